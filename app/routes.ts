@@ -157,6 +157,8 @@ export default [
     layout('routes/admin/errors.tsx', [
       route('admin', 'routes/admin/index.tsx'),
       route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
+      route('admin/revenue', 'routes/admin/revenue/revenue.tsx'),
+      route('admin/revenue/export', 'routes/admin/revenue/export.ts'),
       route('admin/orders', 'routes/admin/orders/orders.tsx'),
       route('admin/orders/export', 'routes/admin/orders/export.ts'),
       route('admin/orders/:orderId', 'routes/admin/orders/order.tsx'),

@@ -249,6 +249,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
         'amount_minor',
         'currency',
         'payer_email',
+        'fee_minor',
       ] as const),
       ...([
         'review_reason',

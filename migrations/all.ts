@@ -51,6 +51,7 @@ import * as withdrawals from './2026-11-23-36-withdrawals.ts'
 import * as importDigests from './2026-11-23-50-import-digests.ts'
 import * as outageProbes from './2026-11-23-51-outage-probes.ts'
 import * as discountCodes from './2026-11-23-60-discount-codes.ts'
+import * as revenue from './2026-11-23-65-revenue.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-50-import-digests': importDigests,
   '2026-11-23-51-outage-probes': outageProbes,
   '2026-11-23-60-discount-codes': discountCodes,
+  '2026-11-23-65-revenue': revenue,
 }
 
 /**

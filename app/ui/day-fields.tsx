@@ -2,13 +2,14 @@ interface DayFieldsProps {
   what: string
   from: string
   to: string
+  fromFault?: string | undefined
   fault?: string | undefined
 }
 
-export function DayFields({ what, from, to, fault }: DayFieldsProps) {
+export function DayFields({ what, from, to, fromFault, fault }: DayFieldsProps) {
   return (
     <>
-      <DayField name="from" label={`${what} from`} value={from} />
+      <DayField name="from" label={`${what} from`} value={from} fault={fromFault} />
       <DayField name="to" label={`${what} until`} value={to} fault={fault} />
     </>
   )

@@ -79,6 +79,8 @@ interface CapturesTable {
   amount_minor: number
   currency: string
   payer_email: string | null
+  /** What the provider kept of it, minor units of its currency; null where it has not said so. */
+  fee_minor: Generated<number | null>
   /** Set when the capture did not pay for its order: a second one, or one whose figures differ. */
   review_reason: string | null
   /** When and by whom a flagged capture was dealt with. */

@@ -98,6 +98,7 @@ export const captureShape = z.object({
   custom_id: text.optional(),
   invoice_id: text.optional(),
   create_time: text.optional(),
+  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 })
 const unit = z.object({
   custom_id: text.optional(),
@@ -126,8 +127,17 @@ export function readCapturePart(value: z.infer<typeof captureShape>): PayPalCapt
     status: value.status,
     amountMinor: toMinor(value.amount?.value, value.amount?.currency_code),
     currency: value.amount?.currency_code,
+    feeMinor: readFee(value),
     customId: value.custom_id,
     invoiceId: value.invoice_id,
     createdAt: value.create_time,
   }
+}
+
+/** PayPal names its fee once the money has come in. */
+function readFee({ amount, seller_receivable_breakdown }: z.infer<typeof captureShape>): number | undefined {
+  let fee = seller_receivable_breakdown?.paypal_fee
+  return fee && fee.currency_code === amount?.currency_code
+    ? toMinor(fee.value, fee.currency_code)
+    : undefined
 }

@@ -51,6 +51,8 @@ export interface PayPalCapture {
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED'
   amountMinor: number | undefined
   currency: string | undefined
+  /** What PayPal keeps of it, in the same currency. */
+  feeMinor: number | undefined
   customId: string | undefined
   invoiceId: string | undefined
   createdAt: string | undefined

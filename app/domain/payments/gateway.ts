@@ -68,6 +68,8 @@ export interface ProviderCapture {
   status: CaptureStatus
   amountMinor: number | undefined
   currency: string | undefined
+  /** What the provider keeps of it, in the same currency. */
+  feeMinor?: number | undefined
   customId: string | undefined
   invoiceId: string | undefined
   createdAt: string | undefined

@@ -8,6 +8,7 @@ import {
 } from '#app/domain/orders/order-lists.server.ts'
 import { ORDER_SORTS, SHOP_ORDER_SORTS } from '#app/domain/orders/order-sorts.ts'
 import { ORDER_VIEWS } from '#app/domain/orders/order-views.ts'
+import { readSums } from '#app/domain/statistics/revenue-sums.server.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
 
 const SOLD = { kind: 'package', view: 'sold' } as const
@@ -177,3 +178,15 @@ test('a whole e-mail address is looked up', async () => {
 })
 
 const BY_DATE = { search: '', sort: 'date', direction: 'desc' } as const
+
+test('revenue of a period reads its own rows alone, from indexes that hold what it adds up', async () => {
+  await readSums(shop.db, { from: '2026-01-01', until: '2026-02-01' })
+  let seen = steps()
+  expect(seen.filter((step) => step.startsWith('SCAN'))).toEqual([])
+  expect(seen.join('\n')).toMatch(/orders USING COVERING INDEX orders_sales \(paid_at>\? AND paid_at<\?\)/)
+  expect(seen.join('\n')).toMatch(/captures USING COVERING INDEX captures_fees \(order_id=\?/)
+  expect(seen.join('\n')).toMatch(/refunds USING INDEX refunds_newest \(created_at>\? AND created_at<\?\)/)
+  expect(seen.join('\n')).toMatch(
+    /captures USING INDEX captures_returned \(updated_at>\? AND updated_at<\?\)/,
+  )
+})

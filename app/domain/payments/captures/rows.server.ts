@@ -44,16 +44,20 @@ export async function keepCapture(
   return { before, row: await fillIn(trx, row, capture) }
 }
 
-/** An answer in short form names no amount; the next one that does completes the row. */
+/** An answer in short form names no amount or no fee; the next one that does completes the row. */
 async function fillIn(
   trx: Trx,
   row: CaptureRow,
-  { amountMinor, currency }: ProviderCapture,
+  { amountMinor, currency, feeMinor }: ProviderCapture,
 ): Promise<CaptureRow> {
-  if (row.amount_minor > 0 || !amountMinor || !currency) return row
+  let more = {
+    ...(row.amount_minor === 0 && amountMinor && currency && { amount_minor: amountMinor, currency }),
+    ...(row.fee_minor === null && feeMinor !== undefined && { fee_minor: feeMinor }),
+  }
+  if (Object.keys(more).length === 0) return row
   return trx
     .updateTable('captures')
-    .set({ amount_minor: amountMinor, currency })
+    .set(more)
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

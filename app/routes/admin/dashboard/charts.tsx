@@ -1,16 +1,23 @@
+import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
 import { DayChart } from '#app/ui/day-chart.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export function Charts({ figures }: { figures: DailyFigures }) {
   let { days, revenue, users, generations } = figures
   return (
     <>
       <section className="stack" aria-labelledby="revenue">
-        <div>
-          <h2 id="revenue">Revenue per day</h2>
-          <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
+        <div className="row row-between">
+          <div>
+            <h2 id="revenue">Revenue per day</h2>
+            <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
+          </div>
+          <Link className="arrow" to="/admin/revenue">
+            Revenue by period <Icon small name="arrow-right" />
+          </Link>
         </div>
         {revenue.length === 0 && <p>No payments or refunds in this period.</p>}
         <div className="stack">

@@ -1,0 +1,32 @@
+import { toDecimal } from '#app/decimal.ts'
+import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
+import type { RevenueLine, RevenuePart } from './revenue.server.ts'
+
+/** CSV (RFC 4180) with a line for each package and item of each currency. */
+export async function* revenueCsv(
+  parts: RevenuePart[],
+  { from, to }: { from: string; to: string },
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + spreadsheetLines([TITLES])
+  let lines = parts.flatMap((part) => part.lines)
+  if (lines.length > 0) yield spreadsheetLines(lines.map((line) => [from, to, ...cellsOf(line)]))
+}
+
+const TITLES = [
+  ...['From', 'To', 'Payments', 'Currency', 'Kind', 'Sold', 'Orders', 'Gross', 'Discounts (not in gross)'],
+  ...['Refunds', 'Provider fees', 'Payments without a known fee', 'Net'],
+]
+
+function cellsOf(line: RevenueLine): (string | number)[] {
+  let money = (minor: number) => {
+    let decimal = toDecimal(Math.abs(minor), line.currency)
+    // As a number, because a text that begins with a minus would be disarmed as a formula.
+    return minor < 0 ? -Number(decimal) : decimal
+  }
+  let { mode, currency, kind, title, orders, feeUnknown } = line
+  return [
+    ...[mode, currency, kind, title, orders],
+    ...[money(line.grossMinor), money(line.discountMinor), money(line.refundMinor), money(line.feeMinor)],
+    ...[feeUnknown, money(line.netMinor)],
+  ]
+}

@@ -1,0 +1,140 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Currency, Database, PaymentMode } from '#db/schema.ts'
+
+/** Moments: from the first on, before the second. */
+export interface Span {
+  from: string
+  until: string
+}
+
+/** What was sold, for which sums are kept apart. `goodsId` is '' for orders of the first releases. */
+export interface SumKey {
+  mode: PaymentMode
+  currency: Currency
+  kind: 'package' | 'item'
+  goodsId: string
+  title: string
+}
+
+/** One part of the sums; all are minor units but `orders` and `feeUnknown`, which count orders. */
+export type SumRow = SumKey & Partial<Amounts>
+
+export interface Amounts {
+  orders: number
+  /** What buyers paid: after discounts, with tax. */
+  grossMinor: number
+  discountMinor: number
+  refundMinor: number
+  feeMinor: number
+  /** Payments whose fee the provider has not told. */
+  feeUnknown: number
+}
+
+export async function readSums(db: Db, span: Span): Promise<SumRow[]> {
+  let parts = await Promise.all([
+    readPaid(db, span),
+    readDiscounts(db, span),
+    readFees(db, span),
+    readRefunds(db, span),
+    readChargebacks(db, span),
+  ])
+  return parts.flat()
+}
+
+function readPaid(db: Db, span: Span): Promise<SumRow[]> {
+  return paidIn(db.selectFrom('orders'), span)
+    .select(keyOf)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('orders.total_minor').as('grossMinor'),
+    ])
+    .groupBy(GROUPS)
+    .execute()
+}
+
+function readDiscounts(db: Db, span: Span): Promise<SumRow[]> {
+  return paidIn(db.selectFrom('orders').innerJoin('order_prices', 'order_prices.order_id', 'orders.id'), span)
+    .select(keyOf)
+    .select(({ fn }) => fn.sum<number>('order_prices.discount_minor').as('discountMinor'))
+    .where('order_prices.discount_minor', '>', sql.lit(0))
+    .groupBy(GROUPS)
+    .execute()
+}
+
+function readFees(db: Db, span: Span): Promise<SumRow[]> {
+  return paidIn(db.selectFrom('orders').innerJoin('captures', 'captures.order_id', 'orders.id'), span)
+    .select(keyOf)
+    .select(({ fn }) => fn.sum<number>(fn.coalesce('captures.fee_minor', sql.lit(0))).as('feeMinor'))
+    .select(sql<number>`sum(captures.fee_minor is null)`.as('feeUnknown'))
+    .where('captures.provider', '=', 'paypal')
+    .where('captures.review_reason', 'is', null)
+    .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+    .groupBy(GROUPS)
+    .execute()
+}
+
+function readRefunds(db: Db, { from, until }: Span): Promise<SumRow[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(keyOf)
+    .select(({ fn }) => fn.sum<number>('refunds.amount_minor').as('refundMinor'))
+    .where('refunds.created_at', '>=', from)
+    .where('refunds.created_at', '<', until)
+    .where('refunds.status', 'in', RETURNING)
+    .where(IS_PAID)
+    .groupBy(GROUPS)
+    .execute()
+}
+
+/** What the provider took back from a capture beyond its refunds: a chargeback has no refund. */
+async function readChargebacks(db: Db, { from, until }: Span): Promise<SumRow[]> {
+  let rows = await db
+    .selectFrom('captures')
+    .innerJoin('orders', 'orders.id', 'captures.order_id')
+    .select(['orders.mode', 'orders.currency', 'orders.kind', GOODS_ID.as('goodsId'), 'orders.title'])
+    .select((eb) => [
+      'captures.amount_minor as amount',
+      eb
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number | null>('refunds.amount_minor').as('sum'))
+        .whereRef('refunds.capture_id', '=', 'captures.id')
+        .where('refunds.status', 'in', RETURNING)
+        .as('refunded'),
+    ])
+    .where('captures.updated_at', '>=', from)
+    .where('captures.updated_at', '<', until)
+    .where('captures.status', '=', sql.lit('REFUNDED' as const))
+    .where('captures.review_reason', 'is', null)
+    .where(IS_PAID)
+    .execute()
+  return rows
+    .map(({ amount, refunded, ...row }) => ({ ...row, refundMinor: amount - (refunded ?? 0) }))
+    .filter(({ refundMinor }) => refundMinor > 0)
+}
+
+const RETURNING = ['PENDING', 'COMPLETED'] as const
+const IS_PAID = sql<boolean>`orders.paid_at is not null`
+const GOODS_ID = sql<string>`coalesce(orders.package_id, orders.item_id, '')`
+const GROUPS = ['orders.mode', 'orders.currency', 'orders.kind', GOODS_ID] as const
+
+function keyOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return [
+    'orders.mode' as const,
+    'orders.currency' as const,
+    'orders.kind' as const,
+    GOODS_ID.as('goodsId'),
+    // The name may have changed between two orders.
+    eb.fn.max<string>('orders.title').as('title'),
+  ] as const
+}
+
+function paidIn<TB extends keyof Database, Row>(
+  rows: SelectQueryBuilder<Database, TB | 'orders', Row>,
+  { from, until }: Span,
+) {
+  return rows
+    .where(sql<boolean>`orders.paid_at >= ${from} and orders.paid_at < ${until}`)
+    .where(sql<boolean>`orders.total_minor > 0`)
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { dayIn } from '#app/domain/dates.ts'
+import { readRevenue } from '#app/domain/statistics/revenue.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { type Period, periodBefore, readPeriod, spanOf } from './period.ts'
+
+/** Without `parts` when the days of the address are wrong. */
+export async function loadRevenue(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+  let { db } = context.get(servicesContext)
+  let zone = await readZone(db)
+  let today = dayIn(isoTime(), zone)
+  let period: Period = readPeriod(params, today)
+  if (period.faults) return { zone, today, period, before: undefined, parts: undefined }
+  let before = periodBefore(period)
+  let parts = await readRevenue(db, spanOf(period, zone), spanOf(before, zone))
+  return { zone, today, period, before, parts }
+}

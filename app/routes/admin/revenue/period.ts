@@ -1,0 +1,62 @@
+import { addDays, startOfDay } from '#app/domain/dates.ts'
+import type { Span } from '#app/domain/statistics/revenue-sums.server.ts'
+import { type DayRange, rangeFault } from '../../day-range.ts'
+import { readDay } from '../../list-query.ts'
+
+export interface Preset extends DayRange {
+  label: string
+}
+
+/** `today` in the shop's time zone. All end today, but the month that is over. */
+export function presetsOf(today: string): Preset[] {
+  let month = `${today.slice(0, 8)}01`
+  let lastDay = addDays(month, -1)
+  return [
+    { label: '7 days', from: addDays(today, -6), to: today },
+    { label: '30 days', from: addDays(today, -29), to: today },
+    { label: '90 days', from: addDays(today, -89), to: today },
+    { label: 'This month', from: month, to: today },
+    { label: 'Last month', from: `${lastDay.slice(0, 8)}01`, to: lastDay },
+    { label: 'This year', from: `${today.slice(0, 4)}-01-01`, to: today },
+  ]
+}
+
+interface Faults {
+  from?: string
+  to?: string
+}
+
+export interface Period extends DayRange {
+  /** What is wrong with the days, beside the field that it is about. */
+  faults?: Faults
+}
+
+/** The days of an address; the last 30 where it names none. */
+export function readPeriod(params: URLSearchParams, today: string): Period {
+  let [from, to] = [params.get('from'), params.get('to')]
+  if (from === null && to === null) return { from: addDays(today, -29), to: today }
+  let period = { from: from ?? '', to: to ?? '' }
+  let faults: Faults = {
+    ...(!isDay(period.from) && { from: FAULT }),
+    ...(!isDay(period.to) && { to: FAULT }),
+  }
+  let order = rangeFault(period)
+  if (Object.keys(faults).length === 0 && order) faults = { to: order }
+  return Object.keys(faults).length > 0 ? { ...period, faults } : period
+}
+
+const FAULT = 'Choose a day from 2000 to 2099, such as 2026-11-21'
+
+function isDay(text: string): boolean {
+  return readDay(text) !== '' && text.startsWith('20')
+}
+
+/** As many days as the period has, right before it. */
+export function periodBefore({ from, to }: DayRange): DayRange {
+  let days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+export function spanOf({ from, to }: DayRange, zone: string): Span {
+  return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) }
+}

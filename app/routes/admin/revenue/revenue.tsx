@@ -1,0 +1,94 @@
+import { data, Form } from 'react-router'
+import { formatDay } from '#app/domain/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DayFields } from '#app/ui/day-fields.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import type { Route } from './+types/revenue.ts'
+import { loadRevenue } from './load.server.ts'
+import { type Period, presetsOf } from './period.ts'
+import { RevenuePartView } from './revenue-part.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let loaded = await loadRevenue(context, url.searchParams)
+  return data(loaded, { status: loaded.parts ? 200 : 400 })
+}
+
+export default function Revenue({
+  loaderData: { zone, today, period, before, parts },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Revenue"
+        back={{ to: '/admin/dashboard', label: 'Dashboard' }}
+        lead={`Payments by the day on which they came, refunds by the day on which they were made. Days in ${zone}.`}
+      >
+        {parts && parts.length > 0 && (
+          <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>
+            <Icon small name="download" /> Export as CSV
+          </ButtonLink>
+        )}
+      </PageHead>
+      <PeriodForm period={period} today={today} />
+      {before && <p className="muted">{`${spell(period)}, compared with ${spell(before)}.`}</p>}
+      {parts?.length === 0 && (
+        <Empty icon="receipt" title="No payments or refunds">
+          Nothing was paid or refunded in this period, nor in the one before.
+        </Empty>
+      )}
+      {parts?.map((part) => (
+        <RevenuePartView key={`${part.mode} ${part.currency}`} part={part} />
+      ))}
+      {parts && parts.length > 0 && (
+        <p className="small muted">
+          Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and
+          the fees that PayPal told with its payments; it keeps them when a payment is refunded.
+        </p>
+      )}
+    </>
+  )
+}
+
+export const meta = pageTitle('Revenue - Administration')
+
+function query({ from, to }: Period) {
+  return new URLSearchParams({ from, to })
+}
+
+function spell({ from, to }: Period) {
+  return `${formatDay(from)} to ${formatDay(to)}`
+}
+
+function PeriodForm({ period, today }: { period: Period; today: string }) {
+  let presets = presetsOf(today)
+  let current = presets.find(({ from, to }) => from === period.from && to === period.to)
+  return (
+    <div className="stack">
+      <ViewTabs
+        label="Periods"
+        views={presets.map(({ label }) => [label, label] as const)}
+        current={current?.label ?? ''}
+        hrefFor={(label) => {
+          let preset = presets.find((each) => each.label === label)
+          return preset ? `/admin/revenue?${query(preset)}` : '/admin/revenue'
+        }}
+      />
+      <Form className="toolbar" aria-label="Period" noValidate>
+        <DayFields
+          what="Days"
+          from={period.from}
+          to={period.to}
+          fromFault={period.faults?.from}
+          fault={period.faults?.to}
+        />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { readRevenue } from '#app/domain/statistics/revenue.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { makeOrder, makeUser, openTill, type Till } from '../factories.ts'
+
+let till: Till
+let userId: string
+beforeEach(async () => {
+  till = await openTill()
+  userId = await makeUser(till.db)
+})
+afterEach(() => till.close())
+
+const SPAN = { from: '2026-11-01T00:00:00.000Z', until: '2026-11-11T00:00:00.000Z' }
+const BEFORE = { from: '2026-10-22T00:00:00.000Z', until: SPAN.from }
+
+function paid(paidAt: string, change: Partial<NewOrder> = {}) {
+  return makeOrder(till.db, userId, { payment_status: 'Paid', mode: 'live', paid_at: paidAt, ...change })
+}
+
+test('currencies and sandbox payments stay apart, the span includes its first moment and not its last', async () => {
+  await paid(SPAN.from)
+  await paid('2026-11-10T23:59:59.999Z', { kind: 'item', title: 'Lamp', price_minor: 401, total_minor: 500 })
+  await paid(SPAN.until)
+  await paid('2026-10-31T23:59:59.999Z')
+  await paid(SPAN.from, { currency: 'EUR' })
+  await paid(SPAN.from, { mode: 'sandbox' })
+  await makeOrder(till.db, userId)
+  let parts = await readRevenue(till.db, SPAN, BEFORE)
+  expect(
+    parts.map(({ mode, currency, total, before }) => [mode, currency, total.grossMinor, before.grossMinor]),
+  ).toEqual([
+    ['live', 'EUR', 2999, 0],
+    ['live', 'USD', 3499, 2999],
+    ['sandbox', 'USD', 2999, 0],
+  ])
+  expect(parts[1]?.total).toMatchObject({ orders: 2, netMinor: 3499 })
+  expect(parts[1]?.lines.map(({ kind, title, netMinor }) => [kind, title, netMinor])).toEqual([
+    ['package', 'Starter package', 2999],
+    ['item', 'Lamp', 500],
+  ])
+})
+
+test('discounts are told and not taken off twice', async () => {
+  let order = await paid(SPAN.from)
+  let price = { order_id: order.id, list_minor: 4000, discount_minor: 1100, net_minor: 2900 }
+  await till.db
+    .insertInto('order_prices')
+    .values({ ...price, treatment: 'none' })
+    .execute()
+  let [part] = await readRevenue(till.db, SPAN, BEFORE)
+  expect(part?.total).toMatchObject({ grossMinor: 2999, discountMinor: 1100, netMinor: 2999 })
+})
+
+test('net is without refunds, chargebacks and the fee that PayPal told with its payment', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let today = { from: isoTime(-3_600_000), until: isoTime(3_600_000) }
+  // 3.49% and 0.49 of 29.99, as the stand-in has it.
+  let fee = 154
+  let [part] = await readRevenue(till.db, today, BEFORE)
+  expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: fee, feeUnknown: 0, netMinor: 2999 - fee })
+
+  let facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
+  expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
+  let [after] = await readRevenue(till.db, today, BEFORE)
+  expect(after?.total).toMatchObject({ refundMinor: 1000, feeMinor: fee, netMinor: 1999 - fee })
+
+  // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
+  await till.db
+    .updateTable('captures')
+    .set({ status: 'REFUNDED', updated_at: isoTime(), fee_minor: null })
+    .execute()
+  let [lost] = await readRevenue(till.db, today, BEFORE)
+  expect(lost?.total).toMatchObject({ refundMinor: 2999, feeMinor: 0, feeUnknown: 1, netMinor: 0 })
+})
