@@ -42,7 +42,7 @@ export function OrderDetails({ order, capture, access, price, now }: OrderDetail
           ['Payment method', order.paymentMethod ?? 'None yet'],
           ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
           capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-          ['Name', order.customerName],
+          ['Name', <bdi key="name">{order.customerName}</bdi>],
           ['Email', order.customerEmail],
           ['Address', <Lines key="address" text={order.address} />],
           ['Country', order.country],
@@ -61,7 +61,7 @@ type Row = [name: string, value: ReactNode]
 
 function goods(order: Order): Row[] {
   let title = (
-    <span key="title" className="named">
+    <span key="title" className="named flex-nowrap">
       <OrderImage order={order} /> <Title order={order} />
     </span>
   )
@@ -73,5 +73,6 @@ function goods(order: Order): Row[] {
 }
 
 function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: Order }) {
-  return id && slug ? <Link to={itemAddress({ id, slug })}>{title}</Link> : title
+  let name = <bdi>{title}</bdi>
+  return id && slug ? <Link to={itemAddress({ id, slug })}>{name}</Link> : name
 }
