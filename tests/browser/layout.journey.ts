@@ -46,6 +46,32 @@ test('a long address breaks instead of widening the page', async () => {
   await page.close()
 })
 
+test('a long word in a subject widens no list of tickets', async () => {
+  let subject = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'and more '.repeat(8)}`.trim()
+  let customer = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
+  await signIn({ page: customer, url: shop.url, scripts: true }, 'user@listwright.test')
+  await customer.goto(`${shop.url}/user/create-support`)
+  await customer.getByLabel('Subject').fill(subject)
+  await customer.getByLabel('Message').fill('It is a cap.')
+  await customer.getByRole('button', { name: 'Submit Ticket' }).click()
+  await customer.getByText('Support ticket created successfully').first().waitFor()
+  let admin = await shop.browser.newPage()
+  await signIn({ page: admin, url: shop.url, scripts: true }, 'admin@listwright.test')
+  for (let [page, path] of [
+    [customer, '/user/support'],
+    [admin, '/admin/support-messages'],
+  ] as const) {
+    await page.goto(`${shop.url}${path}`)
+    await page.getByRole('link', { name: subject }).waitFor()
+    for (let width of [320, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 740 })
+      let over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, width, over]).toEqual([path, width, 0])
+    }
+    await page.close()
+  }
+})
+
 test('the user directory has room for addresses and stays on its page', async () => {
   let page = await shop.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')

@@ -15,7 +15,7 @@ export function DaysLeft({ order, now }: { order: Order; now: number }) {
   if (order.paymentStatus !== 'Paid') return '–'
   let days = daysLeft(order.validUntil, now)
   if (days === 'Expired') return <Badge>Expired</Badge>
-  return days === 1 ? '1 day' : `${days} days`
+  return <span className="whitespace-nowrap">{days === 1 ? '1 day' : `${days} days`}</span>
 }
 
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */

@@ -3,6 +3,7 @@ import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -12,6 +13,8 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -70,6 +73,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
           </Empty>
         }
         columns={ACTIVITY_COLUMNS}
+        narrow="orders"
         hrefFor={(page) => listAddress(SHAPE, query, { page })}
       />
     </>

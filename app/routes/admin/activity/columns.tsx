@@ -8,10 +8,14 @@ import { Time } from '#app/ui/time.tsx'
 import { subjectAddress } from './subject-address.ts'
 
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
-  { title: 'What', part: 'name', cell: ({ action }) => actionText(action) },
-  { title: 'Target', cell: (line) => <Subject line={line} /> },
-  { title: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail || '–'}</span> },
-  { title: 'Who', cell: ({ actor }) => (actor ? <Person {...actor} /> : 'The command line') },
+  { title: 'What', part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
+  { title: 'Target', className: 'o-who', cell: (line) => <Subject line={line} /> },
+  { title: 'Detail', className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
+  {
+    title: 'Who',
+    className: 'o-total',
+    cell: ({ actor }) => (actor ? <Person {...actor} /> : 'The command line'),
+  },
   { title: 'When', cell: ({ at }) => <Time iso={at} minute /> },
 ]
 
@@ -38,5 +42,10 @@ function subjectText(subject: string): string {
 }
 
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
-  return isGone ? name : <Link to={`/admin/users/${id}`}>{name || 'User'}</Link>
+  if (isGone) return <bdi>{name}</bdi>
+  return (
+    <Link to={`/admin/users/${id}`}>
+      <bdi>{name || 'User'}</bdi>
+    </Link>
+  )
 }

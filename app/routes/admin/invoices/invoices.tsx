@@ -11,6 +11,7 @@ import { formatRate } from '#app/domain/tax/settings.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,6 +20,8 @@ import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 import { MonthForm } from './month-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -63,6 +66,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           <DataTable
             caption={documents.length < 200 ? 'Documents, newest first' : 'The newest 200 documents'}
             columns={DOCUMENTS}
+            narrow="orders"
             rows={documents}
             rowKey={({ id }) => id}
           />
@@ -103,14 +107,16 @@ const DOCUMENTS: Column<MonthDocument>[] = [
   {
     title: 'Number',
     part: 'name',
+    className: 'o-title',
     cell: ({ id, number }) => <Link to={`/admin/invoices/${id}`}>{number}</Link>,
   },
   { title: 'Issued', cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
-  { title: 'Buyer', cell: ({ buyer }) => buyer },
+  { title: 'Buyer', className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
   { title: 'Country', cell: ({ country }) => country },
   {
     title: 'Gross',
     align: 'end',
+    className: 'o-total',
     cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,
   },
 ]

@@ -33,7 +33,12 @@ export function shopOrderColumns(
 function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
-    { title: 'Customer', cell: (order) => <Customer order={order} />, sortBy: 'customer' },
+    {
+      title: 'Customer',
+      className: 'o-who',
+      cell: (order) => <Customer order={order} />,
+      sortBy: 'customer',
+    },
     {
       title: LISTS[kind].thing,
       className: 'o-title',
@@ -73,7 +78,7 @@ function OrderName({ order }: { order: Order }) {
 function Customer({ order }: { order: Order }) {
   return (
     <>
-      {order.customerName}
+      <bdi>{order.customerName}</bdi>
       <br />
       <small className="label">
         <EmailText email={order.customerEmail} />

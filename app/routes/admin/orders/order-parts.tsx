@@ -4,8 +4,12 @@ import { itemAddress } from '../../item-address.ts'
 
 export function Sold({ order }: { order: Pick<Order, 'title' | 'itemId' | 'itemSlug'> }) {
   let { title, itemId, itemSlug } = order
-  if (itemId === null || itemSlug === null) return title
-  return <Link to={itemAddress({ id: itemId, slug: itemSlug })}>{title}</Link>
+  if (itemId === null || itemSlug === null) return <bdi>{title}</bdi>
+  return (
+    <Link to={itemAddress({ id: itemId, slug: itemSlug })}>
+      <bdi>{title}</bdi>
+    </Link>
+  )
 }
 
 export function Code({ text }: { text: string }) {

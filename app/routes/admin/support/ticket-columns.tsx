@@ -12,8 +12,8 @@ import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return [
-    { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
-    { title: 'From', cell: (ticket) => <From ticket={ticket} /> },
+    { title: 'Subject', part: 'name', className: 'o-title', cell: (ticket) => <Subject ticket={ticket} /> },
+    { title: 'From', className: 'o-who', cell: (ticket) => <From ticket={ticket} /> },
     {
       title: 'Status',
       cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
@@ -24,9 +24,18 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
       ...by('priority'),
     },
-    { title: 'Opened', cell: ({ createdAt }) => <Time iso={createdAt} />, ...by('date') },
+    {
+      title: 'Opened',
+      className: 'o-more',
+      cell: ({ createdAt }) => <Time iso={createdAt} />,
+      ...by('date'),
+    },
     { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
-    { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'No one yet' },
+    {
+      title: 'Answered by',
+      className: 'o-more',
+      cell: ({ answeredBy }) => <bdi>{answeredBy ?? 'No one yet'}</bdi>,
+    },
   ]
 }
 
@@ -35,7 +44,7 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
   return (
     <>
       <Link to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
-        {isUnread ? <b>{subject}</b> : subject}
+        <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
       </Link>{' '}
       {isUnread && <Badge tone="success">New</Badge>}
       <br />
@@ -50,7 +59,7 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
 function From({ ticket: { requester } }: { ticket: ShopTicket }) {
   return (
     <>
-      {requester.name}
+      <bdi>{requester.name}</bdi>
       <br />
       <small className="label wrap-anywhere">{requester.email}</small>
     </>

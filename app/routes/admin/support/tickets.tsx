@@ -8,6 +8,7 @@ import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
@@ -16,6 +17,8 @@ import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TICKET_LIST, viewOf } from './ticket-list.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(TICKET_LIST, url.searchParams)
@@ -55,6 +58,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         list={list}
         empty={<NoTickets query={query} />}
         columns={ticketColumns(query)}
+        narrow="orders"
         hrefFor={(page) => listAddress(TICKET_LIST, query, { page })}
       />
     </>

@@ -134,7 +134,7 @@ function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string })
     <span className="flex items-center gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
       <Link className="min-w-24 wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
-        {name || email}
+        <bdi>{name || email}</bdi>
       </Link>
     </span>
   )

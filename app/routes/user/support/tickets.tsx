@@ -6,6 +6,7 @@ import { type ListShape, type ListState, listAddress, oneOf, readListQuery } fro
 import { servicesContext } from '#app/services.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -22,6 +23,8 @@ const LIST: ListShape<'updated', 'status'> = {
   sort: '-updated',
   filters: { status: oneOf(TICKET_STATUSES) },
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(LIST, url.searchParams)
@@ -52,6 +55,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         list={list}
         empty={<NothingFound query={query} />}
         columns={COLUMNS}
+        narrow="orders"
         hrefFor={(page) => listAddress(LIST, query, { page })}
       />
     </>
@@ -63,7 +67,7 @@ export const meta = pageTitle('Support')
 type Query = ListState<'updated', 'status'>
 
 const COLUMNS: Column<ListedTicket>[] = [
-  { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
+  { title: 'Subject', part: 'name', className: 'o-title', cell: (ticket) => <Subject ticket={ticket} /> },
   { title: 'Number', cell: ({ number }) => <code>{number}</code> },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
   { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
@@ -73,7 +77,7 @@ function Subject({ ticket }: { ticket: ListedTicket }) {
   return (
     <>
       <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
-        {ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}
+        <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
       </Link>{' '}
       {ticket.isUnread && <Badge tone="success">New answer</Badge>}
     </>
