@@ -26,16 +26,18 @@ export interface Terminal {
 const COLUMNS = 100
 const ROWS = 40
 const PATIENCE = 30_000
+let opened = 0
 
-/** `name`: of the tmux server, so that several run side by side. */
+/** `name`: of the tmux server, so that several run side by side; it is numbered, because one that ends keeps its name for a moment. */
 export async function openTerminal(name: string, command: string): Promise<Terminal> {
+  let server = `${name}-${++opened}`
   let pressed = 0
   // Cookies and settings of an earlier walk, or of whoever sits at this machine, stay out of it.
   let home = mkdtempSync(join(tmpdir(), 'listwright-terminal-'))
   // links2 greets whoever has none.
   mkdirSync(join(home, '.links2'))
   let tmux = async (...words: string[]) =>
-    (await run('tmux', ['-L', name, '-f', '/dev/null', ...words])).stdout
+    (await run('tmux', ['-L', server, '-f', '/dev/null', ...words])).stdout
   let size = ['-x', String(COLUMNS), '-y', String(ROWS)]
   await tmux('new-session', '-d', ...size, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
   let screen = async () => (await tmux('capture-pane', '-p')).replace(/[ \t]+$/gm, '').trimEnd()
