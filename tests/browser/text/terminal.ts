@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program in a terminal of 100 columns and 40 rows, driven by keys as a person does it. */
+/** A program in a terminal of 100 columns, driven by keys as a person does it. */
 export interface Terminal {
   /** Keys as `tmux send-keys` names them: Enter, Tab, Down. */
   press(...keys: string[]): Promise<void>
@@ -29,7 +29,7 @@ const PATIENCE = 30_000
 let opened = 0
 
 /** `name`: of the tmux server, so that several run side by side; it is numbered, because one that ends keeps its name for a moment. */
-export async function openTerminal(name: string, command: string): Promise<Terminal> {
+export async function openTerminal(name: string, command: string, rows = ROWS): Promise<Terminal> {
   let server = `${name}-${++opened}`
   let pressed = 0
   // Cookies and settings of an earlier walk, or of whoever sits at this machine, stay out of it.
@@ -38,7 +38,7 @@ export async function openTerminal(name: string, command: string): Promise<Termi
   mkdirSync(join(home, '.links2'))
   let tmux = async (...words: string[]) =>
     (await run('tmux', ['-L', server, '-f', '/dev/null', ...words])).stdout
-  let size = ['-x', String(COLUMNS), '-y', String(ROWS)]
+  let size = ['-x', String(COLUMNS), '-y', String(rows)]
   await tmux('new-session', '-d', ...size, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
   let screen = async () => (await tmux('capture-pane', '-p')).replace(/[ \t]+$/gm, '').trimEnd()
   return {

@@ -42,12 +42,16 @@ export class TextBrowser {
 
   /** Goes to the next link or button whose words begin with `label`, and presses Enter. */
   async follow(label: string): Promise<void> {
-    await this.#goTo(label, ({ line, column }) => {
+    if (!(await this.#reachLink(label))) await this.#miss(label)
+    await this.terminal.press('Enter')
+  }
+
+  #reachLink(label: string): Promise<boolean> {
+    return this.#reach(({ line, column }) => {
       let at = line.indexOf(label, Math.max(0, column - label.length))
       // links2 stands in the middle of a button's words, lynx before the word for it.
       return at >= 0 && column < at + label.length && /^(\(BUTTON\))?[[ ]{0,3}$/.test(line.slice(column, at))
     })
-    await this.terminal.press('Enter')
   }
 
   /** Follows the link on page after page, until one shows `pattern`. */
@@ -57,7 +61,8 @@ export class TextBrowser {
       if (pattern.test(screen)) return
       // w3m writes the same word before an address that it would go to by itself.
       await this.terminal.press(this.#kind.next)
-      await this.follow(label)
+      // The page may go on by itself on the way to the link, to one that has none.
+      if (await this.#reachLink(label)) await this.terminal.press('Enter')
       await pause(A_SECOND)
     }
     throw new Error(`${MOST_PAGES} pages did not show ${pattern}.`)
@@ -83,18 +88,23 @@ export class TextBrowser {
   }
 
   async #goToField(label: string): Promise<void> {
-    await this.#goTo(label, ({ line, column, row, lines }) => {
+    let reached = await this.#reach(({ line, column, row, lines }) => {
       let near = [...lines.slice(Math.max(0, row - 4), row), line.slice(0, column)].join('\n')
       return /^[ _]{4}/.test(line.slice(column)) && near.includes(label)
     })
+    if (!reached) await this.#miss(label)
   }
 
-  async #goTo(label: string, isThere: (cursor: Awaited<ReturnType<Terminal['cursor']>>) => boolean) {
+  async #reach(isThere: (cursor: Awaited<ReturnType<Terminal['cursor']>>) => boolean): Promise<boolean> {
     for (let step = 0; step < MOST_STEPS; step++) {
-      if (isThere(await this.terminal.cursor())) return
+      if (isThere(await this.terminal.cursor())) return true
       await this.terminal.press(this.#kind.next)
       await pause(DRAWING)
     }
+    return false
+  }
+
+  async #miss(label: string): Promise<never> {
     throw new Error(`There is no way to "${label}":\n${await this.terminal.screen()}`)
   }
 }
