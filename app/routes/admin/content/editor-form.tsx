@@ -5,6 +5,7 @@ import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { editorAddress } from './editor-address.ts'
@@ -43,8 +44,7 @@ export function EditorForm(props: EditorFormProps) {
         encType={spec.picture && 'multipart/form-data'}
         onInput={onInput}
       >
-        {/* Enter presses the first button, wherever the visible one stands. */}
-        <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save Changes" />
+        <FirstSubmit label="Save Changes" />
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>

@@ -3,6 +3,7 @@ import { toDecimal } from '#app/decimal.ts'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { WithDraft } from '../with-draft.tsx'
@@ -56,6 +57,7 @@ function Fields(props: FieldsProps) {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action} encType="multipart/form-data" onInput={onInput}>
+        <FirstSubmit label={submit} />
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">

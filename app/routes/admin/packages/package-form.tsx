@@ -4,6 +4,7 @@ import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { WithDraft } from '../with-draft.tsx'
@@ -49,6 +50,7 @@ function Fields(props: FieldsProps) {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action} onInput={onInput}>
+        <FirstSubmit label={submit} />
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">

@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
@@ -18,6 +19,7 @@ export function SettingsForm({ form, page, version, children, ...unreadable }: S
       <UnreadableFields {...unreadable} />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={page}>
+        <FirstSubmit label="Save Changes" />
         <input type="hidden" name="version" value={version} />
         {children}
         <div className="row">

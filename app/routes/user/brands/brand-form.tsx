@@ -5,6 +5,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type BrandFields, toFields } from './brand-schema.ts'
@@ -38,6 +39,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
       <ErrorSummary form={form} />
       {stored && <StoredBrand stored={stored} channels={channels} />}
       <PostedForm form={form}>
+        <FirstSubmit label={submit} name="intent" value="save" />
         <input type="hidden" name={BASE_FIELD} value={shownBase} />
         <Field meta={fields.name} label="Name" hint="Only you see it." />
         <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />

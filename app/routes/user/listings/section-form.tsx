@@ -6,6 +6,7 @@ import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { LengthCounts } from './length-counts.tsx'
@@ -45,8 +46,7 @@ export function SectionForm(props: SectionFormProps) {
         action={action}
         onInput={onInput}
       >
-        {/* Enter presses the first button, wherever the visible one stands. */}
-        <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save" />
+        <FirstSubmit label="Save" />
         <input type="hidden" name={BASE_FIELD} value={base} />
         <FormProvider context={form.context}>
           {list ? (

@@ -4,6 +4,7 @@ import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NumberedFacts } from './numbered-facts.tsx'
@@ -36,6 +37,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
       <ErrorSummary form={form} />
       {isConflict && <SavedFacts product={product} brands={brands} />}
       <PostedForm form={form} action={href('/user/products/:productId/facts', { productId })}>
+        <FirstSubmit label="Save product" />
         <input type="hidden" name="base" value={base} />
         <Field meta={fields.name} label="Product name" hint={`Up to ${FACTS_LIMITS.name} characters.`} />
         <Field
