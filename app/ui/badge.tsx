@@ -12,7 +12,12 @@ export function RoleBadge({ role }: { role: string }) {
 }
 
 export function Badge({ tone, children }: { tone?: Tone; children: string }) {
-  return <span className={`badge ${tone ? `badge-soft ${toneClasses[tone]}` : ''}`.trim()}>{children}</span>
+  return <span className={badgeClass(tone)}>{children}</span>
+}
+
+/** Of what is a badge and a link at once. */
+export function badgeClass(tone?: Tone): string {
+  return tone ? `badge badge-soft ${toneClasses[tone]}` : 'badge'
 }
 
 // Whole class names, because the build finds the ones in use by reading the source.
@@ -37,6 +42,8 @@ const statusTones = new Map<string, Tone>([
   ['waiting for customer', 'info'],
   ['answered', 'info'],
   ['cancelled', 'error'],
+  ['medium', 'warning'],
+  ['high', 'error'],
 ])
 
 const roleTones = new Map<string, Tone>([

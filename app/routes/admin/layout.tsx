@@ -7,6 +7,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { mergeHandles, type RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
+import { badgeClass } from '#app/ui/badge.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
@@ -42,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <UnreadableNotice settings={unreadable} here={pathname} />
       {sandbox && (
         <p className="mode small">
-          <Link className="badge badge-soft badge-warning" to={href('/admin/settings/payments')}>
+          <Link className={badgeClass('warning')} to={href('/admin/settings/payments')}>
             Test mode
           </Link>{' '}
           {sandbox.settles

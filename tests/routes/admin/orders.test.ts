@@ -88,9 +88,9 @@ describe('the lists', () => {
     await order({ kind: 'item', number: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
     let { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
     expect(text).toContain('href="/premium/a-course/item-of-test"')
-    expect(text).toContain('>sandbox<')
+    expect(text).toContain('>Sandbox<')
     await order({ number: 'LIVEONE1', mode: 'live' })
-    expect((await admin.get('/admin/orders?q=LIVEONE1')).text).not.toContain('>sandbox<')
+    expect((await admin.get('/admin/orders?q=LIVEONE1')).text).not.toContain('>Sandbox<')
   })
 })
 

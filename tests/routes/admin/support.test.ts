@@ -81,7 +81,7 @@ test('the list shows everybody’s tickets and contact messages, with their stat
     'Where are my credits?',
     'Uma User',
     'uma@listwright.test',
-    'Open medium',
+    'Open Medium',
     'No one yet',
     'New',
   ])

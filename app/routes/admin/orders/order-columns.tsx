@@ -70,7 +70,7 @@ function OrderName({ order }: { order: Order }) {
       <Link to={`/admin/orders/${order.id}`}>
         <b className="mono">{order.number}</b>
       </Link>{' '}
-      {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>sandbox</Badge>}
+      {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>Sandbox</Badge>}
     </>
   )
 }

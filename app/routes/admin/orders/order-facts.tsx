@@ -49,7 +49,7 @@ function whatRows(order: ShopOrder): Rows {
     ['Status', <StatusBadge key="status" status={order.orderStatus} />],
     ['Payment method', order.paymentMethod ?? 'None yet'],
     ['Payment ID', <Code key="payment-id" text={order.paymentId} />],
-    ['PayPal mode', order.mode === 'sandbox' ? <Badge key="mode">sandbox</Badge> : 'live'],
+    ['PayPal mode', order.mode === 'sandbox' ? <Badge key="mode">Sandbox</Badge> : 'Live'],
   ]
 }
 

@@ -52,8 +52,8 @@ const PAYMENTS: Column<PaymentEntry>[] = [
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
         <StatusBadge status={status} />
-        {mode === 'sandbox' && <Badge>sandbox</Badge>}
-        {reviewReason !== null && <Badge tone="warning">not for its order</Badge>}
+        {mode === 'sandbox' && <Badge>Sandbox</Badge>}
+        {reviewReason !== null && <Badge tone="warning">Not for its order</Badge>}
       </span>
     ),
   },

@@ -6,7 +6,6 @@ import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { PriorityBadge } from './priority.tsx'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
 export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
@@ -21,7 +20,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     },
     {
       title: 'Priority',
-      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      cell: ({ priority }) => <StatusBadge status={priority} />,
       ...by('priority'),
     },
     {
