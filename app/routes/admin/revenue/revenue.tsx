@@ -46,7 +46,7 @@ export default function Revenue({
       {parts && parts.length > 0 && (
         <p className="small muted">
           Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and
-          the fees that PayPal told with its payments; it keeps them when a payment is refunded.
+          the fees that PayPal reported; it keeps them when a payment is refunded.
         </p>
       )}
     </>

@@ -47,19 +47,15 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle('Texts of emails - Settings')
 
 const COLUMNS: Column<Row>[] = [
-  { title: 'Email', part: 'name', cell: ({ label }) => label },
-  { title: 'Subject', cell: ({ subject }) => subject },
-  {
-    title: 'Text',
-    cell: ({ isOwn }) => (isOwn ? <Badge tone="success">Yours</Badge> : <Badge>Default</Badge>),
-  },
-  { title: 'What to do', untitled: true, part: 'actions', cell: edit },
+  { title: 'Email', part: 'name', cell: nameOf },
+  { title: 'Subject', untitled: true, cell: ({ subject }) => subject },
 ]
 
-function edit({ key, label }: Row) {
+function nameOf({ key, label, isOwn }: Row) {
   return (
-    <Link to={href('/admin/settings/mail/texts/:mail', { mail: key })}>
-      Edit<span className="sr-only"> {label}</span>
-    </Link>
+    <>
+      <Link to={href('/admin/settings/mail/texts/:mail', { mail: key })}>{label}</Link>{' '}
+      {isOwn && <Badge tone="success">Yours</Badge>}
+    </>
   )
 }
