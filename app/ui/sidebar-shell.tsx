@@ -16,6 +16,8 @@ export interface SidebarEntry {
   icon: IconName
   /** Other addresses whose pages belong to this entry. */
   also?: string[]
+  /** Addresses below it belong to no entry. */
+  alone?: true
   /** Opens in a new tab: a different area. */
   newTab?: boolean
 }
@@ -124,7 +126,7 @@ function Groups({ groups }: { groups: SidebarGroup[] }) {
 }
 
 function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
-  let { to, label, icon, also, newTab } = entry
+  let { to, label, icon, newTab } = entry
   if (newTab) {
     return (
       <a href={to} target="_blank" rel="noopener">
@@ -137,16 +139,19 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
     )
   }
   return (
-    <Link to={to} title={label} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
+    <Link to={to} title={label} aria-current={isCurrent(here, entry) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
     </Link>
   )
 }
 
-function isCurrent(here: string, to: string, also: string[] = []): boolean {
-  let addresses = [to.replace(/\/$/, ''), ...also]
-  return addresses.some((address) => here === address || here.startsWith(`${address}/`))
+function isCurrent(here: string, { to, also = [], alone }: SidebarEntry): boolean {
+  let own = to.replace(/\/$/, '')
+  let begins = (address: string) => here.startsWith(`${address}/`)
+  return (
+    here === own || (!alone && begins(own)) || also.some((address) => here === address || begins(address))
+  )
 }
 
 function Person({ visitor }: { visitor: Visitor }) {

@@ -36,7 +36,8 @@ const ENTRIES: SidebarEntry[] = [
     also: ['/user/package-pending-payment', '/user/item-pending-payment', '/pay-now', '/item-pay-now'],
   },
   { to: '/user/subscription-history', label: 'Subscription history', icon: 'receipt' },
-  { to: '/user/orders', label: 'Item orders', icon: 'tag', also: ['/item-buy'] },
+  // The page of one order is that of a package, too.
+  { to: '/user/orders', label: 'Item orders', icon: 'tag', also: ['/item-buy'], alone: true },
 ]
 
 const ADMIN_PANEL: SidebarEntry = {

@@ -365,3 +365,17 @@ function linked(html: string) {
   let rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'))
   return [...rows.matchAll(/\/pay-now\/([\w-]+)/g)].map((match) => match[1])
 }
+
+test('the page of one order belongs to no entry of the menu: it shows packages and items', async () => {
+  let { visitor, id } = await app.user()
+  let [orderId] = await addOrders(id, 1)
+  let current = async (path: string) => {
+    let links = (await visitor.get(path)).text.matchAll(
+      /<a (?=[^>]*aria-current="page")[^>]*title="([^"]*)"/g,
+    )
+    // The menu stands twice, for phones as well.
+    return new Set([...links].map(([, title]) => title))
+  }
+  expect(await current('/user/orders')).toEqual(new Set(['Item orders']))
+  expect(await current(`/user/orders/${orderId}`)).toEqual(new Set())
+})
