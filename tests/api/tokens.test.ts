@@ -259,7 +259,7 @@ test('only so many tokens are in use at a time, and admins’ tokens stand in th
 
 test('the page says when a token was last used', async () => {
   let { visitor, apiToken } = await programOf(app)
-  let before = (await visitor.get(PAGE)).text.match(/never/g)?.length ?? 0
+  let before = (await visitor.get(PAGE)).text.match(/Never/g)?.length ?? 0
   await users(apiToken)
-  expect((await visitor.get(PAGE)).text.match(/never/g)?.length).toBe(before - 1)
+  expect((await visitor.get(PAGE)).text.match(/Never/g)?.length).toBe(before - 1)
 })

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { ensureBuilt } from '#dev/built.ts'
 import { type Bench, result } from './bench.ts'
 import { browserRequest } from './load.ts'
-import { type BenchShop, openBenchShop } from './processes.ts'
+import { type BenchShop, openBenchShop, signIn } from './processes.ts'
 import { inTurns } from './rounds.ts'
 
 const ROUNDS = 5
@@ -17,18 +17,24 @@ export default {
   async measure() {
     ensureBuilt()
     let shops = { one: await openBenchShop(), two: await openBenchShop({ WORKERS: '2' }) }
-    let contestant = ({ server, host }: BenchShop, path: string) => {
-      let request = browserRequest(path, { host, isOld: path !== '/' })
+    let visitor = ({ server, host }: BenchShop) => {
+      let request = browserRequest('/', { host })
+      return { ...server, request: () => request }
+    }
+    // Whoever is signed in gets pages of their own.
+    let user = async ({ server, host }: BenchShop) => {
+      let cookie = await signIn(server.url, 'user@listwright.test')
+      let request = browserRequest('/user/credits', { host, cookie })
       return { ...server, request: () => request }
     }
     try {
       let plan = { rounds: ROUNDS, duration: DURATION, connections: 16 }
       let measured = await inTurns(
         {
-          one: contestant(shops.one, '/'),
-          two: contestant(shops.two, '/'),
-          oneRendered: contestant(shops.one, '/login'),
-          twoRendered: contestant(shops.two, '/login'),
+          one: visitor(shops.one),
+          two: visitor(shops.two),
+          oneRendered: await user(shops.one),
+          twoRendered: await user(shops.two),
         },
         plan,
       )

@@ -75,6 +75,7 @@ test('a user has three jobs at a time and 60 an hour', async () => {
     batchTextsPerUser: 4,
     rewritesIncluded: 10,
     rewritesPerCredit: 10,
+    language: 'English',
   })
   let user = await workshop.user(100)
   let [first = '', ...others] = [await start(user), await start(user), await start(user)]
