@@ -12,6 +12,7 @@ interface Kind {
 }
 
 const EDITOR = resolve(import.meta.dirname, 'editor.sh')
+export const EDITOR_READY = /Text until Ctrl-D:/
 
 export const KINDS = {
   w3m: { command: `w3m -cookie -o accept_cookie=1 -o editor=${EDITOR}`, next: 'Tab', opensFields: true },
@@ -81,7 +82,7 @@ export class TextBrowser {
     await this.#goToField(label)
     if (this.#kind.opensFields) {
       await this.terminal.press('Enter')
-      await pause(EDITOR_START)
+      await this.terminal.until(EDITOR_READY)
     }
     await this.terminal.type(text)
     if (this.#kind.opensFields) await this.terminal.press('Enter', 'C-d')
@@ -114,5 +115,3 @@ const MOST_PAGES = 20
 const A_SECOND = 1000
 /** Milliseconds until a text browser has drawn what a key changed. */
 const DRAWING = 80
-/** Milliseconds. */
-const EDITOR_START = 300

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTerminal, type Terminal } from './terminal.ts'
-import { KINDS } from './text-browser.ts'
+import { EDITOR_READY, KINDS } from './text-browser.ts'
 
 /**
  * w3m on a screen that is as high as a page, for pages with many links: it goes to words by its own search. `after`: words
@@ -51,7 +51,7 @@ export class W3m {
   async write(label: string, text: string, after?: string): Promise<void> {
     await this.#toField(label, after)
     await this.#press('Enter')
-    await pause(EDITOR)
+    await this.#terminal.until(EDITOR_READY)
     await this.#type(text)
     await this.#press('Enter', 'C-d')
     await this.#terminal.until(/Viewing/)
@@ -152,5 +152,3 @@ function foot(screen: string): string {
 const ROWS = 200
 /** Milliseconds until w3m has drawn what a key changed. */
 const KEY = 80
-/** Milliseconds. */
-const EDITOR = 300
