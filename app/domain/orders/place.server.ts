@@ -1,9 +1,8 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { Currency, UserRow } from '#db/schema.ts'
+import type { UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
-import type { Discount, DiscountRefusal } from '../discounts/discount.ts'
-import { findDiscount } from '../discounts/find-discount.server.ts'
+import type { DiscountRefusal } from '../discounts/discount.ts'
 import { keepUse } from '../discounts/uses.server.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
 import { tellDisagreement } from '../tax/note-evidence.server.ts'
@@ -11,8 +10,9 @@ import { keepConsent, type OrderConsent } from '../withdrawals/order-consent.ser
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
-import { insertOrderPrice, type PricedBuyer, type PricedGoods, priceFor } from './order-price.server.ts'
+import { insertOrderPrice, type PricedBuyer } from './order-price.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
+import { priceWithCode } from './quote.server.ts'
 
 interface OrderRequest extends Buyer {
   packageId: string
@@ -85,7 +85,8 @@ async function place<Missing extends { outcome: string }>(
     let goods = await readGoods(trx)
     if ('outcome' in goods) return goods
     if (goods.price_minor === 0) return { outcome: 'free' }
-    let found = await priceWithCode(trx, request, goods, currency)
+    let wanted = { userId: user.id, kind: goods.kind, listMinor: goods.price_minor, currency }
+    let found = await priceWithCode(trx, request, wanted)
     if (typeof found === 'string') return { outcome: 'no-discount', refusal: found }
     let { priced, discount } = found
     let amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
@@ -101,21 +102,6 @@ async function place<Missing extends { outcome: string }>(
     if (request.told) await keepConsent(trx, order.id, request.told)
     return { outcome: 'placed', order: toOrder(order) }
   })
-}
-
-/** The price of the goods with the code that was typed, or why that does nothing. */
-async function priceWithCode(
-  trx: Trx,
-  request: Buyer,
-  goods: Goods,
-  currency: Currency,
-): Promise<{ priced: PricedGoods; discount: Discount } | DiscountRefusal> {
-  let order = { userId: request.userId, kind: goods.kind, listMinor: goods.price_minor, currency }
-  let discount = await findDiscount(trx, request.discountCode ?? '', order)
-  if (typeof discount === 'string') return discount
-  let priced = await priceFor(trx, request, goods.price_minor, discount.minor)
-  // Reverse charge takes the tax off what the discount has left.
-  return discount.minor > 0 && priced.priceMinor === 0 ? 'whole-price' : { priced, discount }
 }
 
 async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promise<Order | undefined> {

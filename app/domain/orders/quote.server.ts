@@ -1,9 +1,10 @@
-import type { Db } from '#db/client.server.ts'
-import { type Discount, NO_DISCOUNT } from '../discounts/discount.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { type Discount, type DiscountRefusal, NO_DISCOUNT } from '../discounts/discount.ts'
+import { type DiscountedOrder, findDiscount } from '../discounts/find-discount.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
 import { amountsOf } from './goods.ts'
-import { type PricedBuyer, type PriceFacts, priceFor } from './order-price.server.ts'
+import { type PricedBuyer, type PricedGoods, type PriceFacts, priceFor } from './order-price.server.ts'
 
 /** What an order of these goods would cost this buyer now. Amounts are minor units. */
 export interface Quote extends PriceFacts {
@@ -25,6 +26,19 @@ export async function quote(
   let priced = await priceFor(db, buyer, listMinor, discount.minor)
   let { code: discountCode, credits: bonusCredits } = discount
   return { ...priced, ...amountsOf(priced.priceMinor), discountCode, bonusCredits }
+}
+
+/** The price with the code that was typed, or why that does nothing. */
+export async function priceWithCode(
+  db: Db | Trx,
+  buyer: PricedBuyer & { discountCode?: string | undefined },
+  order: DiscountedOrder,
+): Promise<{ priced: PricedGoods; discount: Discount } | DiscountRefusal> {
+  let discount = await findDiscount(db, buyer.discountCode ?? '', order)
+  if (typeof discount === 'string') return discount
+  let priced = await priceFor(db, buyer, order.listMinor, discount.minor)
+  // Reverse charge takes the tax off what the discount has left.
+  return discount.minor > 0 && priced.priceMinor === 0 ? 'whole-price' : { priced, discount }
 }
 
 /** Whether the buyer is asked for a second piece of evidence of their country. */

@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { normalizeCode } from '#app/domain/discounts/code.ts'
 import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
-import { findDiscount } from '#app/domain/discounts/find-discount.server.ts'
 import type { PricedBuyer } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
-import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
+import { asksBankCountry, priceWithCode, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -116,11 +115,9 @@ async function quoteWithCode(
   let { db } = context.get(servicesContext)
   let { currency } = await readPaymentTerms(db)
   let order = { userId: context.get(userContext).id, kind, listMinor, currency }
-  let discount = await findDiscount(db, typed.discountCode, order)
-  if (typeof discount === 'string') return { quote: await quote(db, typed, listMinor), refusal: discount }
-  let shown = await quote(db, typed, listMinor, discount)
-  if (discount.minor === 0 || shown.priceMinor > 0) return { quote: shown }
-  return { quote: await quote(db, typed, listMinor), refusal: 'whole-price' }
+  let found = await priceWithCode(db, typed, order)
+  if (typeof found === 'string') return { quote: await quote(db, typed, listMinor), refusal: found }
+  return { quote: await quote(db, typed, listMinor, found.discount) }
 }
 
 /** Counts different codes, so that nobody finds one by trying many. */
