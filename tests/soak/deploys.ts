@@ -82,9 +82,11 @@ export async function soakDeploys(options: {
     let before = ordersIn(file)
     let back = await server.deploy('--back')
     if (back.code !== 0) deviations.push(`The way back failed: ${back.said}`)
-    let lost = [...before].filter((id) => !ordersIn(file).has(id))
-    if (lost.length > 0) deviations.push(`${lost.length} orders are gone after the way back`)
+    // Reading holds this process, so it waits until no answer is timed any more.
     Object.assign(result, await end())
+    let after = ordersIn(file)
+    let lost = [...before].filter((id) => !after.has(id))
+    if (lost.length > 0) deviations.push(`${lost.length} orders are gone after the way back`)
     await shop.paypal?.delivered()
     deviations.push(...(await weigh(file, shop.paypal?.captures().length ?? 0, result)))
     return result
