@@ -78,7 +78,8 @@ async function shopDeps(machine: MachineDeps, db: ShopDeps['db']): Promise<ShopD
   let vault = knownVault(config) ?? createVault([randomBytes(32).toString('base64url')])
   return {
     ...machine,
-    ...{ db, vault },
+    db,
+    vault,
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
     mail: await openMail({ db, vault, config }),
   }

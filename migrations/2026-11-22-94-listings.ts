@@ -264,23 +264,30 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
   })
   let products = made.map((job) => [job.id, job.user_id, job.product_name, job.created_at, job.seq])
   await insertRows(db, 'products (facts_version, id, user_id, name, created_at, updated_at, seq)', products, [
-    ...['1', '$[0]', '$[1]', '$[2]', '$[3]', '$[3]', '$[4]'],
+    '1',
+    '$[0]',
+    '$[1]',
+    '$[2]',
+    '$[3]',
+    '$[3]',
+    '$[4]',
   ])
   let facts = made.map((job) => [job.id, job.facts, job.created_at])
   await insertRows(db, 'product_facts (version, product_id, facts, created_at)', facts, [
-    ...['1', '$[0]', '$[1]', '$[2]'],
+    '1',
+    '$[0]',
+    '$[1]',
+    '$[2]',
   ])
   let listings = made.map((job) => [
-    ...[
-      job.id,
-      job.user_id,
-      job.language,
-      job.product_name,
-      job.text,
-      job.created_at,
-      job.finished_at,
-      job.seq,
-    ],
+    job.id,
+    job.user_id,
+    job.language,
+    job.product_name,
+    job.text,
+    job.created_at,
+    job.finished_at,
+    job.seq,
   ])
   await insertRows(
     db,
@@ -291,7 +298,11 @@ async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
   )
   let revisions = made.flatMap((job) =>
     job.sections.map(([section, parts]) => [
-      ...[`${job.id}-${section}`, job.id, section, JSON.stringify(parts), job.finished_at],
+      `${job.id}-${section}`,
+      job.id,
+      section,
+      JSON.stringify(parts),
+      job.finished_at,
     ]),
   )
   await insertRows(

@@ -15,8 +15,15 @@ export async function makeCode(
   await db
     .insertInto('discount_codes')
     .values({
-      ...{ ...code, kind: 'percent', value: 10, currency: 'USD', applies_to: 'all' },
-      ...{ switched_off_at: null, max_uses: null, created_at: now, updated_at: now },
+      ...code,
+      kind: 'percent',
+      value: 10,
+      currency: 'USD',
+      applies_to: 'all',
+      switched_off_at: null,
+      max_uses: null,
+      created_at: now,
+      updated_at: now,
       ...change,
     })
     .execute()

@@ -247,8 +247,16 @@ async function makePackage(): Promise<string> {
   await app.services.db
     .insertInto('packages')
     .values({
-      ...{ id, name: 'Matrix', price_minor: 900, credit: 10, validity_days: 30, points: '[]', position: 9 },
-      ...{ archived_at: null, created_at: now, updated_at: now },
+      id,
+      name: 'Matrix',
+      price_minor: 900,
+      credit: 10,
+      validity_days: 30,
+      points: '[]',
+      position: 9,
+      archived_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   return id

@@ -94,7 +94,9 @@ interface Wish extends Pick<BatchOptions, 'languages' | 'onlyEmpty' | 'skipUncha
 export function readWish({ languages, brandId, fileLanguage, onlyEmpty, skipUnchanged }: Wish): BatchOptions {
   let names = [...new Set(languages)]
   return {
-    ...{ languages: names, onlyEmpty, skipUnchanged },
+    languages: names,
+    onlyEmpty,
+    skipUnchanged,
     ...(brandId !== undefined && { brandId }),
     fileLanguage: fileLanguage ?? names[0] ?? DEFAULT_LANGUAGE,
   }

@@ -83,7 +83,11 @@ export const shopExports = [
           ? { from: 'batch' as const, batchId }
           : { from }
       let made = await createExport(db, exportsFolder(config.dataDir), {
-        ...{ userId, idempotencyKey: call.idempotencyKey, target, options, withDrafts },
+        userId,
+        idempotencyKey: call.idempotencyKey,
+        target,
+        options,
+        withDrafts,
         choice: language === undefined ? chosen : { ...chosen, language },
       })
       if (made.outcome === 'not-found') return refuse(404, NO_LISTING)

@@ -35,7 +35,9 @@ export const languages = [
       let { params, idempotencyKey, body } = call
       let { languages, again } = body
       let started = await startLanguages(db, {
-        ...{ userId, idempotencyKey, languages },
+        userId,
+        idempotencyKey,
+        languages,
         productIds: [params.productId ?? ''],
         write: again ? 'again' : 'new',
       })

@@ -69,7 +69,13 @@ export function outOfListing(listing: Listing): z.infer<typeof listingOut> {
   let { status, reviewedAt, exportedAt, textVersion, facts, factsVersion, rewrites } = listing
   return {
     ...outOfSummary(listing),
-    ...{ status, reviewedAt, exportedAt, textVersion, facts, factsVersion, rewrites },
+    status,
+    reviewedAt,
+    exportedAt,
+    textVersion,
+    facts,
+    factsVersion,
+    rewrites,
     brandId: listing.brand?.id ?? null,
     sections: listing.sections.map(outOfSection),
   }

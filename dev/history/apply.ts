@@ -84,7 +84,10 @@ async function join({ services, people, users, passwordHash }: HistoryShop, pers
   let { name, email, company } = facts
   let user = await transact(services.db, (trx) =>
     createUser(trx, services.vault, {
-      ...{ name, email, hash: passwordHash, verifiedAt: isoTime() },
+      name,
+      email,
+      hash: passwordHash,
+      verifiedAt: isoTime(),
       ...(company !== '' && { company }),
     }),
   )

@@ -26,8 +26,11 @@ export async function answer(
 ): Promise<void> {
   let { answer: text = '', thanks } = QUESTIONS[event.question] ?? {}
   let { outcome } = await replyAsAdmin(services.db, services.config.origin, {
-    ...{ ticketId: known(tickets, event.ticket).id, adminId, text },
-    ...{ idempotencyKey: `demo answer ${event.ticket}`, status: thanks ? 'waiting' : 'resolved' },
+    ticketId: known(tickets, event.ticket).id,
+    adminId,
+    text,
+    idempotencyKey: `demo answer ${event.ticket}`,
+    status: thanks ? 'waiting' : 'resolved',
   })
   if (outcome !== 'sent') throw new Error(`An answer came to ${outcome}`)
 }

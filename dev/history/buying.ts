@@ -17,8 +17,11 @@ export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise
   let person = shop.people[event.person]
   if (!person) throw new Error(`There is no person ${event.person}`)
   let buyer = {
-    ...{ userId: known(shop.users, event.person), idempotencyKey: `demo ${event.order}` },
-    ...{ customerName: person.name, address: person.address, country: person.country },
+    userId: known(shop.users, event.person),
+    idempotencyKey: `demo ${event.order}`,
+    customerName: person.name,
+    address: person.address,
+    country: person.country,
     company: person.company,
   }
   let placed =

@@ -29,8 +29,14 @@ export async function fillWithHistory(
     let people = [UMA, ...PEOPLE]
     await applyEvents(
       {
-        ...{ services, paypal, people, adminId, passwordHash: passwordHash ?? '' },
-        ...{ users: new Map([[0, uma.id]]), orders: new Map(), tickets: new Map() },
+        services,
+        paypal,
+        people,
+        adminId,
+        passwordHash: passwordHash ?? '',
+        users: new Map([[0, uma.id]]),
+        orders: new Map(),
+        tickets: new Map(),
       },
       planHistory(people, now),
       setTime,

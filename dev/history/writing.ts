@@ -15,8 +15,11 @@ export async function write(
   if (!product) throw new Error(`There is no product ${event.product}`)
   let userId = known(shop.users, event.person)
   let started = await startJob(db, {
-    ...{ userId, idempotencyKey: `demo ${event.at} ${event.language}`, language: event.language },
-    ...{ productName: product.name, productDetails: product.facts.join('\n') },
+    userId,
+    idempotencyKey: `demo ${event.at} ${event.language}`,
+    language: event.language,
+    productName: product.name,
+    productDetails: product.facts.join('\n'),
   })
   if (started.outcome === 'insufficient') return
   if (started.outcome !== 'job') throw new Error(`Writing came to ${started.outcome}`)

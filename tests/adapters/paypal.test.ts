@@ -157,8 +157,14 @@ test('a payment is read at its own address', async () => {
   expect(await paypal.getCapture(account, captureId)).toMatchObject({
     ok: true,
     value: {
-      ...{ id: captureId, orderId: id, status: 'COMPLETED', amountMinor: 2999, currency: 'EUR' },
-      ...{ customId: 'ORDER001', invoiceId: 'PAYMENT1', merchantId: standIn.merchantId },
+      id: captureId,
+      orderId: id,
+      status: 'COMPLETED',
+      amountMinor: 2999,
+      currency: 'EUR',
+      customId: 'ORDER001',
+      invoiceId: 'PAYMENT1',
+      merchantId: standIn.merchantId,
     },
   })
   expect(await paypal.getCapture(account, 'NOSUCHPAYMENT0001')).toMatchObject({

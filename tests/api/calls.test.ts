@@ -53,8 +53,16 @@ test('an order is the shop’s own, whatever figures are sent with it', async ()
   expect(body).toMatchObject({
     success: true,
     data: {
-      ...{ packageId, packageName: 'Small', packagePrice: 9, totalPrice: 9, processingFee: 0, credit: 10 },
-      ...{ paymentStatus: 'pending', orderStatus: 'pending', customerEmail: owner.email, Validity: 30 },
+      packageId,
+      packageName: 'Small',
+      packagePrice: 9,
+      totalPrice: 9,
+      processingFee: 0,
+      credit: 10,
+      paymentStatus: 'pending',
+      orderStatus: 'pending',
+      customerEmail: owner.email,
+      Validity: 30,
     },
   })
   expect((body as { data: { orderId: string } }).data.orderId).not.toBe('AAAAAAAA')

@@ -28,7 +28,9 @@ async function open() {
     return call(app, { method, path: `${path}${more}`, token, body, headers })
   }
   return {
-    ...{ id, productId, send },
+    id,
+    productId,
+    send,
     add: async (key?: string) => send('POST', '', await pictureForm('photo'), key),
     photos: async () => ((await send('GET')).body as { data: Photo[] }).data,
   }

@@ -81,7 +81,10 @@ test('a rewrite is followed to the revision that it wrote', async () => {
   expect(titles?.parts.slice(1)).toEqual(before?.parts.slice(1))
   expect(after.rewrites.left).toBe(9)
   expect(await data(`/api/listings/${listingId}/revisions/${ended.revisionId}`)).toMatchObject({
-    ...{ number: 2, origin: 'rewritten', writtenBy: 'model', instruction: 'No material' },
+    number: 2,
+    origin: 'rewritten',
+    writtenBy: 'model',
+    instruction: 'No material',
     parts: titles?.parts,
   })
 })
@@ -91,7 +94,9 @@ test('a rewrite that fails says why, and is not counted', async () => {
   let before = await listing()
   app.gemini.fault('safety', { rate: 1 })
   expect(await rewrite({})).toMatchObject({
-    ...{ status: 'failed', revisionId: null, becameCurrent: false },
+    status: 'failed',
+    revisionId: null,
+    becameCurrent: false,
     error: 'No content was generated from the API response.',
   })
   expect(await listing()).toEqual(before)

@@ -53,7 +53,11 @@ describe('products', () => {
     expect([first.status, again.status]).toEqual([201, 200])
     expect(again.body).toMatchObject({
       data: {
-        ...{ name: 'Oak tray', sku: 'T-1', handle: null, factsVersion: 1, listings: [] },
+        name: 'Oak tray',
+        sku: 'T-1',
+        handle: null,
+        factsVersion: 1,
+        listings: [],
         facts: ['solid oak', 'line one', 'line two'],
       },
     })
@@ -223,7 +227,9 @@ describe('rewrites', () => {
     let credits = await balance()
     await data('POST', `listings/${listingId}/rewrites`, undefined, 'ten-more')
     expect(await data('POST', `listings/${listingId}/rewrites`, undefined, 'ten-more')).toEqual({
-      ...{ left: 20, granted: 20, running: 0 },
+      left: 20,
+      granted: 20,
+      running: 0,
     })
     expect(await balance()).toBe(credits - 1)
     let poor = await programOf(app)

@@ -138,7 +138,8 @@ async function listingPaths(dataDir: string): Promise<string[]> {
   return [
     listing,
     ...['descriptions', 'titles', 'titles/versions'].map((section) => `${listing}/sections/${section}`),
-    ...[`${product}/facts`, `${product}/photos`],
+    `${product}/facts`,
+    `${product}/photos`,
   ]
 }
 

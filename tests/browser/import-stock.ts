@@ -16,7 +16,10 @@ import { FACTS, LAMP } from './stock-texts.ts'
 export async function makeImport(db: Db, dataDir: string, userId: string): Promise<string> {
   let folder = attachmentsFolder(dataDir)
   let created = await createImport(db, folder, {
-    ...{ userId, idempotencyKey: newId(), name: 'herbst-2026.csv', source: 'file' },
+    userId,
+    idempotencyKey: newId(),
+    name: 'herbst-2026.csv',
+    source: 'file',
     content: new TextEncoder().encode(SHEET),
   })
   if (created.outcome !== 'created') throw new Error(`Creating an import came to ${created.outcome}`)
@@ -52,8 +55,12 @@ export async function makeExport(db: Db, userId: string, dataDir: string): Promi
     listings.map(({ id }) => id),
   )
   let made = await createExport(db, exportsFolder(dataDir), {
-    ...{ userId, idempotencyKey: newId(), choice: { from: 'reviewed' }, target: 'shopify' },
-    ...{ options: { ...DEFAULT_OPTIONS, mode: 'new' }, withDrafts: false },
+    userId,
+    idempotencyKey: newId(),
+    choice: { from: 'reviewed' },
+    target: 'shopify',
+    options: { ...DEFAULT_OPTIONS, mode: 'new' },
+    withDrafts: false,
   })
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
   return made.id

@@ -55,15 +55,27 @@ const ROWS: Record<string, Record<string, string | number | null>[]> = {
     // The digest of the token 'token'.
     {
       token_hash: 'PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A',
-      ...{ user_id: 'bo', created_at: AT, last_seen_at: LATER, expires_at: LATER },
-      ...{ ip: '203.0.113.1', user_agent: 'Lynx' },
+      user_id: 'bo',
+      created_at: AT,
+      last_seen_at: LATER,
+      expires_at: LATER,
+      ip: '203.0.113.1',
+      user_agent: 'Lynx',
     },
   ],
   throttles: [{ bucket: 'login', count: 3, resets_at: LATER }],
   packages: [
     {
-      ...{ id: 'p1', name: 'Starter', price_minor: 2900, credit: 100, validity_days: 30 },
-      ...{ points: '["One"]', position: 1, archived_at: null, created_at: AT, updated_at: AT },
+      id: 'p1',
+      name: 'Starter',
+      price_minor: 2900,
+      credit: 100,
+      validity_days: 30,
+      points: '["One"]',
+      position: 1,
+      archived_at: null,
+      created_at: AT,
+      updated_at: AT,
     },
   ],
   orders: [
@@ -99,8 +111,16 @@ const ROWS: Record<string, Record<string, string | number | null>[]> = {
   ],
   ai_keys: [
     {
-      ...{ id: 'k1', name: 'Key', secret: 'v1.sealed', masked: 'AIzaxxxx...yyyy', active: 1 },
-      ...{ cooling_until: null, last_error: null, last_used_at: AT, created_at: AT, updated_at: AT },
+      id: 'k1',
+      name: 'Key',
+      secret: 'v1.sealed',
+      masked: 'AIzaxxxx...yyyy',
+      active: 1,
+      cooling_until: null,
+      last_error: null,
+      last_used_at: AT,
+      created_at: AT,
+      updated_at: AT,
     },
   ],
   settings: [{ key: 'payments', value: '{"mode":"sandbox"}', version: 7, updated_at: AT }],
@@ -139,7 +159,12 @@ const LATER_ROWS: Record<string, Record<string, string | number | null>[]> = {
   ],
   api_tokens: [
     {
-      ...{ id: 'k1', user_id: 'bo', token_hash: 'x', request_id: 'k-1', name: 'A program', can_write: 1 },
+      id: 'k1',
+      user_id: 'bo',
+      token_hash: 'x',
+      request_id: 'k-1',
+      name: 'A program',
+      can_write: 1,
       created_at: AT,
     },
   ],
@@ -348,54 +373,103 @@ async function migrateTo(name: string) {
 
 function person(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, email: `${id}@b.test`, email_key: `${id}@b.test`, email_verified_at: AT, name: `Name of ${id}` },
-    ...{ password_hash: null, role: 'member', membership: 'free', balance: 0, photo_url: null },
-    ...{ disabled_at: null, created_at: AT, updated_at: AT },
+    id,
+    email: `${id}@b.test`,
+    email_key: `${id}@b.test`,
+    email_verified_at: AT,
+    name: `Name of ${id}`,
+    password_hash: null,
+    role: 'member',
+    membership: 'free',
+    balance: 0,
+    photo_url: null,
+    disabled_at: null,
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }
 
 function order(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{
-      id,
-      order_id: `ORDER${id}`,
-      payment_id: `PAY${id}`,
-      kind: 'package',
-      user_id: 'bo',
-      package_id: 'p1',
-    },
-    ...{ title: 'Starter', credit: 100, validity_days: 30, price_minor: 2900, fee_minor: 99 },
-    ...{ total_minor: 2999, currency: 'EUR', mode: 'live', payment_status: 'pending' },
-    ...{ order_status: 'pending', payment_method: null, customer_name: 'Bo', customer_email: 'bo@b.test' },
-    ...{ address: '1 Street,\n"House"', country: 'Finland', seller_email: '', image_url: null },
-    ...{ valid_until: LATER, review_reason: null, request_id: `r-${id}`, paid_at: null, deleted_at: null },
-    ...{ created_at: AT, updated_at: AT },
+    id,
+    order_id: `ORDER${id}`,
+    payment_id: `PAY${id}`,
+    kind: 'package',
+    user_id: 'bo',
+    package_id: 'p1',
+    title: 'Starter',
+    credit: 100,
+    validity_days: 30,
+    price_minor: 2900,
+    fee_minor: 99,
+    total_minor: 2999,
+    currency: 'EUR',
+    mode: 'live',
+    payment_status: 'pending',
+    order_status: 'pending',
+    payment_method: null,
+    customer_name: 'Bo',
+    customer_email: 'bo@b.test',
+    address: '1 Street,\n"House"',
+    country: 'Finland',
+    seller_email: '',
+    image_url: null,
+    valid_until: LATER,
+    review_reason: null,
+    request_id: `r-${id}`,
+    paid_at: null,
+    deleted_at: null,
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }
 
 function attempt(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, number: 1, provider_order_id: `PP${id}`, create_request_id: `cr-${id}` },
-    ...{ capture_request_id: `ca-${id}`, invoice_id: `in-${id}`, mode: 'live', currency: 'EUR' },
-    ...{ amount_minor: 2999, created_at: AT, updated_at: AT },
+    id,
+    number: 1,
+    provider_order_id: `PP${id}`,
+    create_request_id: `cr-${id}`,
+    capture_request_id: `ca-${id}`,
+    invoice_id: `in-${id}`,
+    mode: 'live',
+    currency: 'EUR',
+    amount_minor: 2999,
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }
 
 function capture(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, status: 'COMPLETED', amount_minor: 2999, currency: 'EUR', payer_email: 'bo@payer.test' },
-    ...{ review_reason: null, captured_at: AT, created_at: AT, updated_at: AT },
+    id,
+    status: 'COMPLETED',
+    amount_minor: 2999,
+    currency: 'EUR',
+    payer_email: 'bo@payer.test',
+    review_reason: null,
+    captured_at: AT,
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }
 
 function refund(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, order_id: 'o1', capture_id: 'c1', provider_refund_id: `PR${id}`, amount_minor: 100 },
-    ...{ currency: 'EUR', status: 'COMPLETED', reason: 'Asked', created_at: AT, updated_at: AT },
+    id,
+    order_id: 'o1',
+    capture_id: 'c1',
+    provider_refund_id: `PR${id}`,
+    amount_minor: 100,
+    currency: 'EUR',
+    status: 'COMPLETED',
+    reason: 'Asked',
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }
@@ -406,33 +480,44 @@ function entry(seq: number, change: Record<string, string | number | null>) {
 
 function job(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, user_id: 'bo', request_id: `r-${id}`, product_name: 'Mug', product_details: 'Blue' },
-    ...{ language: 'Suomi', model: 'gemini', key_id: 'k1', created_at: AT },
+    id,
+    user_id: 'bo',
+    request_id: `r-${id}`,
+    product_name: 'Mug',
+    product_details: 'Blue',
+    language: 'Suomi',
+    model: 'gemini',
+    key_id: 'k1',
+    created_at: AT,
     ...change,
   }
 }
 
 function mail(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{
-      id,
-      kind: 'message',
-      to_email: 'bo@b.test',
-      to_name: 'Bo',
-      subject: 'Hej då',
-      text: 'T',
-      html: '<p>T',
-      next_at: AT,
-    },
-    ...{ created_at: AT },
+    id,
+    kind: 'message',
+    to_email: 'bo@b.test',
+    to_name: 'Bo',
+    subject: 'Hej då',
+    text: 'T',
+    html: '<p>T',
+    next_at: AT,
+    created_at: AT,
     ...change,
   }
 }
 
 function ticket(id: string, change: Record<string, string | number | null>) {
   return {
-    ...{ id, number: `T-${id}`, request_id: `r-${id}`, subject: 'A question', requester_name: 'Bo' },
-    ...{ requester_email: 'bo@b.test', created_at: AT, updated_at: AT },
+    id,
+    number: `T-${id}`,
+    request_id: `r-${id}`,
+    subject: 'A question',
+    requester_name: 'Bo',
+    requester_email: 'bo@b.test',
+    created_at: AT,
+    updated_at: AT,
     ...change,
   }
 }

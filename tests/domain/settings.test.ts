@@ -78,7 +78,9 @@ test('fields of a later release stay when the record is saved', async () => {
   })
   await writeSettings(db, record, { color: 'blue', size: 6, note: undefined, frame: { width: 4 } })
   expect(JSON.parse((await stored()) ?? '')).toEqual({
-    ...{ color: 'blue', size: 6, tone: 'dark' },
+    color: 'blue',
+    size: 6,
+    tone: 'dark',
     frame: { width: 4, depth: 3 },
   })
 })

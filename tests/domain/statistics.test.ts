@@ -75,7 +75,11 @@ test('users and generations are counted on their day, failures apart', async () 
     await till.db
       .insertInto('generation_jobs')
       .values({
-        ...{ id: newId(), user_id: userId, idempotency_key: newId(), status, ...words },
+        id: newId(),
+        user_id: userId,
+        idempotency_key: newId(),
+        status,
+        ...words,
         created_at: `${at}T00:00:00.000Z`,
       })
       .execute()

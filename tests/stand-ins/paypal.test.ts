@@ -95,8 +95,13 @@ describe('capturing an order', () => {
     })
     expect(paypal.captures()).toEqual([
       {
-        ...{ id: charge?.id, orderId: id, customId: 'AB12CD34', invoiceId: 'EF56GH78', status: 'COMPLETED' },
-        ...{ amount: { currency_code: 'USD', value: '12.50' }, at: expect.any(String) },
+        id: charge?.id,
+        orderId: id,
+        customId: 'AB12CD34',
+        invoiceId: 'EF56GH78',
+        status: 'COMPLETED',
+        amount: { currency_code: 'USD', value: '12.50' },
+        at: expect.any(String),
       },
     ])
   })

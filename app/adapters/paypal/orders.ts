@@ -31,7 +31,10 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
         },
         items: [
           {
-            ...{ name: title, quantity: '1', category: 'DIGITAL_GOODS', unit_amount: money(itemMinor) },
+            name: title,
+            quantity: '1',
+            category: 'DIGITAL_GOODS',
+            unit_amount: money(itemMinor),
             ...(taxMinor > 0 && { tax: money(taxMinor) }),
           },
         ],

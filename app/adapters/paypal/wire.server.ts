@@ -26,7 +26,9 @@ export function failureOf(reply: Reply): PayPalFailure {
   let { issue, debugId } = readProblem(reply.text)
   let wait = reply.status === 429 || reply.status === 503 ? retryAfterMs(reply.retryAfter) : undefined
   let facts = {
-    ...{ issue, status: reply.status, debugId: debugId ?? reply.debugId },
+    issue,
+    status: reply.status,
+    debugId: debugId ?? reply.debugId,
     ...(wait !== undefined && { retryAfter: wait }),
   }
   if (reply.status === 401 || issue === 'invalid_client') return { ok: false, kind: 'unauthorized', ...facts }

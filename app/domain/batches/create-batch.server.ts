@@ -38,7 +38,13 @@ export function createBatch(
     await trx
       .insertInto('batches')
       .values({
-        ...{ id, user_id: userId, idempotency_key: id, name, file: null, source: 'api', state: 'cost' },
+        id,
+        user_id: userId,
+        idempotency_key: id,
+        name,
+        file: null,
+        source: 'api',
+        state: 'cost',
         created_at: isoTime(),
       })
       .execute()
@@ -82,8 +88,14 @@ async function insertRows(
     let position = before + at + 1
     let imported: ImportedProduct = { ...product, lines: [position, position] }
     return {
-      ...{ id: newId(), batch_id: id, user_id: userId, position, line: null, name: product.name },
-      ...{ product: JSON.stringify(imported), content_hash: contentHash(imported) },
+      id: newId(),
+      batch_id: id,
+      user_id: userId,
+      position,
+      line: null,
+      name: product.name,
+      product: JSON.stringify(imported),
+      content_hash: contentHash(imported),
     }
   })
   await trx.insertInto('batch_rows').values(rows).execute()

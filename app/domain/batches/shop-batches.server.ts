@@ -27,8 +27,13 @@ export async function listShopBatches(
     )
   let seq = sql.ref<number>('batches.seq')
   let found = await readPage(db, {
-    ...{ rows, by: seq, tie: seq, id: sql.ref<string>('batches.id') },
-    ...{ direction: 'desc', page, size: PAGE_SIZE },
+    rows,
+    by: seq,
+    tie: seq,
+    id: sql.ref<string>('batches.id'),
+    direction: 'desc',
+    page,
+    size: PAGE_SIZE,
   })
   return mapPage(found, ({ customerId, customerName, customerEmail, ...row }) => ({
     ...toSummary(row),

@@ -57,7 +57,11 @@ export async function listCodes(
   return mapPage(found, (row) => {
     let own = sums.filter(({ code_id }) => code_id === row.id)
     return {
-      ...{ id: row.id, code: row.code, kind: row.kind, value: row.value, currency: row.currency },
+      id: row.id,
+      code: row.code,
+      kind: row.kind,
+      value: row.value,
+      currency: row.currency,
       appliesTo: row.applies_to,
       state: stateOf(row, now),
       validUntil: row.valid_until,
@@ -97,7 +101,11 @@ export async function findCode(db: Db, id: string) {
   if (!row) return undefined
   let zone = await readZone(db)
   return {
-    ...{ id, code: row.code, kind: row.kind, value: row.value, currency: row.currency },
+    id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    currency: row.currency,
     appliesTo: row.applies_to,
     isOn: row.switched_off_at === null,
     version: row.updated_at,

@@ -96,15 +96,26 @@ async function storeExport(
   await trx
     .insertInto('exports')
     .values({
-      ...{ id, user_id: wish.userId, idempotency_key: wish.idempotencyKey, target: wish.target },
-      ...{ options: JSON.stringify(wish.options), listing_count: versions.size, created_at: now },
+      id,
+      user_id: wish.userId,
+      idempotency_key: wish.idempotencyKey,
+      target: wish.target,
+      options: JSON.stringify(wish.options),
+      listing_count: versions.size,
+      created_at: now,
     })
     .execute()
   for (let [index, { name, file, type, bytes, listings, columns }] of files.entries()) {
     await trx
       .insertInto('export_files')
       .values({
-        ...{ export_id: id, position: index + 1, name, file, type, bytes, listing_count: listings },
+        export_id: id,
+        position: index + 1,
+        name,
+        file,
+        type,
+        bytes,
+        listing_count: listings,
         columns: columns ? JSON.stringify(columns) : null,
       })
       .execute()

@@ -57,7 +57,8 @@ export async function listExports(
     tie: sql.ref<number>('exports.seq'),
     id: sql.ref<string>('exports.id'),
     direction: 'desc',
-    ...{ page, size },
+    page,
+    size,
   })
   return mapPage(found, toSummary)
 }

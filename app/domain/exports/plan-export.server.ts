@@ -47,8 +47,11 @@ export async function planExport(
   let preset = (await readChannels(db)).find(({ key }) => key === target.channel)
   let refuse = createRefusal(target, options)
   let plan: ExportPlan = {
-    ...{ count: 0, sample: undefined },
-    ...{ drafts: noNotes(), refused: noNotes(), warned: noNotes() },
+    count: 0,
+    sample: undefined,
+    drafts: noNotes(),
+    refused: noNotes(),
+    warned: noNotes(),
   }
   for await (let listing of readExportListings(db, userId, ids)) {
     let refusal = refuse(listing)

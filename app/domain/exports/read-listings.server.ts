@@ -57,9 +57,17 @@ function toListing(rows: Row[]): ExportListing {
     if (written_by === 'person') ownSections.add(section)
   }
   return {
-    ...{ id: row.id, productId: row.product_id, productName: row.name },
-    ...{ sku: row.sku, handle: row.handle, externalId: row.external_id, gtin: row.gtin },
-    ...{ language, isReviewed: row.status === 'reviewed', textVersion: row.text_version },
-    ...{ text, ownSections },
+    id: row.id,
+    productId: row.product_id,
+    productName: row.name,
+    sku: row.sku,
+    handle: row.handle,
+    externalId: row.external_id,
+    gtin: row.gtin,
+    language,
+    isReviewed: row.status === 'reviewed',
+    textVersion: row.text_version,
+    text,
+    ownSections,
   }
 }

@@ -50,7 +50,12 @@ export function createFileWriter(
     let file = newId()
     let opened: OpenFile = {
       name: `${stem}${same > 0 ? `-part-${same + 1}` : ''}.${extension}`,
-      ...{ file, type: MEDIA_TYPES[extension], bytes: 0, listings: 0, columns, waiting: '' },
+      file,
+      type: MEDIA_TYPES[extension],
+      bytes: 0,
+      listings: 0,
+      columns,
+      waiting: '',
       handle: await open(join(folder, file), 'wx', 0o600),
     }
     all.push(opened)

@@ -43,12 +43,11 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
   if ('problem' in keys) return fail(keys.problem)
   let existingTexts = {
-    ...{ descriptions: text('descriptions'), shortDescription: text('shortDescription') },
-    ...{
-      metaTitle: own('metaTitle'),
-      metaDescription: text('metaDescription'),
-      tags: list('tags').join('\n'),
-    },
+    descriptions: text('descriptions'),
+    shortDescription: text('shortDescription'),
+    metaTitle: own('metaTitle'),
+    metaDescription: text('metaDescription'),
+    tags: list('tags').join('\n'),
   }
   let facts = columnFacts(columns, rows)
   let tooMany = factsProblem(facts)
@@ -63,8 +62,11 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let images = list('images').filter((image) => image.length <= 2000)
   let variants = countVariants(columns, rows)
   let extra = filled({
-    ...{ type: own('type'), category: own('category'), mpn: any('mpn') },
-    ...{ condition: own('condition'), availability: own('availability') },
+    type: own('type'),
+    category: own('category'),
+    mpn: any('mpn'),
+    condition: own('condition'),
+    availability: own('availability'),
   })
   let texts = filled(existingTexts)
   let leftOut = [
@@ -74,7 +76,9 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   ]
   return {
     product: {
-      ...{ name, facts, ...keys },
+      name,
+      facts,
+      ...keys,
       ...(language !== undefined && { language }),
       ...(Object.keys(texts).length > 0 && { existingTexts: texts }),
       ...(images.length > 0 && { images }),

@@ -74,9 +74,16 @@ async function insertImport(
   let inserted = await db
     .insertInto('batches')
     .values({
-      ...{ id: newId(), user_id: userId, idempotency_key: idempotencyKey, created_at: isoTime() },
-      ...{ name: cleanName(name), source, file, digest },
-      ...{ format: JSON.stringify(format), columns: JSON.stringify(targets) },
+      id: newId(),
+      user_id: userId,
+      idempotency_key: idempotencyKey,
+      created_at: isoTime(),
+      name: cleanName(name),
+      source,
+      file,
+      digest,
+      format: JSON.stringify(format),
+      columns: JSON.stringify(targets),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('id')

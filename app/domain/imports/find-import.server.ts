@@ -38,8 +38,14 @@ export async function findImport(db: Db | Trx, userId: string, id: string): Prom
   if (row?.file == null) return undefined
   let targets: unknown[] = JSON.parse(row.columns)
   return {
-    ...{ id: row.id, name: row.name, state: row.state, createdAt: row.created_at, file: row.file },
-    ...{ productCount: row.product_count, problemCount: row.problem_count, texts: row.job_count },
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    createdAt: row.created_at,
+    file: row.file,
+    productCount: row.product_count,
+    problemCount: row.problem_count,
+    texts: row.job_count,
     format: storedFormat.parse(JSON.parse(row.format)),
     targets: targets.map(toTarget),
   }

@@ -6,8 +6,13 @@ const text = z.string().default('')
 export const invoiceContent = z.object({
   seller: z
     .object({
-      ...{ name: text, address: text, country: text, vatNumber: text },
-      ...{ taxNumber: text, register: text, email: text },
+      name: text,
+      address: text,
+      country: text,
+      vatNumber: text,
+      taxNumber: text,
+      register: text,
+      email: text,
     })
     .prefault({}),
   orderNumber: text,

@@ -20,7 +20,8 @@ export async function issueInvoice(trx: Trx, order: OrderRow, payment: string): 
   let key = { kind: 'invoice' as const, number: order.invoice_number, ref: order.id }
   await insertDocument(trx, order, price, key, amounts, {
     ...(await contentOf(trx, order, price)),
-    ...{ ...dates, payment },
+    ...dates,
+    payment,
   })
 }
 
@@ -82,12 +83,22 @@ export async function insertDocument(
   await trx
     .insertInto('invoices')
     .values({
-      ...{ id: newId(), order_id: order.id, mode: order.mode, ...key },
-      ...{ currency: order.currency, country: order.country },
-      ...{ treatment: price?.treatment ?? 'none', rate: price?.rate ?? 0, ...amounts },
-      ...{ buyer_name: order.customer_name, buyer_email: order.customer_email, buyer_address: order.address },
-      ...{ buyer_company: price?.company ?? '', buyer_vat_number: price?.vat_number ?? '' },
-      ...{ content: JSON.stringify(content), issued_at: isoTime() },
+      id: newId(),
+      order_id: order.id,
+      mode: order.mode,
+      ...key,
+      currency: order.currency,
+      country: order.country,
+      treatment: price?.treatment ?? 'none',
+      rate: price?.rate ?? 0,
+      ...amounts,
+      buyer_name: order.customer_name,
+      buyer_email: order.customer_email,
+      buyer_address: order.address,
+      buyer_company: price?.company ?? '',
+      buyer_vat_number: price?.vat_number ?? '',
+      content: JSON.stringify(content),
+      issued_at: isoTime(),
     })
     .execute()
 }

@@ -98,8 +98,13 @@ export interface MonthDocument {
 export async function listMonth(db: Db, month: Month, mode: PaymentMode): Promise<MonthDocument[]> {
   let rows = await documentsIn(db, month, mode).selectAll().orderBy('issued_at', 'desc').limit(200).execute()
   return rows.map((row) => ({
-    ...{ id: row.id, number: numberOf(row), orderId: row.order_id, country: row.country },
-    ...{ buyer: row.buyer_company || row.buyer_name, issuedAt: row.issued_at, currency: row.currency },
+    id: row.id,
+    number: numberOf(row),
+    orderId: row.order_id,
+    country: row.country,
+    buyer: row.buyer_company || row.buyer_name,
+    issuedAt: row.issued_at,
+    currency: row.currency,
     grossMinor: row.kind === 'invoice' ? row.gross_minor : -row.gross_minor,
   }))
 }

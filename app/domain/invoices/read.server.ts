@@ -42,8 +42,12 @@ export async function listInvoices(db: Db, orderId: string): Promise<InvoiceLink
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, number: numberOf(row), currency: row.currency },
-    ...{ grossMinor: row.gross_minor, issuedAt: row.issued_at },
+    id: row.id,
+    kind: row.kind,
+    number: numberOf(row),
+    currency: row.currency,
+    grossMinor: row.gross_minor,
+    issuedAt: row.issued_at,
   }))
 }
 

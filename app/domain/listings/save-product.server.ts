@@ -39,8 +39,10 @@ export function saveProduct(
       .set({
         name,
         brand_id: brand || null,
-        ...{ sku: keys.sku || null, handle: keys.handle || null },
-        ...{ external_id: keys.externalId || null, gtin: keys.gtin || null },
+        sku: keys.sku || null,
+        handle: keys.handle || null,
+        external_id: keys.externalId || null,
+        gtin: keys.gtin || null,
         updated_at: timeAfter(product.updatedAt),
       })
       .where('id', '=', productId)

@@ -81,7 +81,10 @@ async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
       text_version: listing.textVersion + 1,
       open_checks: await countOpenChecks(trx, listing),
       checks_due: 0,
-      ...{ status: 'draft', reviewed_at: null, reviewed_by: null, exported_at: null },
+      status: 'draft',
+      reviewed_at: null,
+      reviewed_by: null,
+      exported_at: null,
       updated_at: timeAfter(listing.updatedAt),
     })
     .where('id', '=', listingId)

@@ -13,8 +13,19 @@ export async function* revenueCsv(
 }
 
 const TITLES = [
-  ...['From', 'To', 'Payments', 'Currency', 'Kind', 'Sold', 'Orders', 'Gross', 'Discounts (not in gross)'],
-  ...['Refunds', 'Provider fees', 'Payments without a known fee', 'Net'],
+  'From',
+  'To',
+  'Payments',
+  'Currency',
+  'Kind',
+  'Sold',
+  'Orders',
+  'Gross',
+  'Discounts (not in gross)',
+  'Refunds',
+  'Provider fees',
+  'Payments without a known fee',
+  'Net',
 ]
 
 function cellsOf(line: RevenueLine): (string | number)[] {
@@ -25,8 +36,16 @@ function cellsOf(line: RevenueLine): (string | number)[] {
   }
   let { mode, currency, kind, title, orders, feeUnknown } = line
   return [
-    ...[mode, currency, kind, title, orders],
-    ...[money(line.grossMinor), money(line.discountMinor), money(line.refundMinor), money(line.feeMinor)],
-    ...[feeUnknown, money(line.netMinor)],
+    mode,
+    currency,
+    kind,
+    title,
+    orders,
+    money(line.grossMinor),
+    money(line.discountMinor),
+    money(line.refundMinor),
+    money(line.feeMinor),
+    feeUnknown,
+    money(line.netMinor),
   ]
 }

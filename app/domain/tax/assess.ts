@@ -40,7 +40,12 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
   let net = price - tax
   if (isReverseCharge(settings, buyer)) {
     return {
-      ...{ treatment: 'reverse-charge', rate: 0, gross: net, net, tax: 0, deducted: tax },
+      treatment: 'reverse-charge',
+      rate: 0,
+      gross: net,
+      net,
+      tax: 0,
+      deducted: tax,
       note: 'Reverse charge: the buyer owes the VAT.',
     }
   }

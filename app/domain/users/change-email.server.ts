@@ -107,7 +107,9 @@ async function storeRequest(trx: Trx, user: User, { userId, email, origin }: Ema
   let link = `${origin}/update-profile/email/confirm?token=${token}`
   let to = { name: user.name, email }
   await queueMail(trx, {
-    ...{ kind: 'email-change', to, expiresAt },
+    kind: 'email-change',
+    to,
+    expiresAt,
     ...confirmChangeMail({ name: user.name, link }),
   })
   let notice = changeAskedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })

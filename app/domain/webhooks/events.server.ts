@@ -32,9 +32,13 @@ export async function queueDelivery(
   await trx
     .insertInto('webhook_deliveries')
     .values({
-      ...{ id: newId(), endpoint_id: endpointId, event, ref },
+      id: newId(),
+      endpoint_id: endpointId,
+      event,
+      ref,
       body: JSON.stringify({ type: event, timestamp: now, data }),
-      ...{ next_at: now, created_at: now },
+      next_at: now,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['endpoint_id', 'event', 'ref']).doNothing())
     .execute()

@@ -27,7 +27,9 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   let services = context.get(servicesContext)
   let manual = providers.flatMap((each) => (each.kind === 'manual' ? { key: each.key, ...each.choice } : []))
   let ready = {
-    ...{ order, manual, price: await readPriceFacts(services.db, order.id) },
+    order,
+    manual,
+    price: await readPriceFacts(services.db, order.id),
     paypal: providers.includes(paypal) ? await readPayPalButtons(services, order.mode) : undefined,
     instructions: await findInstructions(services.db, order.id),
     isNew: context.get(sessionContext).get('placed') === order.id,

@@ -33,7 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   let token = tokenSchema.parse(form.get('token'))
   let { db, config } = context.get(servicesContext)
   let result = await changeEmail(db, {
-    ...{ userId: context.get(userContext).id, token, origin: config.origin },
+    userId: context.get(userContext).id,
+    token,
+    origin: config.origin,
     device: { ip: context.get(clientContext).ip, userAgent: request.headers.get('user-agent') ?? '' },
   })
   switch (result.outcome) {

@@ -29,8 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id, subject, number, status, createdAt } = ticket
   // Whoever holds the link sees the conversation and nothing else of the ticket.
   return {
-    ...{ ticket: { id, subject, number, status, createdAt }, messages, version: versionOf(ticket) },
-    ...{ token: params.token, idempotencyKey: newId(), readAt: Date.now() },
+    ticket: { id, subject, number, status, createdAt },
+    messages,
+    version: versionOf(ticket),
+    token: params.token,
+    idempotencyKey: newId(),
+    readAt: Date.now(),
   }
 }
 

@@ -54,10 +54,12 @@ export async function sendTokenPage(
   if (res.destroyed) return
   res.writeHead(status, [
     ...headers,
-    ...[POLICY, policy.replaceAll(NONCE, values.nonce)],
+    POLICY,
+    policy.replaceAll(NONCE, values.nonce),
     ...(cookie ? ['set-cookie', cookie] : []),
     ...(isZipped ? ['content-encoding', 'gzip'] : []),
-    ...['content-length', String(body.byteLength)],
+    'content-length',
+    String(body.byteLength),
   ])
   res.end(method === 'HEAD' ? undefined : body)
 }

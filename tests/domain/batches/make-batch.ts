@@ -47,7 +47,12 @@ export async function makeBatch(
   let rows = products.map((product, at) => {
     let whole = { name: '', facts: ['100% linen', 'two pockets'], lines: [at + 2, at + 2], ...product }
     return {
-      ...{ id: newId(), batch_id: id, user_id: userId, position: at + 1, line: at + 2, name: whole.name },
+      id: newId(),
+      batch_id: id,
+      user_id: userId,
+      position: at + 1,
+      line: at + 2,
+      name: whole.name,
       product: JSON.stringify(whole),
       content_hash: JSON.stringify([whole.name, whole.sku, whole.facts]),
       is_unchanged: unchanged.includes(at + 1) ? (1 as const) : (0 as const),

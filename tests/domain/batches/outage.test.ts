@@ -100,7 +100,10 @@ test('when the text that was tried is written, all batches go on with all their 
   await run()
   for (let { id, userId } of batches) {
     expect(await readBatch(workshop.db, id)).toMatchObject({
-      ...{ state: 'done', done_count: 8, failed_count: 0, tries_one: 0 },
+      state: 'done',
+      done_count: 8,
+      failed_count: 0,
+      tries_one: 0,
     })
     expect(await readBalance(workshop.db, userId)).toBe(0)
   }

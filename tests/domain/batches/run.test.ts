@@ -77,7 +77,10 @@ test('each row and language becomes a listing of its product, for a credit each,
   expect(listings).toEqual(
     [1, 3, 4].flatMap((at) =>
       ['English', 'German'].map((language) => ({
-        ...{ product_name: `Apron ${at}`, language, keys: `Apron-${at}`, batch_id: id },
+        product_name: `Apron ${at}`,
+        language,
+        keys: `Apron-${at}`,
+        batch_id: id,
       })),
     ),
   )

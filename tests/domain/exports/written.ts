@@ -54,14 +54,21 @@ export async function openExports() {
 
   function make(target: TargetKey, options: Partial<ExportOptions> = {}, more: Partial<ExportWish> = {}) {
     return createExport(db, folder, {
-      ...{ userId, target, idempotencyKey: newId(), choice: { from: 'reviewed' } },
-      ...{ options: { ...DEFAULT_OPTIONS, ...options }, withDrafts: false },
+      userId,
+      target,
+      idempotencyKey: newId(),
+      choice: { from: 'reviewed' },
+      options: { ...DEFAULT_OPTIONS, ...options },
+      withDrafts: false,
       ...more,
     })
   }
 
   return {
-    ...{ db, folder, userId, make },
+    db,
+    folder,
+    userId,
+    make,
     listing: (keys?: Keys, made?: Made) => makeReviewed(db, userId, keys, made),
     /** The files of an export of everything that is reviewed. */
     files: async (target: TargetKey, options: Partial<ExportOptions> = {}) =>

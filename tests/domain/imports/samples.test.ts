@@ -99,7 +99,16 @@ it('reads a sheet that Excel saved: semicolons, decimal commas, and leaves out a
   expect(format).toMatchObject({ dialect: 'plain', separator: ';', hasMark: true })
   expect(look).toMatchObject({ rows: 5, products: 5 })
   expect(targets).toEqual([
-    ...['name', 'sku', 'gtin', 'facts-and-descriptions', 'fact', 'fact', 'fact', 'price', 'fact', 'language'],
+    'name',
+    'sku',
+    'gtin',
+    'facts-and-descriptions',
+    'fact',
+    'fact',
+    'fact',
+    'price',
+    'fact',
+    'language',
   ])
   expect(products[0]).toEqual({
     name: 'Gusseiserne Pfanne 26 cm',

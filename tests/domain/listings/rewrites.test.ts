@@ -37,14 +37,12 @@ async function open(credits = 0) {
   }
   let start = (change: Partial<RewriteWish> = {}) =>
     startRewrite(db, {
-      ...{
-        userId,
-        listingId,
-        idempotencyKey: newId(),
-        section: 'titles',
-        chips: ['shorter'],
-        instruction: '',
-      },
+      userId,
+      listingId,
+      idempotencyKey: newId(),
+      section: 'titles',
+      chips: ['shorter'],
+      instruction: '',
       ...change,
     })
   let begin = async (change: Partial<RewriteWish> = {}) => {

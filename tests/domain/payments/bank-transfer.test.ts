@@ -40,8 +40,12 @@ afterEach(async () => {
 
 function setUp(change: { enabled?: boolean; daysToPay?: number } = {}) {
   return writeSettings(till.db, bankTransferRecord, {
-    ...{ enabled: true, holder: 'Shop Ltd', account: 'FI21 1234 5600 0007 85', bank: 'Test Bank' },
-    ...{ reference: 'Order', daysToPay: 14 },
+    enabled: true,
+    holder: 'Shop Ltd',
+    account: 'FI21 1234 5600 0007 85',
+    bank: 'Test Bank',
+    reference: 'Order',
+    daysToPay: 14,
     ...change,
   })
 }
@@ -55,8 +59,12 @@ function confirm(
   change: { amountMinor?: number; receivedOn?: string; actorId?: string } = {},
 ) {
   return confirmManualPayment(till.deps, {
-    ...{ orderId: order.id, provider: KEY, amountMinor: order.total_minor },
-    ...{ receivedOn: isoTime().slice(0, 10), actorId: adminId, adminEmails: [] },
+    orderId: order.id,
+    provider: KEY,
+    amountMinor: order.total_minor,
+    receivedOn: isoTime().slice(0, 10),
+    actorId: adminId,
+    adminEmails: [],
     ...change,
   })
 }

@@ -53,7 +53,11 @@ test('money that was taken while the account was deleted waits for a person, and
   expect(await till.balance(order)).toBe(0)
   let actorId = await makeUser(till.db, { role: 'Admin' })
   let decided = await resolveReview(till.deps, {
-    ...{ orderId: order.id, decision: 'accept', reason: 'Kept on purpose', actorId, adminEmails: [] },
+    orderId: order.id,
+    decision: 'accept',
+    reason: 'Kept on purpose',
+    actorId,
+    adminEmails: [],
   })
   expect(decided).toEqual({ outcome: 'accepted' })
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })

@@ -33,8 +33,15 @@ async function job(age: number, change: { kind?: 'listing' | 'rewrite' } = {}) {
   await db
     .insertInto('generation_jobs')
     .values({
-      ...{ id, user_id: userId, idempotency_key: newId(), status: 'failed', created_at: at, finished_at: at },
-      ...{ ...words, ...none, ...change },
+      id,
+      user_id: userId,
+      idempotency_key: newId(),
+      status: 'failed',
+      created_at: at,
+      finished_at: at,
+      ...words,
+      ...none,
+      ...change,
     })
     .execute()
   return id
@@ -66,8 +73,17 @@ async function ticket(age: number, status: 'closed' | 'open') {
   await db
     .insertInto('tickets')
     .values({
-      ...{ id, number: id.slice(0, 8), user_id: userId, source: 'account', idempotency_key: newId() },
-      ...{ subject: 'Where is it', status, created_at: at, updated_at: at, requester_photo: null, ...who },
+      id,
+      number: id.slice(0, 8),
+      user_id: userId,
+      source: 'account',
+      idempotency_key: newId(),
+      subject: 'Where is it',
+      status,
+      created_at: at,
+      updated_at: at,
+      requester_photo: null,
+      ...who,
     })
     .execute()
   let message = { id: newId(), ticket_id: id, seq: 1, author: 'user' as const, created_at: at }

@@ -48,7 +48,9 @@ async function startReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   let { port } = server.address() as AddressInfo
   return {
-    ...{ taken, state, url: `http://127.0.0.1:${port}/hook` },
+    taken,
+    state,
+    url: `http://127.0.0.1:${port}/hook`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -201,9 +203,26 @@ test('a shop in production calls the public internet alone, by https', async () 
 })
 
 test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-  ...['224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1'],
-  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'example.com', ''],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  'fe80::1',
+  'fc00::1',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'example.com',
+  '',
 ])('%s is not public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false)
 })

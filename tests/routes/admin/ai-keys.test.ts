@@ -211,16 +211,23 @@ describe('texts that failed', () => {
       await db
         .insertInto('generation_jobs')
         .values({
-          ...{
-            id,
-            user_id: customer.id,
-            idempotency_key: id,
-            product_name: 'Secret lamp',
-            product_details: 'x',
-          },
-          ...{ language: 'English', status: 'failed', result: null, partial: null, error: 'Plain words' },
-          ...{ cause, model: 'gemini-3.8-flash', key_id: null, lease_until: null, seen_at: null },
-          ...{ created_at: time, finished_at: time },
+          id,
+          user_id: customer.id,
+          idempotency_key: id,
+          product_name: 'Secret lamp',
+          product_details: 'x',
+          language: 'English',
+          status: 'failed',
+          result: null,
+          partial: null,
+          error: 'Plain words',
+          cause,
+          model: 'gemini-3.8-flash',
+          key_id: null,
+          lease_until: null,
+          seen_at: null,
+          created_at: time,
+          finished_at: time,
         })
         .execute()
     }

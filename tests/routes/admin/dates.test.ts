@@ -79,8 +79,14 @@ test('mails tell the time in the zone, too', async () => {
   await db
     .insertInto('items')
     .values({
-      ...{ id: free.id, slug: free.slug, name: free.name, price_minor: 0, access_url: 'https://a.test/' },
-      ...{ position: 1, created_at: now, updated_at: now },
+      id: free.id,
+      slug: free.slug,
+      name: free.name,
+      price_minor: 0,
+      access_url: 'https://a.test/',
+      position: 1,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   await claimFreeItem(db, { userId: buyer.id, itemId: free.id, origin: app.config.origin })

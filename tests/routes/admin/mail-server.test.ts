@@ -28,8 +28,13 @@ async function form(change: Record<string, string> = {}) {
   let { hostname, port } = new URL(smtp.url)
   return {
     version: /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '0',
-    ...{ host: hostname, port, security: 'starttls', user: 'shop', password: PASSWORD },
-    ...{ senderName: 'Corner & Co', senderAddress: 'shop@corner.example' },
+    host: hostname,
+    port,
+    security: 'starttls',
+    user: 'shop',
+    password: PASSWORD,
+    senderName: 'Corner & Co',
+    senderAddress: 'shop@corner.example',
     ...change,
   }
 }

@@ -49,7 +49,9 @@ async function sentSource() {
     queueMail(trx, {
       kind: 'receipt',
       to: { name: 'Mara', email: 'mara@example.test' },
-      ...{ subject: 'Your receipt', text: 'You paid.', html: '<p>You paid.</p>' },
+      subject: 'Your receipt',
+      text: 'You paid.',
+      html: '<p>You paid.</p>',
     }),
   )
   await sendQueued(app.services)

@@ -29,9 +29,19 @@ const COSTS = '/admin/settings/ai-keys/costs'
 
 function form(change: Record<string, string> = {}) {
   return {
-    ...{ version: '0', name: 'mistral-small:free', provider: 'openai', validFrom: '2026-01-01' },
-    ...{ thinking: 'unset', thinkingTokens: '0', outputLimit: '8192', json: 'object', takesSampling: 'on' },
-    ...{ inputPrice: '0.1', outputPrice: '0.3', proof: admin.email, ...change },
+    version: '0',
+    name: 'mistral-small:free',
+    provider: 'openai',
+    validFrom: '2026-01-01',
+    thinking: 'unset',
+    thinkingTokens: '0',
+    outputLimit: '8192',
+    json: 'object',
+    takesSampling: 'on',
+    inputPrice: '0.1',
+    outputPrice: '0.3',
+    proof: admin.email,
+    ...change,
   }
 }
 
@@ -45,8 +55,14 @@ test('a row is added, changed and removed, and what models are asked with follow
   let added = await admin.visitor.post(`${TABLE}/new`, form())
   expect(added.headers.get('location')).toBe(TABLE)
   expect(await readModelRow(db, 'mistral-small:free')).toMatchObject({
-    ...{ provider: 'openai', thinking: 'unset', json: 'object', takesSampling: true, readsPhotos: false },
-    ...{ inputPrice: 0.1, outputPrice: 0.3, outputLimit: 8192 },
+    provider: 'openai',
+    thinking: 'unset',
+    json: 'object',
+    takesSampling: true,
+    readsPhotos: false,
+    inputPrice: 0.1,
+    outputPrice: 0.3,
+    outputLimit: 8192,
   })
   let at = KNOWN_MODELS.length
   let page = words((await admin.visitor.get(TABLE)).text)

@@ -54,7 +54,14 @@ test('the lists are links that keep the search, and the open one is marked', asy
   let tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
   let links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
   expect(links.map(([, , label]) => label)).toEqual([
-    ...['Sold', 'Pending', 'Paid', 'Refunded', 'Needs review', 'Cancelled', 'Free', 'All'],
+    'Sold',
+    'Pending',
+    'Paid',
+    'Refunded',
+    'Needs review',
+    'Cancelled',
+    'Free',
+    'All',
   ])
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current'))[0]?.[2]).toBe('Free')
   expect(tabs).toContain('href="/admin/orders?q=gift&amp;sort=title"')

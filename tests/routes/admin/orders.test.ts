@@ -81,8 +81,14 @@ describe('the lists', () => {
     await db
       .insertInto('items')
       .values({
-        ...{ id: 'item-of-test', slug: 'a-course', name: 'A course', access_url: 'https://learn.test' },
-        ...{ price_minor: 2900, position: 1, created_at: now, updated_at: now },
+        id: 'item-of-test',
+        slug: 'a-course',
+        name: 'A course',
+        access_url: 'https://learn.test',
+        price_minor: 2900,
+        position: 1,
+        created_at: now,
+        updated_at: now,
       })
       .execute()
     await order({ kind: 'item', number: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
@@ -270,8 +276,25 @@ describe('the export', () => {
 
   test('begins with the mark of UTF-8, and keeps whatever a customer calls themselves apart from its fields', async () => {
     let names = [
-      ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', 'a;=1+1', 'a";"=1', 'a\n=1', 'x\ty'],
-      ...['a,b', '"', '""', "'", 'a\r\nb', '🚀 Åsa 李', '; @x', 'x'.repeat(200)],
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      ' =1',
+      '＝1+1',
+      'a;=1+1',
+      'a";"=1',
+      'a\n=1',
+      'x\ty',
+      'a,b',
+      '"',
+      '""',
+      "'",
+      'a\r\nb',
+      '🚀 Åsa 李',
+      '; @x',
+      'x'.repeat(200),
     ]
     for (let customer_name of names) await order({ title: 'Nasty names', customer_name })
     let { status, headers, text } = await admin.get('/admin/orders/export?q=Nasty+names')

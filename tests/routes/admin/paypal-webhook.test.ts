@@ -102,11 +102,20 @@ async function save(clientId: string, webhookId: string) {
   let page = await admin.get(PAGE)
   let fields = {
     version: /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '',
-    ...{ enablePayPal: 'on', mode: 'sandbox', currency: 'USD', brandName: 'Listwright' },
-    ...{ 'sandbox.clientId': clientId, 'sandbox.clientSecret': '', 'sandbox.webhookId': webhookId },
-    ...{ 'live.clientId': '', 'live.clientSecret': '', 'live.webhookId': '' },
-    ...{ 'buttonStyles.layout': 'vertical', 'buttonStyles.color': 'blue' },
-    ...{ 'buttonStyles.shape': 'rect', 'buttonStyles.label': 'paypal' },
+    enablePayPal: 'on',
+    mode: 'sandbox',
+    currency: 'USD',
+    brandName: 'Listwright',
+    'sandbox.clientId': clientId,
+    'sandbox.clientSecret': '',
+    'sandbox.webhookId': webhookId,
+    'live.clientId': '',
+    'live.clientSecret': '',
+    'live.webhookId': '',
+    'buttonStyles.layout': 'vertical',
+    'buttonStyles.color': 'blue',
+    'buttonStyles.shape': 'rect',
+    'buttonStyles.label': 'paypal',
   }
   return words((await admin.follow(await admin.post(PAGE, fields))).text)
 }

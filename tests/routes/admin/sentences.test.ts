@@ -65,8 +65,13 @@ test('disputes, notifications and refusals of an order are sentences', async () 
   await db
     .insertInto('disputes')
     .values({
-      ...{ id: 'PP-D-9', order_id: id, status: 'WAITING_FOR_SELLER_RESPONSE', stage: 'PRE_ARBITRATION' },
-      ...{ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', told_at: now, ...times },
+      id: 'PP-D-9',
+      order_id: id,
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      stage: 'PRE_ARBITRATION',
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      told_at: now,
+      ...times,
     })
     .execute()
   let event = { id: 'WH-9', type: 'PAYMENT.CAPTURE.REVERSED', outcome: 'refunded', order_id: id }
@@ -77,15 +82,19 @@ test('disputes, notifications and refusals of an order are sentences', async () 
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{
-        id: newId(),
-        order_id: id,
-        number: 1,
-        create_idempotency_key: newId(),
-        capture_idempotency_key: newId(),
-      },
-      ...{ invoice_id: newId(), status: 'failed', mode: 'sandbox', currency: 'USD', amount_minor: 2999 },
-      ...{ last_issue: 'INSTRUMENT_DECLINED', debug_id: 'd3bug', ...times },
+      id: newId(),
+      order_id: id,
+      number: 1,
+      create_idempotency_key: newId(),
+      capture_idempotency_key: newId(),
+      invoice_id: newId(),
+      status: 'failed',
+      mode: 'sandbox',
+      currency: 'USD',
+      amount_minor: 2999,
+      last_issue: 'INSTRUMENT_DECLINED',
+      debug_id: 'd3bug',
+      ...times,
     })
     .execute()
   for (let path of [`/admin/orders/${id}`, '/admin/payments']) {

@@ -23,13 +23,14 @@ const TODAY = isoTime().slice(0, 10)
 async function save(change: Record<string, string> = {}) {
   let { text } = await admin.visitor.get(SETTINGS)
   let fields = {
-    ...{
-      version: hidden(text, 'version'),
-      enabled: 'on',
-      holder: 'Shop Ltd',
-      account: 'FI2112345600000785',
-    },
-    ...{ bank: 'Test Bank', reference: 'Order', daysToPay: '10', proof: admin.email },
+    version: hidden(text, 'version'),
+    enabled: 'on',
+    holder: 'Shop Ltd',
+    account: 'FI2112345600000785',
+    bank: 'Test Bank',
+    reference: 'Order',
+    daysToPay: '10',
+    proof: admin.email,
     ...change,
   }
   return admin.visitor.post(SETTINGS, fields)
@@ -110,7 +111,9 @@ test('a transfer that cannot be used now is missed under its own name', async ()
   expect(await visit()).toContain('PayPal payments are currently unavailable.')
   await writeSettings(db, bankTransferRecord, {
     ...(await readSettings(db, bankTransferRecord)),
-    ...{ enabled: true, holder: 'Shop Ltd', account: 'FI2112345600000785' },
+    enabled: true,
+    holder: 'Shop Ltd',
+    account: 'FI2112345600000785',
   })
   expect(await visit()).toContain('Bank transfer payments are currently unavailable.')
   await shop.close()
@@ -189,8 +192,12 @@ test('a refund by hand is written down from the order’s page', async () => {
   let page = await admin.visitor.get(`/admin/orders/${orderId}/refund`)
   expect(words(page.text)).toContain('Send the money first')
   let refunded = await admin.visitor.post(`/admin/orders/${orderId}/refund`, {
-    ...{ captureId: hidden(page.text, 'captureId'), idempotencyKey: hidden(page.text, 'idempotencyKey') },
-    ...{ amount: hidden(page.text, 'amount'), reason: 'Asked for', step: 'refund', proof: admin.email },
+    captureId: hidden(page.text, 'captureId'),
+    idempotencyKey: hidden(page.text, 'idempotencyKey'),
+    amount: hidden(page.text, 'amount'),
+    reason: 'Asked for',
+    step: 'refund',
+    proof: admin.email,
   })
   expect([refunded.status, refunded.location]).toEqual([303, `/admin/orders/${orderId}`])
   expect(await balance(app, buyer.id)).toBe(0)

@@ -117,8 +117,12 @@ test('reverse charge: the price without tax is shown before anything is ordered'
   let { id, order, price } = await newest(ada, posted.location ?? '')
   expect(order).toMatchObject({ price_minor: 2437, total_minor: 2437 })
   expect(price).toMatchObject({
-    ...{ treatment: 'reverse-charge', deducted_minor: 463, tax_minor: 0, net_minor: 2437 },
-    ...{ company: 'Valo Oy', vat_number: 'FI12345678' },
+    treatment: 'reverse-charge',
+    deducted_minor: 463,
+    tax_minor: 0,
+    net_minor: 2437,
+    company: 'Valo Oy',
+    vat_number: 'FI12345678',
   })
   await ada.get(await choose(await pressPay(ada, id), 'pay'))
   let address = (await ada.get(`/receipt/${id}`)).text.match(/\/invoices\/[\w-]+/)?.[0] ?? ''
@@ -135,7 +139,11 @@ test('the price can be asked for without filling in the rest, and nothing is ord
   await saveTax(app.services.db, { way: 'included', rate: 1900 })
   let ada = await buyer()
   let shown = await ada.post(`/buy/${await packageId(app)}`, {
-    ...{ intent: 'price', customerName: '', country: 'Finland', company: 'Valo Oy', vatNumber: 'FI12345678' },
+    intent: 'price',
+    customerName: '',
+    country: 'Finland',
+    company: 'Valo Oy',
+    vatNumber: 'FI12345678',
   })
   expect(shown.status).toBe(200)
   expect(words(shown.text)).toContain('Total $24.37 USD')

@@ -3,9 +3,27 @@ import type { Field } from './json-answer.ts'
 // ai.google.dev/api/generate-content: what `responseJsonSchema` understands. Others are refused here, so that a limit
 // that would silently not be kept is found.
 const KEYWORDS = new Set([
-  ...['$id', '$defs', '$ref', '$anchor', 'type', 'format', 'title', 'description', 'enum', 'items'],
-  ...['prefixItems', 'minItems', 'maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties'],
-  ...['additionalProperties', 'required', 'propertyOrdering'],
+  '$id',
+  '$defs',
+  '$ref',
+  '$anchor',
+  'type',
+  'format',
+  'title',
+  'description',
+  'enum',
+  'items',
+  'prefixItems',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'additionalProperties',
+  'required',
+  'propertyOrdering',
 ])
 
 /** Why the API refuses how an answer is to look, or undefined. */

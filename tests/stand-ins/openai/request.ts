@@ -21,12 +21,39 @@ export interface Refused {
 }
 
 const KNOWN = new Set([
-  ...['model', 'messages', 'stream', 'stream_options', 'max_tokens', 'max_completion_tokens', 'temperature'],
-  ...['top_p', 'response_format', 'reasoning_effort', 'n', 'stop', 'seed', 'user'],
+  'model',
+  'messages',
+  'stream',
+  'stream_options',
+  'max_tokens',
+  'max_completion_tokens',
+  'temperature',
+  'top_p',
+  'response_format',
+  'reasoning_effort',
+  'n',
+  'stop',
+  'seed',
+  'user',
 ])
 const SCHEMA_KEYWORDS = new Set([
-  ...['type', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf'],
-  ...['$ref', '$defs', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'format', 'const'],
+  'type',
+  'description',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'anyOf',
+  '$ref',
+  '$defs',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+  'const',
 ])
 const EFFORTS = ['minimal', 'low', 'medium', 'high']
 

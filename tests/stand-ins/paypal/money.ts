@@ -8,7 +8,9 @@ const decimals: Record<string, number> = {
       .split(' ')
       .map((code) => [code, 2]),
   ),
-  ...{ HUF: 0, JPY: 0, TWD: 0 },
+  HUF: 0,
+  JPY: 0,
+  TWD: 0,
 }
 
 export const currencies = Object.keys(decimals)

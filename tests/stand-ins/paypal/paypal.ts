@@ -142,7 +142,12 @@ function createWorld({ port: _port, host: _host, webhookUrl, seed, ...settings }
 function exposed(world: World): Omit<PayPalStandIn, 'close'> {
   const { url, clientId, clientSecret, webhookId, merchantId, requests, faults, delivery } = world
   return {
-    ...{ url, clientId, clientSecret, webhookId, merchantId, requests },
+    url,
+    clientId,
+    clientSecret,
+    webhookId,
+    merchantId,
+    requests,
     deliveries: delivery.records,
     captures: () => charges(world),
     order: (id) => {

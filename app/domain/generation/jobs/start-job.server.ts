@@ -40,7 +40,9 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
       idempotencyKey: key,
       kind: 'listing',
       model: settings.model,
-      ...{ productName, productDetails, language },
+      productName,
+      productDetails,
+      language,
       brandRules: await findDefaultRules(trx, userId),
     })
     return id === undefined ? { outcome: 'insufficient' } : { outcome: 'job', id, isNew: true }

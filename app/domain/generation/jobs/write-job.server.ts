@@ -88,7 +88,8 @@ function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<
   let { product_id: productId } = job
   let rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
   return {
-    ...{ deadline, signal },
+    deadline,
+    signal,
     model: job.model,
     loadPhotos: async () => (productId === null ? [] : loadPhotos(db, photos, productId)),
     reason: { userId: job.user_id, jobId: job.id },

@@ -55,7 +55,9 @@ export function recordCall(
     await trx.insertInto('model_calls').values(call).execute()
     await addToDay(trx, {
       day: dayIn(call.created_at, await readZone(trx)),
-      ...{ provider: row.provider, model: row.name, purpose },
+      provider: row.provider,
+      model: row.name,
+      purpose,
       calls: 1,
       texts: answer.ok ? 1 : 0,
       unpriced: cost === undefined ? 1 : 0,

@@ -105,9 +105,15 @@ function asProviderOrder(
 ): ProviderOrder {
   let facts = { customId, invoiceId, amountMinor, currency }
   return {
-    ...{ id: invoiceId, state: 'completed', askedAt: Date.now(), updatedAt: undefined, address: undefined },
+    id: invoiceId,
+    state: 'completed',
+    askedAt: Date.now(),
+    updatedAt: undefined,
+    address: undefined,
     ...facts,
-    ...{ merchantId: undefined, payerEmail: undefined, refunds: [] },
+    merchantId: undefined,
+    payerEmail: undefined,
+    refunds: [],
     captures: [{ id: `${provider.prefix}-${invoiceId}`, status: 'COMPLETED', ...facts, createdAt }],
   }
 }

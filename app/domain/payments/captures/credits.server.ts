@@ -82,7 +82,11 @@ async function moveCredits(
   let post = async (ref: string, target: number, note: string) => {
     if (target === taken || posted.has(ref)) return
     await postEntry(trx, {
-      ...{ userId: order.user_id, delta: taken - target, kind: 'reversal', ref, actor: capture.provider },
+      userId: order.user_id,
+      delta: taken - target,
+      kind: 'reversal',
+      ref,
+      actor: capture.provider,
       note: `${order.title}, order ${order.number}: ${note}`,
     })
     posted.add(ref)

@@ -46,7 +46,13 @@ function statusAfter(
 export function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow): ProviderRefund {
   let refundId = `${capture_id}-R${seq}`
   return {
-    ...{ id: refundId, status: 'COMPLETED', askedAt: Date.now(), captureId: capture_id, customId: id },
-    ...{ amountMinor: amount_minor, currency, createdAt: isoTime() },
+    id: refundId,
+    status: 'COMPLETED',
+    askedAt: Date.now(),
+    captureId: capture_id,
+    customId: id,
+    amountMinor: amount_minor,
+    currency,
+    createdAt: isoTime(),
   }
 }

@@ -61,8 +61,12 @@ export function insertRefund(
   return trx
     .insertInto('refunds')
     .values({
-      ...{ id: newId(), order_id: capture.order_id, capture_id: capture.id, currency: capture.currency },
-      ...{ created_at: now, updated_at: now },
+      id: newId(),
+      order_id: capture.order_id,
+      capture_id: capture.id,
+      currency: capture.currency,
+      created_at: now,
+      updated_at: now,
       ...facts,
     })
     .returningAll()

@@ -18,7 +18,11 @@ export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeN
   let told = dispute.toldAt ?? now
   let { status, stage, reason, outcome, currency } = dispute
   let facts = {
-    ...{ status, stage, reason, outcome, currency },
+    status,
+    stage,
+    reason,
+    outcome,
+    currency,
     amount_minor: dispute.amountMinor,
     due_at: dispute.dueAt,
     told_at: told,

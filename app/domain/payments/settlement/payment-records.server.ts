@@ -108,6 +108,12 @@ function orderOf(
     updatedAt: undefined,
     address: undefined,
     payerEmail: undefined,
-    ...{ customId, invoiceId, amountMinor, currency, merchantId, captures, refunds },
+    customId,
+    invoiceId,
+    amountMinor,
+    currency,
+    merchantId,
+    captures,
+    refunds,
   }
 }

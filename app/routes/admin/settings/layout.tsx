@@ -20,7 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the menu shows of each section, and what is said when its editor cannot be reached. */
 const menu = Object.values(sections).map(({ tab, editor: { path, title, messages } }) => ({
-  ...{ tab, path, title },
+  tab,
+  path,
+  title,
   unreachable: messages.unreachable ?? messages.failedLoad,
 }))
 

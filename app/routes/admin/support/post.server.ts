@@ -43,7 +43,11 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
   let { id: adminId } = context.get(userContext)
   let { message: text, seen } = submission.value
   let answered = {
-    ...{ ticketId, adminId, text, seen, idempotencyKey: submission.idempotencyKey },
+    ticketId,
+    adminId,
+    text,
+    seen,
+    idempotencyKey: submission.idempotencyKey,
     ...(close && { status: 'closed' as const }),
   }
   let sent = await logFailure(context, 'tickets.answer_failed', () =>

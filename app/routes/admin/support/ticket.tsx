@@ -41,8 +41,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let version = `${versionOf(ticket)} ${notes.length}`
   let titles = savedReplies.map(({ id, title }) => ({ id, title }))
   return {
-    ...{ ticket, messages, notes, savedReplies: titles, links, viewers, customer, version, adminId },
-    ...{ idempotencyKey: newId(), readAt: Date.now() },
+    ticket,
+    messages,
+    notes,
+    savedReplies: titles,
+    links,
+    viewers,
+    customer,
+    version,
+    adminId,
+    idempotencyKey: newId(),
+    readAt: Date.now(),
   }
 }
 

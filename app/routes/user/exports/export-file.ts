@@ -10,7 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, config } = context.get(servicesContext)
   let { exportId } = params
   let file = await findExportFile(db, exportsFolder(config.dataDir), {
-    ...{ userId: context.get(userContext).id, exportId },
+    userId: context.get(userContext).id,
+    exportId,
     position: /^\d{1,6}$/.test(params.position) ? Number(params.position) : 0,
   })
   if (!file) return fileNotFound()

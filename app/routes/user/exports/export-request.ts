@@ -27,7 +27,8 @@ export function readExportRequest(params: URLSearchParams, targets: readonly Tar
   let named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
   return {
     from: from === 'new' || from === 'reviewed' ? from : named,
-    ...{ ticked, batch },
+    ticked,
+    batch,
     language: findLanguage(params.get('language') ?? '')?.name ?? '',
     target: targets.find((key) => key === params.get('target')),
     options: readOptions(params),

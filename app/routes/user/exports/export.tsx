@@ -28,7 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(MISSING)
   let { id, target, listings, createdAt, files, options } = found
   return {
-    ...{ id, listings, createdAt, files, name: targetName(target) },
+    id,
+    listings,
+    createdAt,
+    files,
+    name: targetName(target),
     rules: findTarget(target)?.rules(options) ?? [],
     until: isoAt(Date.parse(createdAt) + EXPORT_DAYS * DAY),
   }

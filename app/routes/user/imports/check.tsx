@@ -24,12 +24,15 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
   if (state === 'columns') throw redirect(href('/user/imports/:batchId/columns', { batchId }))
   let { db, userId } = importAccess(context)
   let from = (name: string) => ({
-    ...{ userId, batchId: id, most: SHOWN },
+    userId,
+    batchId: id,
+    most: SHOWN,
     after: readNumber(url.searchParams.get(name)),
   })
   let [problems, inPart] = [from('after'), from('part')]
   return {
-    ...{ id, name },
+    id,
+    name,
     sameFile: await findSameFile(db, userId, id),
     rows: await countCheckedRows(db, userId, id),
     problems: { after: problems.after, lines: await listProblems(db, problems) },

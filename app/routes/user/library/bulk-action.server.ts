@@ -61,8 +61,10 @@ function named(review: ReviewedListings, rows: Map<string, ListingSummary>): Rev
     })
   let { reviewed, already, outdated, running } = review
   return {
-    ...{ reviewed: namesOf(reviewed), already: namesOf(already) },
-    ...{ outdated: namesOf(outdated), running: namesOf(running) },
+    reviewed: namesOf(reviewed),
+    already: namesOf(already),
+    outdated: namesOf(outdated),
+    running: namesOf(running),
   }
 }
 

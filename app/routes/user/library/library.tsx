@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { view, language, status, checks, batch } = query.filters
   let archived = view === 'archive'
   let scope = {
-    ...{ userId, archived },
+    userId,
+    archived,
     ...(language && { language }),
     ...(status === OUTDATED ? { outdated: true as const } : status && { state: status as 'draft' }),
     ...(checks && { checks: checks === 'open' }),

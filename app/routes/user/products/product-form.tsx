@@ -23,8 +23,14 @@ export function ProductForm({ product, brands }: ProductFormProps) {
   let [form, fields] = usePostedForm({
     id: 'product',
     defaultValue: {
-      ...{ name, facts: facts.join('\n'), brand: brandId ?? '', base: updatedAt },
-      ...{ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' },
+      name,
+      facts: facts.join('\n'),
+      brand: brandId ?? '',
+      base: updatedAt,
+      sku: sku ?? '',
+      handle: handle ?? '',
+      externalId: externalId ?? '',
+      gtin: gtin ?? '',
     },
     constraint: { name: { required: true }, facts: { required: true } },
   })

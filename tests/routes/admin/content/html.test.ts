@@ -65,7 +65,10 @@ test('guidelines of an item are cleaned when it is saved, and where programs rea
   let { id, apiToken: token } = await programOf(app)
   let paid = { payment_status: 'Paid', order_status: 'Completed' } as const
   let order = await makeOrder(app.services.db, id, {
-    ...{ kind: 'item', credit: 0, access_url: 'https://files.test/a', guidelines: HOSTILE },
+    kind: 'item',
+    credit: 0,
+    access_url: 'https://files.test/a',
+    guidelines: HOSTILE,
     ...paid,
   })
   let { body } = await call(app, { method: 'GET', path: `/item-order/${order.id}`, token })

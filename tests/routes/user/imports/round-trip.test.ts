@@ -89,7 +89,11 @@ test.each([
       expect(sorted(after, column), column).toEqual(sorted(before, own))
     }
     let named: Record<string, string> = {
-      ...{ '': 'German', Deutsch: 'German', Englisch: 'English', Französisch: 'French', हिन्दी: 'Hindi' },
+      '': 'German',
+      Deutsch: 'German',
+      Englisch: 'English',
+      Französisch: 'French',
+      हिन्दी: 'Hindi',
     }
     for (let row of after) {
       let source = before.find((one) => Object.values(one)[0] === withoutApostrophes(row.Product ?? ''))

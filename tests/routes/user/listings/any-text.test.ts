@@ -78,7 +78,10 @@ test('4,000 characters are 4,000 characters, whatever the browser takes to write
   expect(await saveFacts('👗'.repeat(4001))).toBe(400)
   let generate = (productDetails: string, productName = 'Apron') =>
     visitor.post('/user/generate-product-description', {
-      ...{ productName, productDetails, language: 'English', idempotencyKey: newId() },
+      productName,
+      productDetails,
+      language: 'English',
+      idempotencyKey: newId(),
     })
   expect((await generate('👗'.repeat(4001))).status).toBe(400)
   expect((await generate('Linen', '👗'.repeat(201))).status).toBe(400)

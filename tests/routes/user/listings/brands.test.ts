@@ -22,29 +22,33 @@ async function open() {
 test('keeps every rule of a brand, and shows it again', async () => {
   let { visitor, add, brands, first } = await open()
   let rules = {
-    ...{
-      tone: 'calm',
-      audience: 'cooks',
-      spelling: 'en-GB',
-      use: 'washed\r\n linen \nlinen',
-      avoid: '最高\nبسيط',
-    },
-    ...{ oneSentenceBullets: 'on', channels: ['amazon'], sections: ['faq'], instructions: 'No puns.' },
-    ...{ 'limits.titles.maxLength': '75', 'limits.bullets.minParts': '3', 'limits.bullets.maxParts': '5' },
+    tone: 'calm',
+    audience: 'cooks',
+    spelling: 'en-GB',
+    use: 'washed\r\n linen \nlinen',
+    avoid: '最高\nبسيط',
+    oneSentenceBullets: 'on',
+    channels: ['amazon'],
+    sections: ['faq'],
+    instructions: 'No puns.',
+    'limits.titles.maxLength': '75',
+    'limits.bullets.minParts': '3',
+    'limits.bullets.maxParts': '5',
   }
   let answer = await add(rules)
   expect([answer.status, answer.location]).toEqual([303, '/user/brands'])
   expect(words((await visitor.follow(answer)).text)).toContain('Quiet calm en-GB Default')
   expect((await brands())[0]).toMatchObject({ name: 'Quiet', isDefault: true })
   expect((await brands())[0]?.rules).toEqual({
-    ...{
-      tone: 'calm',
-      audience: 'cooks',
-      spelling: 'en-GB',
-      use: ['washed', 'linen'],
-      avoid: ['最高', 'بسيط'],
-    },
-    ...{ oneSentenceBullets: true, channels: ['amazon'], sections: ['faq'], instructions: 'No puns.' },
+    tone: 'calm',
+    audience: 'cooks',
+    spelling: 'en-GB',
+    use: ['washed', 'linen'],
+    avoid: ['最高', 'بسيط'],
+    oneSentenceBullets: true,
+    channels: ['amazon'],
+    sections: ['faq'],
+    instructions: 'No puns.',
     limits: { titles: { maxLength: 75 }, bullets: { minParts: 3, maxParts: 5 } },
   })
   let { text } = await visitor.get(await first())

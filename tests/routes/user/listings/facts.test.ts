@@ -40,7 +40,10 @@ test('saves name, facts, brand and keys, and says which listings are out of date
   expect(words(text)).toContain('Its listing in English is out of date now.')
   expect(text).toContain('100% cotton\ntwo pockets\n紺色')
   expect(await read()).toMatchObject({
-    ...{ name: 'مئزر كتان', facts: ['100% cotton', 'two pockets', '紺色'], factsVersion: 2, brandId: id },
+    name: 'مئزر كتان',
+    facts: ['100% cotton', 'two pockets', '紺色'],
+    factsVersion: 2,
+    brandId: id,
     ...keys,
   })
 })

@@ -35,12 +35,26 @@ async function chooseProvider() {
   let { visitor, email: proof } = await app.user({ role: 'Admin' })
   let key = { name: 'Other', key: 'sk-canary-51ab9e0c77', address: openai.url, isActive: 'on' }
   let model = {
-    ...{ version: '0', name: 'small-1', provider: 'openai', validFrom: '2026-01-01', thinking: 'unset' },
-    ...{ thinkingTokens: '0', outputLimit: '8192', json: 'schema', takesSampling: 'on' },
+    version: '0',
+    name: 'small-1',
+    provider: 'openai',
+    validFrom: '2026-01-01',
+    thinking: 'unset',
+    thinkingTokens: '0',
+    outputLimit: '8192',
+    json: 'schema',
+    takesSampling: 'on',
   }
   let settings = {
-    ...{ version: '0', model: 'small-1', contentTokens: '4096', metaTokens: '512', timeout: '20' },
-    ...{ runningPerUser: '20', startsPerHour: '100', rewritesIncluded: '10', rewritesPerCredit: '10' },
+    version: '0',
+    model: 'small-1',
+    contentTokens: '4096',
+    metaTokens: '512',
+    timeout: '20',
+    runningPerUser: '20',
+    startsPerHour: '100',
+    rewritesIncluded: '10',
+    rewritesPerCredit: '10',
   }
   let answers = [
     await visitor.post(KEYS, { ...key, idempotencyKey: newId(), proof }),
@@ -62,7 +76,9 @@ async function open() {
   }
   async function generate() {
     let answer = await visitor.post('/user/generate-product-description', {
-      ...{ productName: 'Brass lamp', productDetails: 'Solid brass\n40 cm tall', language: 'English' },
+      productName: 'Brass lamp',
+      productDetails: 'Solid brass\n40 cm tall',
+      language: 'English',
       idempotencyKey: newId(),
     })
     await runner.idle()

@@ -39,9 +39,22 @@ async function make() {
 /** Every field of every form at these addresses, so that nothing but whose they are stands in the way. */
 function fields(): [string, string][] {
   return Object.entries({
-    ...{ intent: 'reviewed', do: 'archive', name: 'Mine now', facts: 'mine', text: 'mine', base: '' },
-    ...{ language: 'German', credits: '1', textVersion: '1', factsVersion: '1', idempotencyKey: newId() },
-    ...{ section: 'titles', code: 'quantity', revision: 'none', id: theirs.listingId, brand: theirs.brandId },
+    intent: 'reviewed',
+    do: 'archive',
+    name: 'Mine now',
+    facts: 'mine',
+    text: 'mine',
+    base: '',
+    language: 'German',
+    credits: '1',
+    textVersion: '1',
+    factsVersion: '1',
+    idempotencyKey: newId(),
+    section: 'titles',
+    code: 'quantity',
+    revision: 'none',
+    id: theirs.listingId,
+    brand: theirs.brandId,
   })
 }
 
@@ -80,10 +93,14 @@ test('their revision, brand and product are not there on the way over my own lis
       ['id', theirs.listingId],
     ]),
     await mine.visitor.post(`/user/listings/languages?product=${theirs.productId}&language=German`, {
-      ...{ credits: '1', idempotencyKey: newId() },
+      credits: '1',
+      idempotencyKey: newId(),
     }),
     await mine.visitor.post(`/user/products/${mine.productId}/facts`, {
-      ...{ name: 'Linen apron', facts: '100% linen\ntwo pockets', base, brand: theirs.brandId },
+      name: 'Linen apron',
+      facts: '100% linen\ntwo pockets',
+      base,
+      brand: theirs.brandId,
     }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400])

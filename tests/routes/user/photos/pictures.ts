@@ -40,7 +40,12 @@ export async function openPhotos(app: TestApp, facts = ['100% linen', 'two pocke
   }
   let photos = () => listPhotos(db, userId, productId)
   return {
-    ...{ db, userId, visitor, productId, page, photos },
+    db,
+    userId,
+    visitor,
+    productId,
+    page,
+    photos,
     upload: (bytes: Uint8Array, posted?: Posted) => visitor.post(page, form(bytes, posted)),
     /** A photo that is there; its id. */
     async photo(): Promise<string> {

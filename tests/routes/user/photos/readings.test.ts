@@ -35,7 +35,8 @@ async function open(facts?: string[]) {
   let start = (key = newId()) => post({ formName: `read-${photoId}`, intent: 'read', idempotencyKey: key })
   return {
     ...own,
-    ...{ photoId, start },
+    photoId,
+    start,
     async read(key?: string) {
       let answer = await start(key)
       await app.services.runner.idle()

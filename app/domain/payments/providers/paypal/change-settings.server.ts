@@ -38,7 +38,9 @@ export async function readPaymentFacts(db: Db | Trx, vault: Vault): Promise<Paym
   })
   let lostSecrets = MODES.filter((mode) => value[mode].clientSecret && !opens(vault, mode, value))
   return {
-    ...{ version, faults, lostSecrets },
+    version,
+    faults,
+    lostSecrets,
     settings: { ...value, sandbox: facts(value.sandbox), live: facts(value.live) },
   }
 }

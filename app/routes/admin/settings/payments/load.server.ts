@@ -19,7 +19,11 @@ export async function loadPayments(context: Readonly<RouterContextProvider>) {
   let { url: address, isPublic } = webhookAddress(services.config.origin)
   let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
   let webhook = {
-    ...{ address, isPublic, signs, test, types: EVENT_TYPES },
+    address,
+    isPublic,
+    signs,
+    test,
+    types: EVENT_TYPES,
     configured: settings[settings.mode].webhookId !== '',
     modes: ready.map((mode) => ({ mode, isSetUp: settings[mode].webhookId !== '' })),
   }

@@ -35,8 +35,15 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
         action={href('/admin/settings/ai-keys/models/new')}
         version={version}
         value={{
-          ...{ name: '', provider: 'openai', validFrom: today, thinking: 'unset', thinkingTokens: 0 },
-          ...{ outputLimit: 16_384, json: 'schema', takesSampling: true, readsPhotos: false },
+          name: '',
+          provider: 'openai',
+          validFrom: today,
+          thinking: 'unset',
+          thinkingTokens: 0,
+          outputLimit: 16_384,
+          json: 'schema',
+          takesSampling: true,
+          readsPhotos: false,
         }}
         confirmation={confirmation}
         submit="Add model"
