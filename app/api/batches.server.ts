@@ -6,12 +6,19 @@ import {
   pauseBatch,
   retryFailed,
 } from '#app/domain/batches/change-batch.server.ts'
-import { addRows, createBatch, MOST_PRODUCTS } from '#app/domain/batches/create-batch.server.ts'
+import {
+  addRows,
+  createBatch,
+  MOST_PRODUCTS,
+  type NewBatch,
+} from '#app/domain/batches/create-batch.server.ts'
 import { findBatch, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { START_REFUSALS } from '../messages/batches.ts'
+import { CSV_BYTES, CSV_DETAIL, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
 import {
   batchOut,
   batchProducts,
@@ -26,11 +33,13 @@ import {
 import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
-import { created, envelope, found, listQuery } from './shapes.server.ts'
+import { created, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 
 const shared = { access: 'user' as const, tag: 'Batches' as const }
 const NO_BATCH = 'There is no such batch in your account.'
 const full = envelope(batchOut)
+const filled = full.extend({ leftOut: leftOutSchema.optional() })
+const batchName = z.string().trim().min(1).max(120).default('Batch')
 const pages = listQuery.omit({ userEmail: true })
 
 export const batches = [
@@ -48,22 +57,22 @@ export const batches = [
   operation('POST api/batches', {
     ...shared,
     summary: 'Sends products that are to be written together',
-    detail: `Takes no credit: ask GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. More products, up to ${MOST_PRODUCTS.toLocaleString('en')}, are added with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of one that you have is that one. With an Idempotency-Key the same request again is the same batch.`,
+    detail: `Takes no credit: ask GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. More products, up to ${MOST_PRODUCTS.toLocaleString('en')}, are added with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of one that you have is that one. With an Idempotency-Key the same request again is the same batch. ${CSV_DETAIL}`,
     failure: 'The batch was not made',
     idempotent: true,
-    body: z.object({ name: z.string().trim().min(1).max(120).default('Batch'), products: batchProducts }),
-    answer: full,
+    body: z.object({ name: batchName, products: batchProducts }),
+    answer: filled,
     status: [200, 201],
     refusals: [404, 409],
-    async run(call) {
-      let { db } = call.services
-      let { id: userId } = userOf(call)
-      let id = idFromKey(call)
-      let made = await createBatch(db, { ...call.body, userId, id })
-      if (made.outcome !== 'created')
-        return refuse(409, 'Too many of your batches wait to be started. Start or leave those first.')
-      let batch = await findBatch(db, userId, id)
-      return batch ? created(outOfBatch(batch), 'The batch is ready', made.isNew) : refuse(404, NO_BATCH)
+    run: (call) => make(call, call.body),
+    csv: {
+      maxBytes: CSV_BYTES,
+      query: csvQuery.extend({ name: batchName }),
+      async run(call) {
+        let read = await readCsvCall(call)
+        if ('refusal' in read) return read
+        return make(call, { ...read, name: call.query.name })
+      },
     },
   }),
   operation('GET api/batches/:batchId', {
@@ -77,29 +86,20 @@ export const batches = [
   operation('POST api/batches/:batchId/rows', {
     ...shared,
     summary: 'Adds products to a batch before it is started',
-    detail: '`base` is how many products it has: 409 when it has others, so that nothing is added twice.',
+    detail: `\`base\` is how many products it has: 409 when it has others, so that nothing is added twice. ${CSV_DETAIL}`,
     failure: 'The products were not added',
     body: z.object({ products: batchProducts, base: z.int().min(0) }),
-    answer: full,
+    answer: filled,
     refusals: [400, 404, 409],
-    async run(call) {
-      let added = await addRows(call.services.db, {
-        ...call.body,
-        userId: userOf(call).id,
-        id: batchOf(call),
-      })
-      switch (added) {
-        case 'added':
-          return replyOf(call, 'The products were added')
-        case 'not-found':
-          return refuse(404, NO_BATCH)
-        case 'changed':
-          return refuse(409, 'The batch has another number of products. Look at it again.')
-        case 'started':
-          return refuse(409, 'Only a batch of this API that was not started takes more products.')
-        case 'too-many':
-          return refuse(400, `A batch can have ${MOST_PRODUCTS.toLocaleString('en')} products at most.`)
-      }
+    run: (call) => add(call, call.body),
+    csv: {
+      maxBytes: CSV_BYTES,
+      query: csvQuery.extend({ base: wholeNumber(0, MOST_PRODUCTS) }),
+      async run(call) {
+        let read = await readCsvCall(call)
+        if ('refusal' in read) return read
+        return add(call, { ...read, base: call.query.base })
+      },
     },
   }),
   operation('GET api/batches/:batchId/rows', {
@@ -170,6 +170,43 @@ export const batches = [
   changing('cancel', 'Leaves out what has not been begun', cancelBatch),
   changing('retry', 'Has the texts that failed written again, for a credit each', retryFailed),
 ]
+
+interface Products {
+  products: NewBatch['products']
+  leftOut?: LineNote[]
+}
+
+async function make(call: Call, { name, products, leftOut }: Products & { name: string }) {
+  let { db } = call.services
+  let { id: userId } = userOf(call)
+  let id = idFromKey(call)
+  let made = await createBatch(db, { name, products, userId, id })
+  if (made.outcome !== 'created')
+    return refuse(409, 'Too many of your batches wait to be started. Start or leave those first.')
+  let batch = await findBatch(db, userId, id)
+  if (!batch) return refuse(404, NO_BATCH)
+  let reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
+  return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
+}
+
+async function add(call: Call, { base, products, leftOut }: Products & { base: number }) {
+  let ids = { userId: userOf(call).id, id: batchOf(call) }
+  let added = await addRows(call.services.db, { ...ids, base, products })
+  switch (added) {
+    case 'added': {
+      let reply = await replyOf(call, 'The products were added')
+      return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
+    }
+    case 'not-found':
+      return refuse(404, NO_BATCH)
+    case 'changed':
+      return refuse(409, 'The batch has another number of products. Look at it again.')
+    case 'started':
+      return refuse(409, 'Only a batch of this API that was not started takes more products.')
+    case 'too-many':
+      return refuse(400, `A batch can have ${MOST_PRODUCTS.toLocaleString('en')} products at most.`)
+  }
+}
 
 type Change = (...args: Parameters<typeof pauseBatch>) => Promise<BatchChange>
 

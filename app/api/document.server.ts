@@ -47,7 +47,7 @@ export const REFUSALS: Record<number, string> = {
   429: 'Too many requests; Retry-After says how many seconds to wait where that is known',
   500: 'A fault of the server',
   502: 'The payment provider or the model refused',
-  503: 'The payment provider or the model does not answer, or is off',
+  503: 'The payment provider or the model does not answer or is off, or too many files are being uploaded',
 }
 
 export function refusalsOf({
@@ -55,6 +55,7 @@ export function refusalsOf({
   query,
   body,
   upload,
+  csv,
   idempotent,
   refusals = [],
   method,
@@ -68,6 +69,7 @@ export function refusalsOf({
     ...(query || reads || idempotent ? [400] : []),
     ...(access === 'admin' || method !== 'GET' ? [403] : []),
     ...(reads ? [413, 415] : []),
+    ...(upload || csv ? [503] : []),
     ...(idempotent ? [422] : []),
     ...refusals,
   ]
@@ -113,7 +115,7 @@ function describe(operation: Operation) {
   }
 }
 
-function parametersOf({ path, query, idempotent }: Operation) {
+function parametersOf({ path, query, csv, idempotent }: Operation) {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   let schema = query && toSchema(query, 'output')
   return [
@@ -123,6 +125,13 @@ function parametersOf({ path, query, idempotent }: Operation) {
       in: 'query',
       required: false,
       schema: part,
+    })),
+    ...Object.entries(csv ? (toSchema(csv.query, 'input').properties ?? {}) : {}).map(([name, part]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: part,
+      description: 'With a body of text/csv',
     })),
     ...(idempotent
       ? [
@@ -139,14 +148,18 @@ function parametersOf({ path, query, idempotent }: Operation) {
 
 const NAME = '^[A-Za-z0-9_-]{8,64}$'
 
-function requestOf({ body, upload }: Operation) {
+function requestOf({ body, upload, csv }: Operation) {
   if (upload) {
     let file = { type: 'string', format: 'binary' }
     let schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
-  return { requestBody: { required: true, content: json(toSchema(body, 'input')) } }
+  let content = {
+    ...json(toSchema(body, 'input')),
+    ...(csv && { 'text/csv': { schema: { type: 'string' } } }),
+  }
+  return { requestBody: { required: true, content } }
 }
 
 function json(schema: unknown) {

@@ -23,6 +23,12 @@ export function fail(status: number, failure: Failure, headers: Record<string, s
   return Response.json({ success: false, ...failure }, { status, headers: { ...HEADERS, ...headers } })
 }
 
+/** `errors`: what is wrong, by field. */
+export function invalid(failure: string, errors: Record<string, string[]>): Response {
+  let [message = failure] = Object.values(errors).flat()
+  return fail(400, { error: failure, message, errors })
+}
+
 /** Readers of forms throw what pages show; everything else that is thrown is a fault of ours. */
 export function failUnexpected(
   context: Readonly<RouterContextProvider>,
@@ -42,7 +48,8 @@ const UNAVAILABLE = 'The server cannot save anything at the moment. Please try a
 
 function statusOf(error: unknown): { status: number; message: string } | undefined {
   let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
-  if (status === undefined || status >= 500) return undefined
+  // Too many uploads at the same time are no fault.
+  if (status === undefined || (status >= 500 && status !== 503)) return undefined
   let { data } = error as { data?: { message?: unknown } }
   return {
     status,

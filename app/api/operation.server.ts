@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Encoding } from '#app/domain/imports/encodings.ts'
+import type { FileContent } from '#app/domain/uploads/stored-file.server.ts'
 import type { Visitor } from '#app/domain/users/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
 
@@ -36,6 +38,14 @@ export interface Refusal {
   current?: unknown
 }
 
+/** A body of rows. */
+export interface CsvBody {
+  content: FileContent
+  bytes: number
+  /** What its content type says; detected otherwise. */
+  encoding: Encoding | undefined
+}
+
 interface Facts {
   /** `user` is whoever is signed in or has a token. */
   access: 'anybody' | 'user' | 'admin'
@@ -70,11 +80,23 @@ type Tag =
   | 'Batches'
   | 'Webhooks'
 
-interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>
-  extends Facts {
+/** How an operation takes rows of `text/csv` instead of its JSON body. */
+interface CsvWay<Query extends z.ZodType, Answer extends z.ZodType> {
+  maxBytes: number
+  query: Query
+  run: (call: Call<z.output<Query>, CsvBody>) => Promise<Reply<z.input<Answer>>>
+}
+
+interface Definition<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  CsvQuery extends z.ZodType,
+> extends Facts {
   query?: Query
   body?: Body
   answer: Answer
+  csv?: CsvWay<CsvQuery, Answer>
   /** Whether it needs a session that has shown the password lately. Tokens are made with it. */
   sensitive?: boolean | ((body: z.output<Body>) => boolean)
   run: (call: Call<z.output<Query>, z.output<Body>>) => Promise<Reply<z.input<Answer>>>
@@ -88,6 +110,7 @@ export interface Operation extends Facts {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
+  csv?: { maxBytes: number; query: z.ZodType; run: (call: Call) => Promise<Reply<unknown>> }
   sensitive?: boolean | ((body: unknown) => boolean)
   run: (call: Call) => Promise<Reply<unknown>>
 }
@@ -97,7 +120,8 @@ export function operation<
   Answer extends z.ZodType,
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
->(address: `${Method} ${string}`, definition: Definition<Query, Body, Answer>): Operation {
+  CsvQuery extends z.ZodType = z.ZodUnknown,
+>(address: `${Method} ${string}`, definition: Definition<Query, Body, Answer, CsvQuery>): Operation {
   let [method, path] = address.split(' ')
   // `serveCall` hands each `run` what the schemas beside it made of the request.
   return { ...definition, method, path } as unknown as Operation

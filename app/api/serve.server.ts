@@ -9,7 +9,8 @@ import { countRequest } from '#app/middleware/request-rate.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Caller, findCaller, networkName } from './caller.server.ts'
-import { type Failure, fail, failUnexpected, faultsOf, HEADERS } from './failure.server.ts'
+import { isCsv, parseCsv, type ReceivedCsv } from './csv-body.server.ts'
+import { type Failure, fail, failUnexpected, faultsOf, HEADERS, invalid } from './failure.server.ts'
 import type { Call, Operation } from './operation.server.ts'
 
 interface Args {
@@ -37,7 +38,7 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
-  let { request, context, params, url } = args
+  let { request, context } = args
   let services = context.get(servicesContext)
   let caller = await findCaller(request, context)
   let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
@@ -50,8 +51,33 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   if (closed) return closed
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(BAD_KEY))
-  let input = await parseInput(args, operation, caller.visitor?.id)
+  let csv = isCsv(request) ? operation.csv : undefined
+  let input = csv
+    ? await parseCsv(args, csv, operation.failure, caller.visitor?.id)
+    : await parseInput(args, operation, caller.visitor?.id)
   if (input instanceof Response) return input
+  try {
+    return await answer(args, { ...operation, ...csv }, { caller, key, input })
+  } finally {
+    if (csv) await (input.body as ReceivedCsv).discard()
+  }
+}
+
+interface Asked {
+  caller: Caller
+  /** The request's Idempotency-Key. */
+  key: string | null
+  input: Input
+}
+
+type Input = Pick<Call, 'query' | 'body' | 'file'>
+
+async function answer(
+  { context, params, url }: Args,
+  operation: Operation,
+  { caller, key, input }: Asked,
+): Promise<Response> {
+  let services = context.get(servicesContext)
   let sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(input.body) : operation.sensitive
   if (sensitive && !(await caller.isRecent()))
@@ -104,7 +130,7 @@ async function parseInput(
   { request, context, url }: Args,
   { query, body, upload, failure }: Operation,
   userId: string | undefined,
-): Promise<Pick<Call, 'query' | 'body' | 'file'> | Response> {
+): Promise<Input | Response> {
   let parsedQuery = query?.safeParse(Object.fromEntries(url.searchParams))
   if (parsedQuery?.success === false) return invalid(failure, faultsOf(parsedQuery.error))
   let input = {
@@ -123,11 +149,6 @@ async function parseInput(
   if (!read.ok) return fail(read.status, { error: failure, message: read.message })
   let parsed = body.safeParse(read.value ?? {})
   return parsed.success ? { ...input, body: parsed.data } : invalid(failure, faultsOf(parsed.error))
-}
-
-function invalid(failure: string, errors: Record<string, string[]>) {
-  let [message = failure] = Object.values(errors).flat()
-  return fail(400, { error: failure, message, errors })
 }
 
 function generalFailure(message: string): Failure {

@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { networkOf } from '../domain/network.ts'
-import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
 import { INTENT } from '../forms/form-result.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import type { Unsent } from '../ui/unsent-form.tsx'
 import { cutFile } from './cut-file.server.ts'
+import { receiveLarge } from './large-body.server.ts'
 import {
   FORM_LIMITS,
   isMultipart,
@@ -16,10 +16,9 @@ import {
   STATE,
   type UploadLimit,
 } from './parse-form.server.ts'
-import { concat, readChunks, receiveBody } from './posted-body.server.ts'
+import { concat, readChunks } from './posted-body.server.ts'
 import { clientContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
-import { uploadSlots } from './upload-slots.server.ts'
 
 /** The largest file that any form may bring. */
 const LARGEST_FILE = 15 * 1024 * 1024
@@ -201,11 +200,7 @@ async function receive(request: Request, limit: number, owner: string, services:
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, 'The form was sent in a way that this site does not read.')
   }
-  let body = await receiveBody(request, {
-    most: isMultipart(type) ? limit : FORM_LIMITS.bytes,
-    inMemory: FORM_LIMITS.bytes,
-    folder: temporaryFolder(services.config.dataDir),
-    takeSlot: () => uploadSlots(services)(owner, request.signal),
-  })
+  let most = isMultipart(type) ? limit : FORM_LIMITS.bytes
+  let body = await receiveLarge(request, services, { owner, most })
   return { type, body }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).toFile(
     join(folder, 'photo.png'),
   )
+  copyFileSync('tests/fixtures/imports/plain-sheet-semicolon.csv', join(folder, 'products.csv'))
   program = await programOf(app, { credits: 5 })
   let page = await (await fetch(`${shop}/api/docs`)).text()
   commands = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, text = '']) =>
@@ -63,6 +64,14 @@ const RESULTS: [what: string, result: (said: string) => void][] = [
   ],
   ['generations', (said) => expect(JSON.parse(said).data).toMatchObject([{ productName: 'Linen shirt' }])],
   ['listings', (said) => expect(JSON.parse(said)).toEqual([])],
+  [
+    'a file of products',
+    (said) =>
+      expect(JSON.parse(said)).toMatchObject({
+        data: { products: 5, state: 'cost' },
+        leftOut: expect.arrayContaining([expect.objectContaining({ line: 2 })]),
+      }),
+  ],
   [
     'a ticket',
     (said) => expect(JSON.parse(said)).toMatchObject({ success: true, data: { ticketStatus: 'open' } }),

@@ -14,7 +14,8 @@ export interface NewBatch {
   /** Under which the same request makes it once. */
   id: string
   name: string
-  products: Omit<ImportedProduct, 'lines'>[]
+  /** `lines`: of the file that they came in. */
+  products: (Omit<ImportedProduct, 'lines'> & Partial<Pick<ImportedProduct, 'lines'>>)[]
 }
 
 /** Stores products that a program sent as a batch that can be started. */
@@ -86,19 +87,24 @@ async function insertRows(
     .executeTakeFirstOrThrow()
   let rows = products.map((product, at) => {
     let position = before + at + 1
-    let imported: ImportedProduct = { ...product, lines: [position, position] }
+    let imported: ImportedProduct = { ...product, lines: product.lines ?? [position, position] }
+    let line = product.lines?.[0] ?? null
     return {
       id: newId(),
       batch_id: id,
       user_id: userId,
       position,
-      line: null,
+      line,
       name: product.name,
       product: JSON.stringify(imported),
       content_hash: contentHash(imported),
     }
   })
-  await trx.insertInto('batch_rows').values(rows).execute()
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await trx
+      .insertInto('batch_rows')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
   await trx
     .updateTable('batch_rows')
     .set({ is_unchanged: 1 })
@@ -115,3 +121,6 @@ async function insertRows(
     .where('id', '=', id)
     .execute()
 }
+
+/** Rows of one statement: SQLite takes 32,766 values. */
+const AT_ONCE = 500

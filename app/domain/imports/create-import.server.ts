@@ -38,8 +38,7 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
   let known = await findByKey(db, userId, idempotencyKey)
   if (known) return { outcome: 'created', id: known }
   if ((await countUnstarted(db, userId)) >= MOST_UNSTARTED) return { outcome: 'too-many-unstarted' }
-  if (!(await reserve(db, [{ bucket: `import:${userId}`, max: MOST_A_DAY, window: DAY }])))
-    return { outcome: 'too-many-today' }
+  if (!(await reserveUpload(db, userId))) return { outcome: 'too-many-today' }
 
   let file = `${newId()}.csv`
   let isKept = false
@@ -57,6 +56,11 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
   } finally {
     if (!isKept) await rm(join(folder, file), { force: true })
   }
+}
+
+/** Counts a file of a user among the day's. False when it is one too many. */
+export function reserveUpload(db: Db, userId: string): Promise<boolean> {
+  return reserve(db, [{ bucket: `import:${userId}`, max: MOST_A_DAY, window: DAY }])
 }
 
 interface KeptFile {

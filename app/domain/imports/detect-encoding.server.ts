@@ -1,4 +1,4 @@
-import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { FileContent } from '../uploads/stored-file.server.ts'
 import { guessCodePage } from './code-page.ts'
 import type { Encoding } from './encodings.ts'
 
@@ -9,7 +9,7 @@ export interface DetectedEncoding {
 }
 
 /** Reads the whole file: whether it is UTF-8 shows at its last letter. */
-export async function detectEncoding(file: StoredFile): Promise<DetectedEncoding> {
+export async function detectEncoding(file: FileContent): Promise<DetectedEncoding> {
   let decoder: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true })
   let sample: Uint8Array[] = []
   let sampled = 0

@@ -1,11 +1,11 @@
-import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { FileContent } from '../uploads/stored-file.server.ts'
 import { type BrokenRow, type CsvRow, readCsv } from './csv-records.server.ts'
 import type { FileFormat } from './file-format.ts'
 import { readText } from './read-text.server.ts'
 import { repairTwiceEncoded } from './twice-encoded.ts'
 
 /** The rows of a file, its header first; lines are those of the file. */
-export async function* importRows(file: StoredFile, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
+export async function* importRows(file: FileContent, format: FileFormat): AsyncGenerator<CsvRow | BrokenRow> {
   let { encoding, skip } = format
   for await (let row of readCsv(afterLines(readText(file, encoding), skip), format)) {
     row.lines = [row.lines[0] + skip, row.lines[1] + skip]

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { FileContent } from '../uploads/stored-file.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { detectEncoding } from './detect-encoding.server.ts'
@@ -23,7 +23,7 @@ export type LookedAt =
 export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect'>>
 
 /** Finds out how a file is to be read, and what is in its columns. Reads all of it, piece by piece. */
-export async function lookAtFile(file: StoredFile, chosen: ChosenFormat = {}): Promise<LookedAt> {
+export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): Promise<LookedAt> {
   let kind = otherKindOf(await startOf(file))
   if (kind) return { outcome: 'refused', message: kind }
   let detected = await detectEncoding(file)
@@ -82,7 +82,7 @@ function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefin
 }
 
 async function readLook(
-  file: StoredFile,
+  file: FileContent,
   format: FileFormat,
   header: CsvRow,
   targets: ColumnTarget[],
@@ -120,12 +120,12 @@ function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
   }
 }
 
-async function startOf(file: StoredFile): Promise<Uint8Array> {
+async function startOf(file: FileContent): Promise<Uint8Array> {
   for await (let chunk of file.stream()) return chunk
   return new Uint8Array()
 }
 
-async function startText(file: StoredFile, encoding: FileFormat['encoding']): Promise<string> {
+async function startText(file: FileContent, encoding: FileFormat['encoding']): Promise<string> {
   let text = ''
   for await (let piece of readText(file, encoding)) {
     text += piece

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { FileContent } from '../uploads/stored-file.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { FileFormat } from './file-format.ts'
 import { importRows } from './import-rows.server.ts'
@@ -7,7 +7,7 @@ import { createProductReader, type ReadProduct } from './product-reader.ts'
 
 /** The products of a file, and last, by the line of a product, how many variants stand apart from it. */
 export async function* readProducts(
-  file: StoredFile,
+  file: FileContent,
   format: FileFormat,
   targets: ColumnTarget[],
 ): AsyncGenerator<ReadProduct | { variants: Map<number, number> }> {
@@ -24,7 +24,7 @@ export async function* readProducts(
 
 /** The first products of a file, as far as its first rows make some. */
 export async function sampleProducts(
-  file: StoredFile,
+  file: FileContent,
   format: FileFormat,
   targets: ColumnTarget[],
   most: number,

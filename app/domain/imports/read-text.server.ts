@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { FileContent } from '../uploads/stored-file.server.ts'
 import { decoderName, type Encoding } from './encodings.ts'
 
 /**
  * A file's text in pieces, every line end as `\n`, without a byte order mark. Other requests get their turn between two
  * pieces. Bytes that are no letter become U+FFFD.
  */
-export async function* readText(file: StoredFile, encoding: Encoding): AsyncGenerator<string> {
+export async function* readText(file: FileContent, encoding: Encoding): AsyncGenerator<string> {
   let decoder = new TextDecoder(decoderName(encoding))
   let held = ''
   for await (let chunk of file.stream()) {

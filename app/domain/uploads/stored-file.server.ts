@@ -1,9 +1,13 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 
-/** A file on the disk that is read only as fast as somebody takes it, so that slow clients hold next to nothing. */
-export interface StoredFile {
-  bytes: number
+/** Bytes that can be read from their beginning as often as it is asked for. */
+export interface FileContent {
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** A file on the disk that is read only as fast as somebody takes it, so that slow clients hold next to nothing. */
+export interface StoredFile extends FileContent {
+  bytes: number
   /** At most `length` bytes from `offset` on. */
   read(offset: number, length: number): Promise<Buffer>
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
 import type { Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
@@ -46,14 +47,25 @@ function factsOf(operation: Operation): CallFacts {
 
 const WHO = { anybody: 'For everyone', user: 'For users', admin: 'For admins' }
 
-function sendsOf({ path, query, body, upload, idempotent }: Operation): FieldFacts[] {
+function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): FieldFacts[] {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
     ...names.map((name) => ({ name, type: 'string', note: 'in the address', words: '' })),
     ...(query ? fieldsOf(toSchema(query, 'output'), () => 'in the query, optional') : []),
     ...(body ? fieldsOf(toSchema(body, 'input'), (needed) => (needed ? 'needed' : 'optional')) : []),
+    ...(csv ? csvFieldsOf(csv.query) : []),
     ...(upload ? [{ name: upload.field, type: 'file', note: 'in a multipart form', words: '' }] : []),
     ...(idempotent ? [{ name: 'Idempotency-Key', type: 'string', note: 'header, optional', words: '' }] : []),
+  ]
+}
+
+function csvFieldsOf(query: z.ZodType): FieldFacts[] {
+  return [
+    { name: 'text/csv', type: 'file', note: 'as the body, in place of JSON', words: '' },
+    ...fieldsOf(
+      toSchema(query, 'input'),
+      (needed) => `in the query of text/csv, ${needed ? 'needed' : 'optional'}`,
+    ),
   ]
 }
 

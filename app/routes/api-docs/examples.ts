@@ -26,6 +26,15 @@ export const EXAMPLES = [
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
+    title:
+      'Send a file of products that are to be written together. It uses no credit; the answer’s _id is asked for its price, and started.',
+    command: `curl -s SHOP/api/batches \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: text/csv" \\
+  -H "Idempotency-Key: autumn-2026" \\
+  --data-binary @products.csv`,
+  },
+  {
     title: 'Write to support',
     command: `curl -s SHOP/new-support-message \\
   -H "Authorization: Bearer $TOKEN" \\

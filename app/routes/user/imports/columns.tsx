@@ -6,6 +6,7 @@ import { sampleProducts } from '#app/domain/imports/read-products.server.ts'
 import { readRows } from '#app/domain/imports/read-rows.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { tooManyProblemsText, tooManyText } from '#app/messages/imports.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,7 +21,6 @@ import { ReadAs } from './read-as.tsx'
 import { RemoveImport } from './remove-import.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { ImportSteps } from './steps.tsx'
-import { tooManyProblemsText, tooManyText } from './texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
 import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { type Dialect, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
+import { tooManyText } from '#app/messages/imports.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { count } from './count.ts'
-import { tooManyText } from './texts.ts'
 
 /** What the file was taken for, and what looks wrong about that. */
 export function ReadAs({ format }: { format: StoredFormat }) {

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failureSchema } from '#app/api/failure.server.ts'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { isFailure } from '#tests/failures.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { FIXTURES } from '../domain/imports/read-file.ts'
+import { programOf, tokenFor } from './caller.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
+  await app.close()
+})
+
+interface Answer {
+  status: number
+  body: {
+    message: string
+    data: { _id: string; products: number; state: string }
+    errors?: Record<string, string[]>
+    leftOut?: { line: number; name: string; reason: string }[]
+  }
+}
+
+interface Csv {
+  path?: string
+  query?: Record<string, string>
+  type?: string
+  key?: string
+}
+
+async function open(credits = 0) {
+  let { id: userId, apiToken } = await programOf(app, { credits })
+  async function send(content: string | Uint8Array, csv: Csv = {}): Promise<Answer> {
+    let { path = '/api/batches', query = {}, type = 'text/csv', key } = csv
+    let headers = new Headers({ authorization: `Bearer ${apiToken}`, 'content-type': type })
+    if (key) headers.set('idempotency-key', key)
+    let address = new URL(`${path}?${new URLSearchParams(query)}`, app.config.origin)
+    let request = new Request(address, { method: 'POST', headers, body: Buffer.from(content) })
+    let answer = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+    let body = await answer.json()
+    if (answer.status >= 300) expect(failureSchema.safeParse(body).error?.issues).toBeUndefined()
+    return { status: answer.status, body }
+  }
+  /** What is kept of a batch. */
+  async function rowsOf({ body }: Answer) {
+    let rows = await app.services.db
+      .selectFrom('batch_rows')
+      .select(['position', 'line', 'name', 'product'])
+      .where('batch_id', '=', body.data._id)
+      .orderBy('position')
+      .execute()
+    return rows.map(({ product, ...row }) => ({ ...row, ...JSON.parse(product ?? '{}') }))
+  }
+  async function batches() {
+    return app.services.db.selectFrom('batches').select('id').where('user_id', '=', userId).execute()
+  }
+  return { userId, apiToken, send, rowsOf, batches }
+}
+
+const TWO = 'Name,SKU,Material\nKäfer,K1,Buche\nFalter,F1,"Esche, geölt"\n'
+
+test('rows become a batch that can be started, with their lines', async () => {
+  let { userId, send, rowsOf } = await open(2)
+  let made = await send(TWO, { query: { name: 'Autumn' } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { data: { name: 'Autumn', products: 2, state: 'cost' }, leftOut: [] },
+  })
+  expect(await rowsOf(made)).toMatchObject([
+    { position: 1, line: 2, name: 'Käfer', sku: 'K1', facts: ['Material: Buche'], lines: [2, 2] },
+    { position: 2, line: 3, name: 'Falter', sku: 'F1', facts: ['Material: Esche, geölt'] },
+  ])
+  let { _id } = made.body.data
+  let start = { languages: ['English'], credits: 2 }
+  let started = await send(JSON.stringify(start), {
+    path: `/api/batches/${_id}/start`,
+    type: 'application/json',
+  })
+  expect(started, started.body.message).toMatchObject({ status: 202, body: { data: { texts: 2 } } })
+  expect(await readBalance(app.services.db, userId)).toBeLessThanOrEqual(2)
+})
+
+test('rows are added to a batch once, whatever way it was begun', async () => {
+  let { send, rowsOf } = await open()
+  let products = [{ name: 'Linen apron', facts: ['linen'] }]
+  let made = await send(JSON.stringify({ products }), { type: 'application/json' })
+  let path = `/api/batches/${made.body.data._id}/rows`
+  let added = await send(TWO, { path, query: { base: '1' } })
+  expect(added).toMatchObject({ status: 200, body: { data: { products: 3 }, leftOut: [] } })
+  expect(await send(TWO, { path, query: { base: '1' } })).toMatchObject({ status: 409 })
+  expect(await send(TWO, { path })).toMatchObject({
+    status: 400,
+    body: { errors: { base: [expect.anything()] } },
+  })
+  expect((await rowsOf(made)).map(({ position, line }) => [position, line])).toEqual([
+    [1, null],
+    [2, 2],
+    [3, 3],
+  ])
+  let stranger = await open()
+  expect(await stranger.send(TWO, { path, query: { base: '3' } })).toMatchObject({ status: 404 })
+})
+
+test('what is sent twice under a key is one batch, and other rows under it are refused', async () => {
+  let { send, batches } = await open()
+  let key = 'autumn-2026'
+  let [one, other] = await Promise.all([send(TWO, { key }), send(TWO, { key })])
+  expect([one.status, other.status].sort()).toEqual([200, 201])
+  expect(other.body.data._id).toBe(one.body.data._id)
+  expect(await send(TWO.replace('Buche', 'Birke'), { key })).toMatchObject({ status: 422 })
+  expect(await batches()).toHaveLength(1)
+})
+
+describe('columns', () => {
+  const SHEET = 'Artikel,Bezeichnung,Farbe,Intern\nA1,Hocker,rot,x\n'
+
+  test('are what the query says; the others what their names say', async () => {
+    let { send, rowsOf } = await open()
+    let columns = JSON.stringify({ artikel: 'sku', Bezeichnung: 'name', Intern: 'ignore' })
+    let made = await send(SHEET, { query: { columns } })
+    expect(await rowsOf(made)).toMatchObject([{ name: 'Hocker', sku: 'A1', facts: ['Farbe: rot'] }])
+  })
+
+  test('that are displaced stay as facts', async () => {
+    let { send, rowsOf } = await open()
+    let sheet = 'Name,Long name,Colour\nStool,Oak stool,red\n'
+    let made = await send(sheet, { query: { columns: '{"Long name":"name"}' } })
+    expect(await rowsOf(made)).toMatchObject([{ name: 'Oak stool', facts: ['Name: Stool', 'Colour: red'] }])
+  })
+
+  test.each([
+    ['{"Groesse":"fact"}', /no column “Groesse”/],
+    ['{"Artikel":"name","Farbe":"name"}', /“Artikel” and “Farbe” cannot both be “Product name”/],
+    ['{"Artikel":"colour"}', /A column can be fact, ignore,/],
+    ['[1]', /as an object/],
+    ['{', /no JSON that is read/],
+    ['{"__proto__":"name"}', /no JSON that is read/],
+  ])('%s is refused', async (columns, says) => {
+    let { send, batches } = await open()
+    let answer = await send(SHEET, { query: { columns } })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(says) } })
+    expect(await batches()).toEqual([])
+  })
+})
+
+describe('how they are written', () => {
+  test.each([
+    ['the charset', 'Name;Material\nK\xe4fer;Buche\n', 'latin1', 'text/csv; charset=ISO-8859-1', {}],
+    ['no charset', 'sep=;\r\nName;Material\r\nK\xe4fer;Buche\r\n', 'latin1', 'text/csv', {}],
+    ['UTF-16 without a mark', 'Name\tMaterial\nKäfer\tBuche\n', 'utf16le', 'text/csv', {}],
+    ['a mark', '\ufeffName\tMaterial\nKäfer\tBuche\n', 'utf16le', 'text/csv; charset=utf-16', {}],
+    [
+      'the query',
+      'Name|Material\nKÃ¤fer|Buche\n',
+      'utf8',
+      'text/csv',
+      { encoding: 'utf-8-twice', separator: '|' },
+    ],
+  ] as const)('is told by %s', async (_, text, bytes, type, query) => {
+    let { send, rowsOf } = await open()
+    let made = await send(Buffer.from(text, bytes), { type, query })
+    expect(await rowsOf(made)).toMatchObject([{ name: 'Käfer', facts: ['Material: Buche'] }])
+  })
+
+  test('an unknown charset is refused', async () => {
+    let { send } = await open()
+    expect(await send(TWO, { type: 'text/csv; charset=x-none' })).toMatchObject({ status: 415 })
+  })
+
+  test.each(['shopify-export', 'shopify-export-classic', 'woocommerce-export', 'plain-sheet-semicolon'])(
+    '%s is read as it is',
+    async (file) => {
+      let { send, rowsOf } = await open()
+      let made = await send(readFileSync(`${FIXTURES}${file}.csv`), { query: { faulty: 'skip' } })
+      expect(made, made.body.message).toMatchObject({ status: 201 })
+      let rows = await rowsOf(made)
+      expect(rows.length).toBeGreaterThan(1)
+      for (let { name, facts } of rows) expect(name && facts.length).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('bad files', () => {
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /is empty/],
+    ['names of columns alone', 'Name,Material\n', /only line 1, and no product/],
+    ['301 columns', `${'a,'.repeat(300)}b\n1\n`, /Line 1 names 301 columns/],
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Uint8Array(40)), /Excel workbook or a zip archive/],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), /This is a picture/],
+    ['NUL bytes alone', new Uint8Array(1000), /not a text file|is empty/],
+    ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /first one too many begins in line 5,002/],
+  ])('%s: a sentence, and nothing is stored', async (_, content, says) => {
+    let { send, batches } = await open()
+    let answer = await send(content)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(says) } })
+    expect(await batches()).toEqual([])
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['no name', 'Name,Material\nA,oak\n,oak\n', /No product name/],
+    ['a formula', 'Name,Material\nA,oak\nB,=B2\n', /is a formula/],
+    ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, /no letters/],
+    ['a key twice', 'Name,SKU,Material\nA,1,oak\nB,1,ash\n', /Same key as line 2/],
+    ['too many cells', 'Name,Material\nA,oak\nB,ash,elm\n', /3 cells where the first line has 2/],
+    ['a lone quotation mark', 'Name,Material\nA,oak\n"B,ash\nC,elm\n', /quotation mark/],
+    ['a cell of 2 MB', `Name,Material\nA,oak\nB,${'x'.repeat(2_000_000)}\nC,elm\n`, /longer than 256,000/],
+    ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /no letters/],
+  ])('%s: its line, and nothing is stored unless it may be left out', async (_, content, says) => {
+    let { send, rowsOf, batches } = await open()
+    let answer = await send(content)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual({ 'line 3': [expect.stringMatching(says)] })
+    expect(answer.body.message).toMatch(/^1 line cannot be written, so nothing was stored\. Line 3: /)
+    expect(await batches()).toEqual([])
+    let made = await send(content, { query: { faulty: 'skip' } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { leftOut: [{ line: 3, reason: expect.stringMatching(says) }] },
+    })
+    expect((await rowsOf(made))[0]).toMatchObject({ name: 'A', line: 2 })
+  })
+
+  test('columns that stand there twice, and __proto__, are facts', async () => {
+    let { send, rowsOf } = await open()
+    let made = await send('Name,Use,Use,__proto__\nA,in,out,yes\n')
+    expect(await rowsOf(made)).toMatchObject([{ facts: ['Use: in', 'Use: out', '__proto__: yes'] }])
+  })
+
+  test('15 MB are taken, and a byte more is not', async () => {
+    let { send, batches } = await open()
+    let head = 'Name,Material\n'
+    let most = 15 * 1024 * 1024
+    let row = `A,${'oak '.repeat(500)}\n`
+    let rows = row.repeat(Math.floor((most - head.length) / row.length))
+    let full = head + rows + '\n'.repeat(most - head.length - rows.length)
+    expect(await send(`${full}\n`)).toMatchObject({ status: 413 })
+    expect(await send(full)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/ine/) } })
+    expect(await batches()).toEqual([])
+  })
+})
+
+test('5,000 products come in at once, and no more after them', async () => {
+  let { send, rowsOf } = await open()
+  let made = await send(`Name,SKU,Material\n${sheet(5000)}`)
+  expect(made, made.body.message).toMatchObject({ status: 201, body: { data: { products: 5000 } } })
+  let rows = await rowsOf(made)
+  expect(rows).toHaveLength(5000)
+  expect(rows.at(-1)).toMatchObject({ position: 5000, line: 5001, name: 'Product 5000' })
+  let path = `/api/batches/${made.body.data._id}/rows`
+  expect(await send(TWO, { path, query: { base: '5000' } })).toMatchObject({ status: 400 })
+})
+
+test('a token that only reads sends nothing', async () => {
+  let { userId, batches } = await open()
+  let token = await tokenFor(app, userId, 'read')
+  let headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  let request = new Request(new URL('/api/batches', app.config.origin), {
+    method: 'POST',
+    headers,
+    body: TWO,
+  })
+  expect((await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })).status).toBe(403)
+  expect(await batches()).toEqual([])
+})
+
+function sheet(products: number): string {
+  return Array.from({ length: products }, (_, at) => `Product ${at + 1},S${at + 1},oak\n`).join('')
+}
