@@ -11,7 +11,11 @@ import { stackOf } from '#app/stack-of.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
 import { mergeHandles } from './route-handle.ts'
+import { acceptsGzip } from './server/compression.server.ts'
 import { chooseScriptMode, deferHydration } from './server/deferred-hydration.server.ts'
+import { fillTemplate, makeTemplate, type PageTemplate } from './server/page-template.server.ts'
+import { renderCacheOf } from './server/render-cache/render-cache.server.ts'
+import { renderedFrom } from './server/render-cache/rendered-from.server.ts'
 import { servicesContext } from './services.server.ts'
 import { ScriptModeContext } from './ui/script-mode.tsx'
 
@@ -29,9 +33,17 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('vary', 'Save-Data, Cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let services = context.get(servicesContext)
   let nonce = context.get(nonceContext)
   let handle = mergeHandles(entry.staticHandlerContext.matches.map(({ route }) => route.handle))
   let mode = chooseScriptMode(request, handle)
+  let cache = renderCacheOf(services)
+  let from = renderedFrom({ request, status, headers, entry, context, mode })
+  let values = [nonce, ...(from?.showings ?? [])]
+  let known = from && cache.get(from.key)
+  if (known) return answerFilled(request, headers, known, values)
+
+  let hasFailed = false
   let page = (
     <ScriptModeContext value={mode}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -42,13 +54,32 @@ export default async function handleRequest(
       nonce,
       onAllReady: () => pipe(collectChunks(resolve)),
       onShellError: reject,
-      onError: (error) =>
-        context.get(servicesContext).log('pages.render_failed', failureFields(error, context)),
+      onError: (error) => {
+        hasFailed = true
+        services.log('pages.render_failed', failureFields(error, context))
+      },
     })
   })
   let body = mode === 'deferred' ? Buffer.from(deferHydration(html.toString(), nonce)) : html
+  let template = from && !hasFailed ? makeTemplate(body, values, TEMPLATE_LEVEL) : undefined
+  if (from && template) {
+    cache.set(from.key, template)
+    return answerFilled(request, headers, template, values)
+  }
   headers.set('content-length', String(body.byteLength))
   return new Response(new Uint8Array(body), { status, headers })
+}
+
+/** A template costs as much to make as the page to compress; at a higher level it would cost more. */
+const TEMPLATE_LEVEL = 5
+
+function answerFilled(request: Request, headers: Headers, template: PageTemplate, values: string[]) {
+  let encoding = acceptsGzip(request.headers.get('accept-encoding') ?? '') ? ('gzip' as const) : undefined
+  let body = fillTemplate(template, values, encoding)
+  headers.append('vary', 'accept-encoding')
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(body, { headers })
 }
 
 function collectChunks(done: (all: Buffer) => void): Writable {

@@ -6,6 +6,11 @@ export function daysLeft(until: string, now: number): number | 'Expired' {
   return days > 0 ? days : 'Expired'
 }
 
+/** On the server: a browser's clock may count other days. */
+export function withDaysLeft<Row extends { validUntil: string }>(order: Row) {
+  return { ...order, daysLeft: daysLeft(order.validUntil, Date.now()) }
+}
+
 /** ISO UTC text. */
 export function validUntil(bought: string, days: number): string {
   return new Date(Date.parse(bought) + days * DAY).toISOString()

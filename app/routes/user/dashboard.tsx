@@ -6,6 +6,7 @@ import { countWaiting } from '#app/domain/listings/waiting.server.ts'
 import { totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
 import { listOrders, listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
+import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { isVerified } from '#app/domain/users/verification.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -49,14 +50,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings: newest.map((job) => ({ job, listing: summaries.get(job.listingId ?? '') })),
     waiting: listings,
     hasMoreListings: next !== undefined || jobs.length > LATEST,
-    latest: latest.rows.slice(0, LATEST),
-    now: Date.now(),
+    latest: latest.rows.slice(0, LATEST).map(withDaysLeft),
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { name, unverified, mail, held, balance, entries, pending } = loaderData
-  let { listings, hasMoreListings, waiting, latest, now } = loaderData
+  let { listings, hasMoreListings, waiting, latest } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
@@ -77,7 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <CreditSummary balance={balance} entries={entries} />
       </div>
-      <LatestOrders orders={latest} now={now} />
+      <LatestOrders orders={latest} />
       <p className="small muted">
         Questions about an order or a listing? <Link to={href('/user/support')}>Contact support</Link>
       </p>

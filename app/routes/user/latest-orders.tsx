@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import { orderColumns } from './order-columns.tsx'
+import type { DatedOrder } from './order-parts.tsx'
 
-export function LatestOrders({ orders, now }: { orders: Order[]; now: number }) {
+export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
@@ -24,7 +24,7 @@ export function LatestOrders({ orders, now }: { orders: Order[]; now: number }) 
         <DataTable
           caption="Newest first"
           narrow="orders"
-          columns={orderColumns('package', now)}
+          columns={orderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}
         />

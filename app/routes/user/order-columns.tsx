@@ -8,28 +8,24 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
-import { DaysLeft, PaymentBadge, PayNowLink } from './order-parts.tsx'
+import { type DatedOrder, DaysLeft, PaymentBadge, PayNowLink } from './order-parts.tsx'
 
-/**
- * The columns of a list of orders of one kind. `now` is when the page was made, in milliseconds: server and browser have
- * to count the same days. `sortFor` makes the headings links.
- */
+/** The columns of a list of orders of one kind; `sortFor` makes the headings links. */
 export function orderColumns(
   kind: Order['kind'],
-  now: number,
-  sortFor?: (sort: OrderSort) => NonNullable<Column<Order>['sort']>,
-): Column<Order>[] {
-  return columnsOf(kind, now).map(({ sortBy, ...column }) => ({
+  sortFor?: (sort: OrderSort) => NonNullable<Column<DatedOrder>['sort']>,
+): Column<DatedOrder>[] {
+  return columnsOf(kind).map(({ sortBy, ...column }) => ({
     ...column,
     ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
   }))
 }
 
-interface OrderColumn extends Column<Order> {
+interface OrderColumn extends Column<DatedOrder> {
   sortBy?: OrderSort
 }
 
-function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
+function columnsOf(kind: Order['kind']): OrderColumn[] {
   let credits: OrderColumn = {
     title: 'Credits',
     align: 'end',
@@ -40,7 +36,7 @@ function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
   let days: OrderColumn = {
     title: 'Days left',
     className: 'o-more',
-    cell: (order) => <DaysLeft order={order} now={now} />,
+    cell: (order) => <DaysLeft order={order} />,
     sortBy: 'days',
   }
   return [

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
-import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -12,19 +11,17 @@ import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
-import { DaysLeft, PaymentBadge } from './order-parts.tsx'
+import { type DatedOrder, DaysLeft, PaymentBadge } from './order-parts.tsx'
 
 interface OrderDetailsProps {
-  order: Order
+  order: DatedOrder
   /** What the payment is known by, as label and value. */
   capture?: { fact: [string, string] } | undefined
   access?: Access | undefined
   price?: PriceFacts | undefined
-  /** When the page was made, in milliseconds. */
-  now: number
 }
 
-export function OrderDetails({ order, capture, access, price, now }: OrderDetailsProps) {
+export function OrderDetails({ order, capture, access, price }: OrderDetailsProps) {
   return (
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
@@ -37,7 +34,7 @@ export function OrderDetails({ order, capture, access, price, now }: OrderDetail
           order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
           order.kind === 'package' && ['Package lasts until', <Time key="until" iso={order.validUntil} />],
           order.kind === 'package' &&
-            order.paymentStatus === 'Paid' && ['Days left', <DaysLeft key="days" order={order} now={now} />],
+            order.paymentStatus === 'Paid' && ['Days left', <DaysLeft key="days" order={order} />],
           order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
           ['Payment method', order.paymentMethod ?? 'None yet'],
           ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
@@ -59,7 +56,7 @@ export function OrderDetails({ order, capture, access, price, now }: OrderDetail
 
 type Row = [name: string, value: ReactNode]
 
-function goods(order: Order): Row[] {
+function goods(order: DatedOrder): Row[] {
   let title = (
     <span key="title" className="named flex-nowrap">
       <OrderImage order={order} /> <Title order={order} />
@@ -72,7 +69,7 @@ function goods(order: Order): Row[] {
   ]
 }
 
-function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: Order }) {
+function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: DatedOrder }) {
   let name = <bdi>{title}</bdi>
   return id && slug ? <Link to={itemAddress({ id, slug })}>{name}</Link> : name
 }

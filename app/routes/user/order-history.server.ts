@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,8 +17,7 @@ export async function loadHistory(
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let query = readListQuery(shape, params)
-  let now = Date.now()
   let list = await logFailure(context, 'orders.load_failed', () => listOrders(db, userId, query, kind))
-  if (list === 'failed') return data({ query, list: undefined, now }, { status: 500 })
-  return data({ query, list, now })
+  if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
+  return data({ query, list: { ...list, rows: list.rows.map(withDaysLeft) } })
 }

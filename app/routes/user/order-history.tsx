@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
-import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, type ListState, listAddress, sortLink, sortText } from '../list-query.ts'
 import { orderColumns } from './order-columns.tsx'
+import type { DatedOrder } from './order-parts.tsx'
 
 export type HistoryShape = ListShape<OrderSort>
 
@@ -16,15 +16,14 @@ export function historyShape(path: string): HistoryShape {
 }
 
 interface OrderHistoryProps {
-  kind: Order['kind']
+  kind: DatedOrder['kind']
   shape: HistoryShape
   query: ListState<OrderSort>
-  list: Page<Order> | undefined
-  now: number
+  list: Page<DatedOrder> | undefined
   children: ReactNode
 }
 
-export function OrderHistory({ kind, shape, query, list, now, children }: OrderHistoryProps) {
+export function OrderHistory({ kind, shape, query, list, children }: OrderHistoryProps) {
   let sorts = SORT_CHOICES.filter(({ value }) => kind === 'package' || value !== 'days')
   return (
     <>
@@ -41,7 +40,7 @@ export function OrderHistory({ kind, shape, query, list, now, children }: OrderH
         list={list}
         unreadable="Failed to fetch data: the orders could not be read. Please try again."
         empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}
-        columns={orderColumns(kind, now, (sort) => sortLink(shape, query, sort))}
+        columns={orderColumns(kind, (sort) => sortLink(shape, query, sort))}
         hrefFor={(page) => listAddress(shape, query, { page })}
       />
     </>
@@ -49,7 +48,7 @@ export function OrderHistory({ kind, shape, query, list, now, children }: OrderH
 }
 
 function NothingFound(
-  props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { bound: Page<Order>['bound'] },
+  props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { bound: Page<DatedOrder>['bound'] },
 ) {
   let { kind, shape, query, bound } = props
   let clear = (

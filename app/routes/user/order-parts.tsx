@@ -1,5 +1,4 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
@@ -10,10 +9,14 @@ export function PaymentBadge({ order }: { order: Order }) {
   return <StatusBadge status={order.paymentStatus} />
 }
 
+export interface DatedOrder extends Order {
+  daysLeft: number | 'Expired'
+}
+
 /** Of a package that is not paid, no days count. */
-export function DaysLeft({ order, now }: { order: Order; now: number }) {
+export function DaysLeft({ order }: { order: DatedOrder }) {
   if (order.paymentStatus !== 'Paid') return '–'
-  let days = daysLeft(order.validUntil, now)
+  let days = order.daysLeft
   if (days === 'Expired') return <Badge>Expired</Badge>
   return <span className="whitespace-nowrap">{days === 1 ? '1 day' : `${days} days`}</span>
 }

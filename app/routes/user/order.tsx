@@ -4,6 +4,7 @@ import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
   let withdrawal = order.totalMinor > 0 && order.paidAt ? await readWithdrawalState(db, order) : undefined
-  return { order, capture, access, price, documents, withdrawal, now: Date.now() }
+  return { order: withDaysLeft(order), capture, access, price, documents, withdrawal }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {

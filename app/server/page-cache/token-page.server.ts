@@ -4,8 +4,8 @@ import { newNonce } from '../../middleware/security-headers.server.ts'
 import { commitSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
 import type { Services } from '../../services.server.ts'
 import { acceptsGzip } from '../compression.server.ts'
+import { fillTemplate, makeTemplate, type PageTemplate } from '../page-template.server.ts'
 import { nonceIn } from './cached-page.server.ts'
-import { fill, fillGzip, makeTemplate, type PageTemplate } from './page-template.server.ts'
 
 /** A rendered page, the same for all visitors but for the nonce of its scripts and the token of its forms. */
 export interface TokenPage {
@@ -31,8 +31,9 @@ export async function prepareTokenPage(
   for (let name of ['set-cookie', 'content-length', POLICY]) headers.delete(name)
   headers.set('cache-control', 'private, no-cache')
   headers.append('vary', 'accept-encoding')
-  let body = makeTemplate(await response.text(), { nonce, token: formTokenFor(session, services) })
-  return { status, headers: [...headers].flat(), policy, body }
+  let rendered = Buffer.from(await response.arrayBuffer())
+  let body = makeTemplate(rendered, [nonce, formTokenFor(session, services)], 9)
+  return body && { status, headers: [...headers].flat(), policy, body }
 }
 
 const POLICY = 'content-security-policy'
@@ -47,17 +48,17 @@ export async function sendTokenPage(
   session: VisitorSession,
 ) {
   let isNew = !session.has('seed')
-  let values = { nonce: newNonce(), token: formTokenFor(session, services) }
-  let isZipped = acceptsGzip(asked['accept-encoding'] ?? '')
-  let body = isZipped ? fillGzip(template, values) : fill(template.plain, values)
+  let nonce = newNonce()
+  let encoding = acceptsGzip(asked['accept-encoding'] ?? '') ? ('gzip' as const) : undefined
+  let body = fillTemplate(template, [nonce, formTokenFor(session, services)], encoding)
   let cookie = isNew ? await commitSession(services, session) : undefined
   if (res.destroyed) return
   res.writeHead(status, [
     ...headers,
     POLICY,
-    policy.replaceAll(NONCE, values.nonce),
+    policy.replaceAll(NONCE, nonce),
     ...(cookie ? ['set-cookie', cookie] : []),
-    ...(isZipped ? ['content-encoding', 'gzip'] : []),
+    ...(encoding ? ['content-encoding', encoding] : []),
     'content-length',
     String(body.byteLength),
   ])
@@ -65,5 +66,5 @@ export async function sendTokenPage(
 }
 
 export function sizeOfTokenPage({ body }: TokenPage): number {
-  return body.plain.bytes.byteLength + body.gzip.bytes.byteLength
+  return body.gzip.byteLength
 }

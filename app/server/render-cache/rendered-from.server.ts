@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { visitorContext } from '../../middleware/session.server.ts'
+import type { ScriptMode } from '../../route-handle.ts'
+
+/** What a page is rendered from. */
+export interface RenderedFrom {
+  /** The same for all showings of a page to a user that differ in nothing but `showings`. */
+  key: string
+  /** What is made anew for each showing of a form: the idempotency keys in the loaders' data. */
+  showings: string[]
+}
+
+interface Wanted {
+  request: Request
+  status: number
+  headers: Headers
+  entry: EntryContext
+  context: Readonly<RouterContextProvider>
+  mode: ScriptMode
+}
+
+/**
+ * Undefined where the page must be rendered anew: for visitors, whose pages have a cache of their own; after a form; for
+ * an error; and where a route says by `cache-control` how its page is to be kept, as those with secrets do.
+ */
+export function renderedFrom({
+  request,
+  status,
+  headers,
+  entry,
+  context,
+  mode,
+}: Wanted): RenderedFrom | undefined {
+  let visitor = context.get(visitorContext)
+  let { loaderData, actionData, errors, matches } = entry.staticHandlerContext
+  if (!visitor || request.method !== 'GET' || status !== 200 || headers.has('cache-control')) return undefined
+  if (actionData || errors) return undefined
+  let showings: string[] = []
+  let shown = matches.map(({ route }) => [route.id, withoutShowings(loaderData[route.id], showings)])
+  let facts = serializeOrNot([visitor.id, request.url, mode, shown])
+  return facts && { key: createHash('sha256').update(facts).digest('base64'), showings }
+}
+
+/** The same data without idempotency keys, which go into `showings`. */
+function withoutShowings(data: unknown, showings: string[]): unknown {
+  if (Array.isArray(data)) {
+    let copy = data.map((one) => withoutShowings(one, showings))
+    return copy.every((one, index) => one === data[index]) ? data : copy
+  }
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype)
+    return data
+  let copy: Record<string, unknown> | undefined
+  for (let [name, value] of Object.entries(data)) {
+    let isShowing = name === 'idempotencyKey' && typeof value === 'string'
+    if (isShowing) showings.push(value)
+    let kept = isShowing ? null : withoutShowings(value, showings)
+    if (kept === value) continue
+    copy ??= { ...data }
+    copy[name] = kept
+  }
+  return copy ?? data
+}
+
+/** Undefined for data that are still to come, as promises are. */
+function serializeOrNot(data: unknown): Buffer | undefined {
+  try {
+    return serialize(data)
+  } catch {
+    return undefined
+  }
+}
