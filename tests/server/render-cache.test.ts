@@ -78,7 +78,11 @@ test('a form of a cached page counts once, and each showing for itself', async (
   let [one, other] = [await visitor.get(GENERATOR), await visitor.get(GENERATOR)]
   expect(wasCached()).toBe(true)
   for (let page of [one, one, other]) expect((await send(page.text)).status).toBe(303)
-  let jobs = await app.services.db.selectFrom('generation_jobs').select('id').where('user_id', '=', id).execute()
+  let jobs = await app.services.db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('user_id', '=', id)
+    .execute()
   expect(jobs).toHaveLength(2)
 })
 
