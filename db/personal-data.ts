@@ -428,6 +428,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
     'packages',
     'items',
     'discount_codes',
+    'price_changes',
     'settings',
     'content_sections',
     'section_history',

@@ -8,6 +8,7 @@ import type { ListingTables } from './tables/listings.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
+import type { PriceChangeTables } from './tables/price-changes.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { TicketTables } from './tables/tickets.ts'
 import type { UserTables } from './tables/users.ts'
@@ -23,6 +24,7 @@ export type * from './tables/listings.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/orders.ts'
 export type * from './tables/payments.ts'
+export type * from './tables/price-changes.ts'
 export type * from './tables/system.ts'
 export type * from './tables/tickets.ts'
 export type * from './tables/users.ts'
@@ -43,6 +45,7 @@ export interface Database
     PaymentTables,
     InvoiceTables,
     DiscountTables,
+    PriceChangeTables,
     WithdrawalTables,
     GenerationTables,
     ListingTables,

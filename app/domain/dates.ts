@@ -46,6 +46,25 @@ export function startOfDay(day: string, zone: string): string {
   return new Date(after).toISOString()
 }
 
+/** Such as 2026-11-22, and no day that there is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  let time = Date.parse(`${text}T00:00:00.000Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/**
+ * The moment at which clocks in the zone show this day and time (09:30): the first one where they show it twice,
+ * undefined where they skip it.
+ */
+export function momentAt(day: string, time: string, zone: string): string | undefined {
+  let shown = Date.parse(`${day}T${time}:00.000Z`)
+  // The offsets of the day before and the day after: clocks change at most once between them.
+  let moments = [shown - DAY, shown + DAY].map((around) => shown - offsetAt(around, zone))
+  let found = moments.filter((moment) => moment + offsetAt(moment, zone) === shown)
+  return found.length > 0 ? new Date(Math.min(...found)).toISOString() : undefined
+}
+
 export function isZone(zone: string): boolean {
   return clockOf(zone) !== undefined
 }
@@ -54,11 +73,15 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 function offsetText(iso: string, zone: string): string {
-  let time = Date.parse(iso)
-  let minutes = Math.round((Date.parse(`${localTime(time, zone).slice(0, 19)}Z`) - time) / MINUTE)
+  let minutes = Math.round(offsetAt(Date.parse(iso), zone) / MINUTE)
   if (minutes === 0) return 'UTC'
   let [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** How far the zone's clocks are ahead of UTC, in ms. */
+function offsetAt(time: number, zone: string): number {
+  return Date.parse(`${localTime(time, zone).slice(0, 19)}Z`) - (time - (time % 1000))
 }
 
 /** yyyy-mm-ddThh:mm:ss */

@@ -1,3 +1,4 @@
+import { isDay } from '#app/domain/dates.ts'
 import type { ListQuery, PageRef, SortDirection } from '#app/domain/lists/page.ts'
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
@@ -93,8 +94,7 @@ export function oneOf(words: readonly string[]): (text: string) => string {
 }
 
 export function readDay(text: string): string {
-  let isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
-  return isDay ? text : ''
+  return isDay(text) ? text : ''
 }
 
 export function readId(text: string): string {

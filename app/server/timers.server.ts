@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
+import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { exportsFolder, sweepExports } from '../domain/exports/exports.server.ts'
 import { sweepImports } from '../domain/imports/sweep-imports.server.ts'
@@ -28,6 +29,7 @@ export function startTimers(services: Services): () => Promise<void> {
   let stopping = new AbortController()
   let stops = [
     every(MINUTE, () => reconcile(services), services),
+    every(MINUTE, () => applyPrices(services.db), services, { atStart: true }),
     every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
     every(5 * MINUTE, () => refreshChecks(services), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),

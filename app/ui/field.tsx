@@ -24,7 +24,7 @@ interface FrameProps {
 
 interface FieldProps extends FrameProps {
   /** `textarea` gives several lines; everything else is the input's type. */
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'textarea'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'time' | 'textarea'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
   placeholder?: string

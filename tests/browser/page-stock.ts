@@ -23,6 +23,7 @@ import type { JobStatus, NewOrder } from '#db/schema.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
 import { makeCode } from '../make-code.ts'
+import { makePrices } from '../make-prices.ts'
 import { makeDocuments } from './document-stock.ts'
 import { makeBatches, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
 import { ARABIC, FACTS, LAMP, MAIL } from './stock-texts.ts'
@@ -48,6 +49,8 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   await addSavedReply(db, adminId, { title: 'Thanks', text: 'Thank you for writing to us.' })
   await transact(db, (trx) => queueMail(trx, MAIL))
   await makeModelCalls(db, userId)
+  for (let packageId of packages.map(({ id }) => id)) await makePrices(db, { package_id: packageId }, adminId)
+  await makePrices(db, { item_id: item.id }, adminId)
   let stock: Stock = {
     provider: ['bank-transfer'],
     packageId: packages.map(({ id }) => id),

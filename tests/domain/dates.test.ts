@@ -6,7 +6,9 @@ import {
   formatDateTime,
   formatDay,
   formatSortable,
+  isDay,
   isZone,
+  momentAt,
   startOfDay,
 } from '#app/domain/dates.ts'
 
@@ -52,3 +54,32 @@ test('plain days are no moments', () => {
 test('zones are known by name', () => {
   expect(['UTC', 'Europe/Berlin', 'Nowhere/At-all', ''].map(isZone)).toEqual([true, true, false, false])
 })
+
+test.each([
+  ['UTC', '2026-11-22', '09:30', '2026-11-22T09:30:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-22', '00:00', '2026-11-21T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-22', '13:59', '2026-11-21T23:59:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '02:00', undefined],
+  ['Europe/Berlin', '2026-03-29', '02:59', undefined],
+  ['Europe/Berlin', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  // Half an hour is skipped and doubled there, and no midnight in Cairo.
+  ['Australia/Lord_Howe', '2026-10-04', '02:15', undefined],
+  ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
+  ['Africa/Cairo', '2026-04-24', '00:30', undefined],
+  // A whole day was skipped there.
+  ['Pacific/Apia', '2011-12-30', '12:00', undefined],
+])('in %s clocks show %s %s at %s', (zone, day, time, moment) => {
+  expect(momentAt(day, time, zone)).toBe(moment)
+})
+
+test.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00'])(
+  '%s is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false)
+  },
+)

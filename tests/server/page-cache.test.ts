@@ -14,12 +14,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, createApp } from '#app/app.server.ts'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { collectHandles } from '#app/route-handles.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { prepareForCache } from '#app/server/page-cache/cached-page.server.ts'
 import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { openDatabase } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 
 const STYLE = 'body{color:#123}'
@@ -183,6 +185,25 @@ test('what another process saves shows within about a second', async () => {
     timeout: 4000,
     interval: 100,
   })
+})
+
+test('a cached page ends when a planned price begins, though no timer has run', async () => {
+  let { db } = app.services
+  let { id } = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  let startsAt = isoTime(1500)
+  await get('/')
+  let planned = { id: newId(), package_id: id, price_minor: 123_456, starts_at: startsAt }
+  await db
+    .insertInto('price_changes')
+    .values({ ...planned, planned_by: '', created_at: isoTime() })
+    .execute()
+  await pageCache.refresh()
+  rendered = []
+  for (let _ of Array(2)) expect((await get('/')).text).not.toContain('1,234.56')
+  expect(rendered).toEqual(['/'])
+  await pause(Date.parse(startsAt) - Date.now() + 1)
+  expect((await get('/')).text).toContain('1,234.56')
+  await db.deleteFrom('price_changes').execute()
 })
 
 test('a page that was being made while something was saved is not cached', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { readList } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
+import { priceNow } from './price-changes/due.server.ts'
 
 /** Without the access address, which only the item’s own page shows. */
 export interface ListedItem {
@@ -29,7 +30,8 @@ export async function listShopItems(
   )
   let rows = db
     .selectFrom('items')
-    .select(['id', 'items.slug', 'items.name as itemName', 'price_minor as priceMinor'])
+    .select(['id', 'items.slug', 'items.name as itemName'])
+    .select(priceNow('item').as('priceMinor'))
     .select(['image_url as imageUrl', 'archived_at', 'updated_at as updatedAt'])
     .where(within)
   let order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }

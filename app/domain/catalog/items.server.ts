@@ -3,8 +3,9 @@ import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { ItemRow } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
+import { priceNow } from './price-changes/due.server.ts'
 
-/** What everybody may see. The price is in minor units of the shop’s currency. */
+/** What everybody may see. The price is the one in force, in minor units of the shop’s currency. */
 export interface Item {
   id: string
   slug: string
@@ -25,7 +26,7 @@ export interface WholeItem extends Item {
 
 /** Those on offer. */
 export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
-  let rows = db.selectFrom('items').select(PUBLIC).where('archived_at', 'is', null)
+  let rows = db.selectFrom('items').select(PUBLIC).select(itemPrice).where('archived_at', 'is', null)
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
@@ -47,12 +48,17 @@ export function listItemAddresses(db: Db): Promise<{ id: string; slug: string }[
 
 /** Offered or not. */
 export async function findItem(db: Db | Trx, id: string): Promise<Item | undefined> {
-  let row = await db.selectFrom('items').select(PUBLIC).where('id', '=', id).executeTakeFirst()
+  let row = await db
+    .selectFrom('items')
+    .select(PUBLIC)
+    .select(itemPrice)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && toItem(row)
 }
 
 export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem | undefined> {
-  let row = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+  let row = await db.selectFrom('items').selectAll().select(itemPrice).where('id', '=', id).executeTakeFirst()
   return row && toWholeItem(row)
 }
 
@@ -65,21 +71,27 @@ const BY_POSITION = {
 }
 
 // Named one by one, so that no column for buyers gets onto a page.
-const PUBLIC = ['id', 'slug', 'name', 'price_minor', 'description', 'image_url', 'archived_at'] as const
+const PUBLIC = ['id', 'slug', 'name', 'description', 'image_url', 'archived_at'] as const
 
-function toItem(row: Pick<ItemRow, (typeof PUBLIC)[number]>): Item {
+function itemPrice() {
+  return priceNow('item').as('price_now')
+}
+
+type Priced = { price_now: number }
+
+function toItem(row: Pick<ItemRow, (typeof PUBLIC)[number]> & Priced): Item {
   return {
     id: row.id,
     slug: row.slug,
     itemName: row.name,
-    priceMinor: row.price_minor,
+    priceMinor: row.price_now,
     description: row.description,
     imageUrl: row.image_url,
     offered: row.archived_at === null,
   }
 }
 
-function toWholeItem(row: ItemRow): WholeItem {
+function toWholeItem(row: ItemRow & Priced): WholeItem {
   return {
     ...toItem(row),
     guidelines: row.guidelines,

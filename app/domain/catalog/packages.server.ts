@@ -4,8 +4,9 @@ import { newId } from '#db/ids.server.ts'
 import type { PackageRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import { PACKAGE_LIMIT } from './package-facts.ts'
+import { priceNow } from './price-changes/due.server.ts'
 
-/** Prices are minor units of the shop’s currency. */
+/** The price is the one in force, in minor units of the shop’s currency. */
 export interface Package {
   id: string
   packageName: string
@@ -21,6 +22,7 @@ export async function listPackages(db: Db): Promise<Package[]> {
   let rows = await db
     .selectFrom('packages')
     .selectAll()
+    .select(priceNow('package').as('price_now'))
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -38,6 +40,7 @@ export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
   let rows = await db
     .selectFrom('packages')
     .selectAll()
+    .select(priceNow('package').as('price_now'))
     .where('archived_at', 'is not', null)
     .orderBy('archived_at', 'desc')
     .orderBy('id')
@@ -58,6 +61,7 @@ export async function findVersionedPackage(
   let row = await db
     .selectFrom('packages')
     .selectAll()
+    .select(priceNow('package').as('price_now'))
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
@@ -88,11 +92,11 @@ export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Prom
 
 const points = z.array(z.string()).max(10)
 
-function toPackage(row: PackageRow): Package {
+function toPackage(row: PackageRow & { price_now: number }): Package {
   return {
     id: row.id,
     packageName: row.name,
-    priceMinor: row.price_minor,
+    priceMinor: row.price_now,
     credit: row.credit,
     validityDays: row.validity_days,
     points: points.parse(JSON.parse(row.points)).filter((point) => point.trim() !== ''),

@@ -5,6 +5,8 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { formatMoney } from './money.ts'
+import { applyDue } from './price-changes/due.server.ts'
+import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { slugOf } from './slug.ts'
 
 /** The same `id` again, from a form that was sent twice, adds nothing. */
@@ -46,6 +48,7 @@ export function editItem(
   { id, version, draft, actorId }: { id: string; version: string; draft: ItemDraft; actorId: string },
 ): Promise<'changed' | 'conflict' | 'slug-taken' | 'unknown'> {
   return transact(db, async (trx) => {
+    await applyDue(trx, { kind: 'item', id })
     let before = await findRow(trx, id)
     if (!before) return 'unknown'
     if (before.updated_at !== version) return 'conflict'
@@ -74,10 +77,13 @@ export function removeItem(db: Db, id: string, actorId: string): Promise<'delete
     let item = await findRow(trx, id)
     if (!item) return 'unknown'
     let ordered = await isItemOrdered(trx, id)
+    await applyDue(trx, { kind: 'item', id })
+    let cancelled = await cancelPlanned(trx, { kind: 'item', id })
     if (ordered) await setArchived(trx, id, isoTime())
     else await trx.deleteFrom('items').where('id', '=', id).execute()
     let action: AdminAction = ordered ? 'item.archive' : 'item.delete'
-    await recordActivity(trx, { actorId, action, subject: subjectOf(item.name) })
+    let detail = cancelledText(cancelled)
+    await recordActivity(trx, { actorId, action, subject: subjectOf(item.name), detail })
     return ordered ? 'archived' : 'deleted'
   })
 }

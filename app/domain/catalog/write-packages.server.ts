@@ -5,6 +5,8 @@ import { isoTime, timeAfter } from '../time.ts'
 import { formatMoney } from './money.ts'
 import type { PackageDraft } from './package-draft.ts'
 import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
+import { applyDue } from './price-changes/due.server.ts'
+import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 
 /** `second-free`: there is a free package already. */
 type Refusal = 'limit' | 'second-free'
@@ -20,6 +22,7 @@ export function addPackage(
   return transact(db, async (trx) => {
     let known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return 'added'
+    await applyDue(trx)
     let offered = await readOffered(trx)
     let refusal = findRefusal(offered, draft.price)
     if (refusal) return refusal
@@ -41,6 +44,7 @@ export function editPackage(
   { id, version, draft, actorId }: { id: string; version: string; draft: PackageDraft; actorId: string },
 ): Promise<'changed' | 'conflict' | 'unknown' | 'second-free'> {
   return transact(db, async (trx) => {
+    await applyDue(trx)
     let offered = await readOffered(trx)
     let before = offered.find((one) => one.id === id)
     if (!before) return 'unknown'
@@ -64,9 +68,11 @@ export function removePackage(
   actorId: string,
 ): Promise<'deleted' | 'archived' | 'unknown'> {
   return transact(db, async (trx) => {
+    await applyDue(trx)
     let found = (await readOffered(trx)).find((one) => one.id === id)
     if (!found) return 'unknown'
     let ordered = await isPackageOrdered(trx, id)
+    let cancelled = await cancelPlanned(trx, { kind: 'package', id })
     if (ordered) {
       let now = isoTime()
       await trx
@@ -76,7 +82,8 @@ export function removePackage(
         .execute()
     } else await trx.deleteFrom('packages').where('id', '=', id).execute()
     let action: AdminAction = ordered ? 'package.archive' : 'package.delete'
-    await recordActivity(trx, { actorId, action, subject: subjectOf(found.name) })
+    let detail = cancelledText(cancelled)
+    await recordActivity(trx, { actorId, action, subject: subjectOf(found.name), detail })
     return ordered ? 'archived' : 'deleted'
   })
 }
@@ -87,6 +94,7 @@ export function restorePackage(
   actorId: string,
 ): Promise<'restored' | 'unknown' | Refusal> {
   return transact(db, async (trx) => {
+    await applyDue(trx)
     let found = await trx
       .selectFrom('packages')
       .select(['name', 'price_minor', 'archived_at', 'updated_at'])

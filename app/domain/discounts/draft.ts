@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price } from '../catalog/price.ts'
+import { isDay } from '../dates.ts'
 import { CODE_PATTERN, normalizeCode } from './code.ts'
 
 const day = (label: string) =>
@@ -7,12 +8,6 @@ const day = (label: string) =>
     .string()
     .default('')
     .refine((text) => text === '' || isDay(text), `${label} must be a day such as 2026-01-31`)
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  let time = Date.parse(`${text}T00:00:00.000Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
-}
 
 function whole(label: string, max: number) {
   let error = `${label} must be a whole number from 1 to ${max}`

@@ -1,3 +1,4 @@
+import { nextChangeTime } from '#app/domain/catalog/price-changes/due.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Log } from '../../log.ts'
@@ -8,6 +9,8 @@ const INTERVAL = 1000
 export interface ContentVersion {
   /** The version of everything that pages for visitors show; undefined while it cannot be read. */
   current(): number | undefined
+  /** When the next planned price comes into force, in ms since 1970: pages show other prices from then on. */
+  nextPrice(): number
   /** Reads it again. Whoever changed something waits for it before answering, so that the change shows at once. */
   refresh(): Promise<void>
   stop(): void
@@ -19,10 +22,15 @@ export interface ContentVersion {
  */
 export async function followContentVersion(db: Db, log: Log): Promise<ContentVersion> {
   let current: number | undefined
+  let nextPrice = Number.POSITIVE_INFINITY
   async function refresh() {
     try {
-      let row = await db.selectFrom('page_cache_version').select('version').executeTakeFirstOrThrow()
+      let row = await db
+        .selectFrom('page_cache_version')
+        .select(['version', nextChangeTime().as('next')])
+        .executeTakeFirstOrThrow()
       current = row.version
+      nextPrice = row.next === null ? Number.POSITIVE_INFINITY : Date.parse(row.next)
     } catch (error) {
       current = undefined
       log('page_cache.version_failed', { stack: stackOf(error) })
@@ -31,5 +39,5 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
   await refresh()
   let timer = setInterval(() => void refresh(), INTERVAL)
   timer.unref()
-  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+  return { current: () => current, nextPrice: () => nextPrice, refresh, stop: () => clearInterval(timer) }
 }

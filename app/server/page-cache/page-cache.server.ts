@@ -25,7 +25,10 @@ export interface PageCache {
   stop(): void
 }
 
-/** How long a page is cached at most, in ms: it may name the day, and its contact form knows when it was made. */
+/**
+ * How long a page is cached at most, in ms: it may name the day, and its contact form knows when it was made. It ends
+ * earlier where a planned price comes into force.
+ */
 const LIFETIME = 10 * 60_000
 
 const MOST = { pages: 300, bytes: 16 * 1024 * 1024 }
@@ -157,13 +160,14 @@ export async function createPageCache({
     now: number,
   ): Promise<Entry | undefined> {
     let before = logged
+    let end = Math.min(Date.now() + LIFETIME, version.nextPrice())
     let response = await app(requestFor(address, variant), { ip: '', requestId: randomUUID() })
     if (response.status !== status || !isForAll(response.headers)) return undefined
     let page = variant.hasTokens
       ? await prepareTokenPage(services, response)
       : await prepareForCache(response, inlineStyle ? readStyle : undefined)
     if (!page || logged !== before) return undefined
-    let entry = { version: now, until: Date.now() + LIFETIME, status, page }
+    let entry = { version: now, until: end, status, page }
     entries.delete(key)
     entries.set(key, entry)
     makeRoom(entries)

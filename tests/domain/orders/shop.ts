@@ -6,12 +6,12 @@ import { makeUser } from '#tests/factories.ts'
 
 /** A fresh database in memory with the default packages. */
 export async function openShop() {
-  let { db } = await openMigrated()
+  let { db, sqlite } = await openMigrated()
   await seedShop(db)
   let packages = await listPackages(db)
   let addUser = (role: Role = 'member') => makeUser(db, { role })
   let idOf = (name: string) => packages.find((one) => one.packageName === name)?.id ?? ''
-  return { db, addUser, idOf }
+  return { db, sqlite, addUser, idOf }
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

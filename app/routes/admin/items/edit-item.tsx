@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { findWholeItem } from '#app/domain/catalog/items.server.ts'
+import { findItem, findWholeItem } from '#app/domain/catalog/items.server.ts'
+import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { editItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -9,6 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { conflictOf } from '../prices/next-price.tsx'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -17,9 +19,13 @@ import { readItemForm } from './posted.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [item, { currency }] = await Promise.all([findWholeItem(db, params.itemId), readPaymentTerms(db)])
+  let [item, { currency }, prices] = await Promise.all([
+    findWholeItem(db, params.itemId),
+    readPaymentTerms(db),
+    findNextPrices(db, 'item', [params.itemId]),
+  ])
   if (!item) throw notFound(GONE)
-  return { item, currency }
+  return { item, currency, next: prices.get(item.id) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -37,8 +43,10 @@ export async function action({ context, params }: Route.ActionArgs) {
       return submission.reject('Failed to update item', 500)
     case 'unknown':
       throw notFound(GONE)
-    case 'conflict':
-      return submission.reject(CONFLICT, 409)
+    case 'conflict': {
+      let now = (await findItem(db, params.itemId))?.priceMinor
+      return submission.reject(conflictOf(CONFLICT, draft.priceMinor, now), 409)
+    }
     case 'slug-taken':
       return submission.reject({ slug: SLUG_TAKEN }, 409)
     default:
@@ -52,7 +60,7 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
-  let { item, currency } = loaderData
+  let { item, currency, next } = loaderData
   return (
     <>
       <PageHead title={`Edit ${item.itemName}`} back={{ to: href('/admin/items'), label: 'Items' }}>
@@ -70,6 +78,7 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
         version={item.updatedAt}
         values={valuesOf(item)}
         currency={currency}
+        next={next}
         submit="Save Changes"
       >
         <ButtonLink variant="ghost" to={href('/admin/items')}>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,13 +10,18 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { NextPrice } from '../prices/next-price.tsx'
 import type { loader as editLoader } from './edit-item.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 
+interface PricedItem extends ListedItem {
+  next?: PlannedPrice | undefined
+}
+
 export function itemColumns(
   currency: string,
-  sortFor: (sort: ItemSort) => Column<ListedItem>['sort'],
-): Column<ListedItem>[] {
+  sortFor: (sort: ItemSort) => Column<PricedItem>['sort'],
+): Column<PricedItem>[] {
   return [
     {
       title: 'Item',
@@ -33,8 +39,11 @@ export function itemColumns(
       title: 'Price',
       align: 'end',
       sort: sortFor('price'),
-      cell: ({ priceMinor }) => (
-        <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
+      cell: ({ priceMinor, next }) => (
+        <>
+          <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
+          <NextPrice next={next} currency={currency} />
+        </>
       ),
     },
     { title: 'What to do', part: 'actions', cell: (item) => <Actions {...item} /> },
@@ -53,18 +62,22 @@ function Actions({ id, itemName, offered }: ListedItem) {
         size="sm"
         to={edit}
         title={`Edit ${itemName}`}
-        show={({ item, currency }) => (
+        show={({ item, currency, next }) => (
           <ItemForm
             action={edit}
             version={item.updatedAt}
             values={valuesOf(item)}
             currency={currency}
+            next={next}
             submit="Save Changes"
           />
         )}
       >
         Edit{hiddenName}
       </DialogLink>
+      <ButtonLink variant="outline" size="sm" to={href('/admin/items/:itemId/prices', at)}>
+        Prices{hiddenName}
+      </ButtonLink>
       {offered ? (
         <ButtonLink variant="danger-outline" size="sm" to={href('/admin/items/:itemId/delete', at)}>
           Delete{hiddenName}

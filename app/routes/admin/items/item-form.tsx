@@ -1,11 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { toDecimal } from '#app/decimal.ts'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
+import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
 
 export type ItemValues = {
@@ -26,6 +28,8 @@ interface ItemFormProps {
   version?: string
   values: ItemValues
   currency: string
+  /** The price that is planned next. */
+  next?: PlannedPrice | undefined
   submit: string
   children?: ReactNode
 }
@@ -47,7 +51,7 @@ interface FieldsProps extends ItemFormProps {
 }
 
 function Fields(props: FieldsProps) {
-  let { action, idempotencyKey, version, values, currency, submit, children, onInput } = props
+  let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<ItemValues & { picture: File }>({
     id: ID,
     unsentMessage: version ? 'Failed to update item' : 'Failed to add item',
@@ -68,7 +72,12 @@ function Fields(props: FieldsProps) {
             label="Price"
             inputMode="decimal"
             autoComplete="off"
-            hint={`In ${currency}, such as 9.99, or 0.`}
+            hint={
+              <>
+                {`In ${currency}, such as 9.99, or 0.`}
+                <NextPriceHint next={next} currency={currency} />
+              </>
+            }
           />
           <Field
             half

@@ -1,5 +1,7 @@
 import { data, href } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
+import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
+import { mapPage } from '#app/domain/lists/page.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -25,8 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listShopItems(db, query, query.filters.status),
   )
   if (list === 'failed') return data({ query, list: undefined, currency: '' }, { status: 500 })
-  let { currency } = await readPaymentTerms(db)
-  return data({ query, list, currency: currency as string })
+  let [{ currency }, next] = await Promise.all([
+    readPaymentTerms(db),
+    findNextPrices(
+      db,
+      'item',
+      list.rows.map(({ id }) => id),
+    ),
+  ])
+  let priced = mapPage(list, (item) => ({ ...item, next: next.get(item.id) }))
+  return data({ query, list: priced, currency: currency as string })
 }
 
 export default function Items({ loaderData }: Route.ComponentProps) {

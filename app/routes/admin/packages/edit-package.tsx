@@ -1,7 +1,8 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
-import { findVersionedPackage } from '#app/domain/catalog/packages.server.ts'
+import { findPackage, findVersionedPackage } from '#app/domain/catalog/packages.server.ts'
+import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { editPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -11,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { conflictOf } from '../prices/next-price.tsx'
 import type { Route } from './+types/edit-package.ts'
 import { GONE, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -24,10 +26,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let found = await logFailure(context, 'packages.read_failed', () =>
     findVersionedPackage(db, params.packageId),
   )
-  if (found === 'failed') return data({ one: null, version: '', currency: '', page }, { status: 500 })
+  let none = { one: null, version: '', currency: '', next: undefined, page }
+  if (found === 'failed') return data(none, { status: 500 })
   if (!found) throw notFound(GONE)
-  let { currency } = await readPaymentTerms(db)
-  return data({ one: found.found, version: found.version, currency: currency as string, page })
+  let [{ currency }, prices] = await Promise.all([
+    readPaymentTerms(db),
+    findNextPrices(db, 'package', [found.found.id]),
+  ])
+  let next = prices.get(found.found.id)
+  return data({ one: found.found, version: found.version, currency: currency as string, next, page })
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -42,8 +49,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       return submission.reject('Failed to update package', 500)
     case 'unknown':
       throw notFound(GONE)
-    case 'conflict':
-      return submission.reject(CONFLICT, 409)
+    case 'conflict': {
+      let now = (await findPackage(db, params.packageId))?.priceMinor
+      return submission.reject(conflictOf(CONFLICT, draft.price, now), 409)
+    }
     case 'second-free':
       return submission.reject({ price: SECOND_FREE }, 409)
     default:
@@ -61,7 +70,7 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditPackage({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { one, version, currency, page } = loaderData
+  let { one, version, currency, next, page } = loaderData
   return (
     <>
       <PageHead
@@ -75,6 +84,7 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
           version={version}
           values={valuesOf(one ?? undefined)}
           currency={currency}
+          next={next}
           submit="Save Changes"
         >
           <ButtonLink variant="ghost" to={page}>

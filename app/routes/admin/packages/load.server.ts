@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
+import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,6 +12,14 @@ export async function loadPackages(context: Readonly<RouterContextProvider>) {
   )
   if (found === 'failed') return data({ packages: null, archived: [], currency: '' }, { status: 500 })
   let [packages, archived] = found
-  let { currency } = await readPaymentTerms(db)
-  return data({ packages, archived, currency: currency as string })
+  let [{ currency }, next] = await Promise.all([
+    readPaymentTerms(db),
+    findNextPrices(
+      db,
+      'package',
+      packages.map(({ id }) => id),
+    ),
+  ])
+  let listed = packages.map((one) => ({ ...one, next: next.get(one.id) }))
+  return data({ packages: listed, archived, currency: currency as string })
 }

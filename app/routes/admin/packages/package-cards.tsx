@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { PACKAGE_LIMIT, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
+import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NextPrice } from '../prices/next-price.tsx'
 import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
 import { FULL } from './messages.ts'
@@ -17,10 +19,14 @@ import type { loader as newLoader } from './new-package.tsx'
 import { comingFrom } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 
+interface ListedPackage extends Package {
+  next?: PlannedPrice | undefined
+}
+
 interface PackageCardsProps {
   page: string
   /** Null when they could not be read. */
-  packages: Package[] | null
+  packages: ListedPackage[] | null
   archived: ArchivedPackage[]
   currency: string
 }
@@ -93,14 +99,15 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   )
 }
 
-function Card({ one, currency }: { one: Package; currency: string }) {
-  let { packageName, priceMinor, points } = one
+function Card({ one, currency }: { one: ListedPackage; currency: string }) {
+  let { packageName, priceMinor, points, next } = one
   return (
     <>
       <h2>{packageName}</h2>
       <p>
         <b>{formatPrice(priceMinor, currency)}</b>
         {priceMinor === 0 && ' once for every new account'}
+        <NextPrice next={next} currency={currency} />
       </p>
       <p className="small muted">{packageSummary(one)}</p>
       <ul className="prose">
@@ -133,18 +140,22 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         size="sm"
         to={edit}
         title={`Edit ${packageName}`}
-        show={({ one, version, currency }) => (
+        show={({ one, version, currency, next }) => (
           <PackageForm
             action={edit}
             version={version}
             values={valuesOf(one ?? undefined)}
             currency={currency}
+            next={next}
             submit="Save Changes"
           />
         )}
       >
         Edit{hiddenName}
       </DialogLink>
+      <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
+        Prices{hiddenName}
+      </ButtonLink>
       <ActionForm action={move} className="row">
         {!isFirst && (
           <SubmitButton

@@ -2,11 +2,13 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { toDecimal } from '#app/decimal.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
+import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
 
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
@@ -19,6 +21,8 @@ interface PackageFormProps {
   version?: string
   values: PackageValues
   currency: string
+  /** The price that is planned next. */
+  next?: PlannedPrice | undefined
   submit: string
   children?: ReactNode
 }
@@ -40,7 +44,7 @@ interface FieldsProps extends PackageFormProps {
 }
 
 function Fields(props: FieldsProps) {
-  let { action, idempotencyKey, version, values, currency, submit, children, onInput } = props
+  let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<PackageValues>({
     id: ID,
     unsentMessage: version ? 'Failed to update package' : 'Failed to add package',
@@ -61,7 +65,12 @@ function Fields(props: FieldsProps) {
             label="Price"
             inputMode="decimal"
             autoComplete="off"
-            hint={`In ${currency}, such as 9.99. 0 is free, once per account.`}
+            hint={
+              <>
+                {`In ${currency}, such as 9.99. 0 is free, once per account.`}
+                <NextPriceHint next={next} currency={currency} />
+              </>
+            }
           />
           <Field
             half

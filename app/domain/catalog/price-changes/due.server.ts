@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { isoTime, timeAfter } from '#app/domain/time.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
+import type { PriceChangeRow } from '#db/schema.ts'
+import { formatPrice } from '../money.ts'
+import { findThing, idColumn, type PricedThing, subjectOf, tableOf } from './goods.server.ts'
+
+/**
+ * The price in force, in minor units: that of the last planned change whose time has come, though nobody has applied it
+ * yet, or else the one that is written down. For queries of `packages` or `items`.
+ */
+export function priceNow(kind: PricedThing['kind']) {
+  let [column, table] = [sql.ref(`change.${idColumn(kind)}`), tableOf(kind)]
+  return sql<number>`coalesce(
+    (select change.price_minor from price_changes as change
+      where ${column} = ${sql.ref(`${table}.id`)} and change.state = 'planned' and change.starts_at <= ${isoTime()}
+      order by change.starts_at desc limit 1),
+    ${sql.ref(`${table}.price_minor`)})`
+}
+
+/** Writes the prices whose time has come into their packages and items, in the order of their times. */
+export async function applyPrices(db: Db): Promise<void> {
+  if (await hasRow(dueRows(db).select('id').limit(1))) await transact(db, (trx) => applyDue(trx))
+}
+
+/**
+ * The same in a transaction that changes a package or an item, so that no price comes after what is written there.
+ * Those of one thing alone where it is given.
+ */
+export async function applyDue(trx: Trx, only?: PricedThing): Promise<void> {
+  let rows = await dueRows(trx)
+    .$if(only !== undefined, (query) => query.where(idColumn(only?.kind ?? 'item'), '=', only?.id ?? ''))
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  for (let row of rows) await applyChange(trx, row)
+}
+
+function dueRows(db: Db | Trx) {
+  return db
+    .selectFrom('price_changes')
+    .where(sql<boolean>`state = 'planned'`)
+    .where('starts_at', '<=', isoTime())
+}
+
+async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
+  let found = await findThing(trx, thingOf(row))
+  if (!found) throw new Error('A planned price is of nothing')
+  await trx
+    .updateTable(tableOf(found.kind))
+    .set({ price_minor: row.price_minor, updated_at: timeAfter(found.version) })
+    .where('id', '=', found.id)
+    .execute()
+  await trx
+    .updateTable('price_changes')
+    .set({ state: 'applied', before_minor: found.priceMinor, ended_at: isoTime() })
+    .where('id', '=', row.id)
+    .execute()
+  let { currency } = await readPaymentTerms(trx)
+  let detail = `${formatPrice(found.priceMinor, currency)} to ${formatPrice(row.price_minor, currency)}`
+  let action = `${found.kind}.price` as const
+  await recordActivity(trx, { actorId: row.planned_by, action, subject: subjectOf(found), detail })
+}
+
+function thingOf({ package_id, item_id }: PriceChangeRow): PricedThing {
+  return package_id === null ? { kind: 'item', id: item_id ?? '' } : { kind: 'package', id: package_id }
+}
+
+/** For queries: when the next price changes, null where none is planned. */
+export function nextChangeTime() {
+  return sql<string | null>`(select min(starts_at) from price_changes
+    where state = 'planned' and starts_at > ${isoTime()})`
+}

@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { changePrices, loadPrices } from '../prices/price-page.server.ts'
+import { PricePage } from '../prices/price-page.tsx'
+import type { Route } from './+types/prices.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadPrices(context, { kind: 'item', id: params.itemId })
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  let page = href('/admin/items/:itemId/prices', params)
+  return changePrices(context, { kind: 'item', id: params.itemId }, page)
+}
+
+export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
+export default function ItemPrices({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <PricePage
+      {...loaderData}
+      action={href('/admin/items/:itemId/prices', params)}
+      back={{ to: href('/admin/items'), label: 'Items' }}
+    />
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Prices of ${loaderData?.name ?? 'item'} - Items - Listwright` }]
+}

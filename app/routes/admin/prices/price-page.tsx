@@ -1,0 +1,115 @@
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ARCHIVED } from './messages.ts'
+import { priceColumns } from './price-columns.tsx'
+import type { LoadedPrices } from './price-page.server.ts'
+
+interface PricePageProps extends LoadedPrices {
+  action: string
+  back: { to: string; label: string }
+}
+
+/** The prices of a package or item: the one in force, those to come and those that were. */
+export function PricePage({ action, back, ...loaded }: PricePageProps) {
+  let { name, priceMinor, offered, changes, currency } = loaded
+  let planned = changes.filter(({ state }) => state === 'planned')
+  return (
+    <>
+      <PageHead
+        title={`Prices of ${name}`}
+        lead={`It costs ${formatPrice(priceMinor, currency)} now. Orders keep the price they were placed at.`}
+        back={back}
+      />
+      {offered ? (
+        <PlanForm action={action} {...loaded} />
+      ) : (
+        <Alert kind="info" quiet>
+          {ARCHIVED}
+        </Alert>
+      )}
+      <Changes
+        title="Planned"
+        caption="The next one first. They come also where the price is changed by hand before."
+        none="No price is planned."
+        rows={planned}
+        {...{ action, currency }}
+      />
+      <Changes
+        title="Past"
+        caption="The last one first"
+        none="No planned price has come into force or was cancelled yet."
+        rows={changes.filter(({ state }) => state !== 'planned')}
+        {...{ action, currency }}
+      />
+    </>
+  )
+}
+
+type PlanValues = { price: string; day: string; time: string }
+
+function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProps, 'back'>) {
+  let [form, fields] = usePostedForm<PlanValues>({ id: 'price', defaultValue: { time: '00:00' } })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} action={action}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <div className="form-grid">
+          <Field
+            meta={fields.price}
+            label="New price"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`In ${currency}, such as 9.99.`}
+          />
+          <Field half meta={fields.day} label="From this day" type="date" hint="Such as 2026-01-31." />
+          <Field
+            half
+            meta={fields.time}
+            label="At this time"
+            type="time"
+            hint={`In the time zone ${zone}.`}
+          />
+        </div>
+        <div className="row">
+          <SubmitButton pending="Saving...">Plan the price</SubmitButton>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+interface ChangesProps {
+  title: string
+  caption: string
+  none: string
+  rows: PriceChange[]
+  action: string
+  currency: string
+}
+
+function Changes({ title, caption, none, rows, action, currency }: ChangesProps) {
+  let id = `prices-${title.toLowerCase()}`
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="small muted">{none}</p>
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={priceColumns({ action, currency, planned: title === 'Planned' })}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </section>
+  )
+}
