@@ -25,6 +25,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A page has the words that it shows, not its whole file of words.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 14 }] },
           },

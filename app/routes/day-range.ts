@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#app/domain/dates.ts'
+import * as words from './words.ts'
 
 /** Two days of a filter, such as 2026-01-31, both included; '' for none. */
 export interface DayRange {
@@ -7,7 +8,7 @@ export interface DayRange {
 }
 
 export function rangeFault({ from, to }: DayRange): string | undefined {
-  return from && to && from > to ? 'This day is before the first one. Swap the two days.' : undefined
+  return from && to && from > to ? words.thisDayIsBeforeFirstOne : undefined
 }
 
 /** The moments between which the days lie in the zone: from the first on, before the second. */

@@ -69,12 +69,14 @@ function textOf(node: Node): string | undefined {
 }
 
 function reads(text: string): boolean {
+  if (!/[a-z]{2}/i.test(text)) return false
   if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
-  return /^[A-Z“][a-z’]/.test(text) || /[a-z}”,] [a-zA-Z{“]/.test(text)
+  return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
 
 /** Types, modules, what only programmers see, and what is compared with. */
 function isUnseen(node: Node): boolean {
+  if (node.type === 'Property' && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return true
   if (/^(TS(?!As|Sat|Non)|Import)|^ExportAll/.test(node.type)) return true
   if (node.type === 'TaggedTemplateExpression' || node.type === 'BinaryExpression')
     return !/[+]/.test(String(node.operator))
@@ -83,7 +85,7 @@ function isUnseen(node: Node): boolean {
 }
 
 const UNSEEN_ATTRIBUTES = new Set(
-  'className class to href id name type rel role method action key lang dir variant size d viewBox'.split(
-    ' ',
-  ),
+  'className class to href id name type rel role method key lang dir variant size d viewBox'.split(' '),
 )
+
+const UNSEEN_PROPERTIES = new Set(['className', 'event', 'icon', 'kind', 'path', 'src', 'tone'])

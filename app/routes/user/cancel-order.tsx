@@ -15,8 +15,10 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { pendingAddress } from '../checkout/addresses.ts'
 import type { Route } from './+types/cancel-order.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
@@ -34,7 +36,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
-      let text = `Order ${order.number} is cancelled. Nothing was charged.`
+      let text = words.orderIsCancelled(order.number)
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
@@ -44,15 +46,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-const NO_ORDER = 'There is no such order.'
+const NO_ORDER = words.thereIsNoSuchOrder
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
-  'not-pending':
-    'This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.',
-  'being-paid':
-    'You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you did not mean to.',
-  unreachable:
-    'PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.',
+  'not-pending': words.thisOrderHasBeenPaid,
+  'being-paid': words.youHaveApprovedThisPaymentAtPaypal,
+  unreachable: words.paypalCannotSayRightNowWhether,
 }
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
@@ -61,36 +60,36 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={orderTitle('Cancel order', order.number, '?')}
-        lead={unpaid ? 'Nothing has been charged for it. You can order again at any time.' : undefined}
-        back={{ to: page, label: `Order ${order.number}` }}
+        title={orderTitle(words.cancelOrder, order.number, '?')}
+        lead={unpaid ? words.nothingHasBeenChargedForIt : undefined}
+        back={{ to: page, label: words.order(order.number) }}
       />
       <FormAlert id="cancel" />
       <div className="max-w-2xl">
         <Facts
           rows={[
-            ['For', order.title],
-            ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
+            [uiWords.forWhich, order.title],
+            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
           ]}
-          total={['Total', formatPrice(order.totalMinor, order.currency)]}
+          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
       {unpaid ? (
         <Form id="cancel" method="post" className="row">
-          <SubmitButton variant="danger" pending="Cancelling...">
-            Cancel order
+          <SubmitButton variant="danger" pending={words.cancelling}>
+            {words.cancelOrder}
           </SubmitButton>
           <ButtonLink variant="ghost" to={page}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </Form>
       ) : (
-        <p>Only unpaid orders can be cancelled.</p>
+        <p>{words.onlyUnpaidOrdersCanBeCancelled}</p>
       )}
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Cancel order ${loaderData?.order.number ?? ''} - Listwright` }]
+  return [{ title: words.cancelOrderTitle(loaderData?.order.number ?? '') }]
 }

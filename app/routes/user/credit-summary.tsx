@@ -4,15 +4,17 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { EntryName, signed } from './statement-entry.tsx'
+import * as words from './words.tsx'
 
 /** The balance with its last movements. */
 export function CreditSummary({ balance, entries }: { balance: number; entries: StatementEntry[] }) {
   return (
     <section className="statement stack" aria-labelledby="credits">
-      <h2 id="credits">Credits</h2>
+      <h2 id="credits">{uiWords.credits}</h2>
       <p className="balance">
-        <span className={balance < 0 ? 'figure text-error' : 'figure'}>{figure(balance)}</span> left
+        {words.left(<span className={balance < 0 ? 'figure text-error' : 'figure'}>{figure(balance)}</span>)}
       </p>
       {entries.length > 0 && (
         <ul className="movements">
@@ -31,10 +33,10 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
       )}
       <div className="row row-between">
         <Link className="arrow" to={href('/user/credits')}>
-          Full statement <Icon small name="arrow-right" />
+          {words.fullStatement} <Icon small name="arrow-right" />
         </Link>{' '}
         <ButtonLink variant="outline" size="sm" to={href('/user/select-package')}>
-          Upgrade Package
+          {uiWords.upgradePackage}
         </ButtonLink>
       </div>
     </section>

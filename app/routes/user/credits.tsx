@@ -9,10 +9,12 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
 import { NewestFirstPager } from './newest-first-pager.tsx'
 import { EntryName, signed } from './statement-entry.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -35,15 +37,15 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   let { balance, entries, isFirst, older } = loaderData
   return (
     <>
-      <PageHead title="Credits" lead="Everything added to and spent from your balance.">
+      <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
         <p>
-          Balance <b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>
+          {words.balance(<b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>)}
         </p>
       </PageHead>
       {entries.length > 0 ? (
         <section className="stack">
           <DataTable
-            caption="Newest first"
+            caption={uiWords.newestFirst}
             columns={COLUMNS}
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
@@ -51,26 +53,26 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
       ) : (
-        <Empty icon="coins" title="Nothing here" action={<PackagesLink variant="outline" size="sm" />}>
-          {isFirst ? 'No credits yet.' : 'There are no older entries.'}
+        <Empty icon="coins" title={words.nothingHere} action={<PackagesLink variant="outline" size="sm" />}>
+          {isFirst ? words.noCreditsYet : words.thereAreNoOlderEntries}
         </Empty>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Credits')
+export const meta = pageTitle(uiWords.credits)
 
 const PAGE = 20
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 
 const COLUMNS: Column<Entry>[] = [
-  { title: 'What for', part: 'name', cell: (entry) => <EntryName entry={entry} /> },
-  { title: 'Kind', cell: ({ kind }) => ENTRY_KINDS[kind] },
-  { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: 'Credits', align: 'end', cell: ({ delta }) => signed(delta) },
-  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
+  { title: uiWords.whatFor, part: 'name', cell: (entry) => <EntryName entry={entry} /> },
+  { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
+  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.credits, align: 'end', cell: ({ delta }) => signed(delta) },
+  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {

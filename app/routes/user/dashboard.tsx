@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { CreditSummary } from './credit-summary.tsx'
@@ -21,6 +22,7 @@ import { LatestListings } from './latest-listings.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 import { Waiting } from './waiting.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -59,13 +61,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { listings, hasMoreListings, waiting, latest } = loaderData
   return (
     <>
-      <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
+      <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)}>
         <div className="row">
           <ButtonLink size="lg" to="/user/generate-product-description">
-            <Icon name="pencil" /> Write a listing
+            <Icon name="pencil" /> {words.writeAListing}
           </ButtonLink>{' '}
           <ButtonLink size="lg" variant="outline" to={href('/user/imports/new')}>
-            <Icon name="upload" /> Import products
+            <Icon name="upload" /> {words.importProducts}
           </ButtonLink>
         </div>
       </PageHead>
@@ -79,14 +81,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <LatestOrders orders={latest} />
       <p className="small muted">
-        Questions about an order or a listing? <Link to={href('/user/support')}>Contact support</Link>
+        {words.questionsAboutOrderOrListing} <Link to={href('/user/support')}>{words.contactSupport}</Link>
       </p>
     </>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Dashboard - Listwright' }]
+  return [{ title: words.dashboardTitle }]
 }
 
 const LATEST = 5

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { PageError } from '#app/ui/page-error.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/errors.ts'
 
 export default function Pages() {
@@ -7,5 +8,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} home={{ to: '/user/dashboard', label: 'Go to your dashboard' }} />
+  return <PageError error={error} home={{ to: '/user/dashboard', label: uiWords.goToYourDashboard }} />
 }

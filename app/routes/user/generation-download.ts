@@ -4,13 +4,14 @@ import { asciiDownloadName, unicodeDownloadName } from '#app/domain/generation/c
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/generation-download.ts'
 
 /** The content package as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
-  if (!job?.content) return new Response('There is no such listing in your account.', { status: 404 })
+  if (!job?.content) return new Response(uiWords.thereIsNoSuchListing, { status: 404 })
   let name = fileNameParameters(unicodeDownloadName(job.productName), asciiDownloadName(job.productName))
   return new Response(contentAsText(job.productName, job.content), {
     headers: {

@@ -11,18 +11,20 @@ import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generation.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
 import { RESULT_HEADING, Result } from './generator/result.tsx'
 import { Writing } from './generator/writing.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
-  if (!job) throw notFound('There is no such listing in your account.')
+  if (!job) throw notFound(uiWords.thereIsNoSuchListing)
   let isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.
@@ -64,7 +66,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <p>
-            <Link to={href('/user/generate-product-description')}>All your listings</Link>
+            <Link to={href('/user/generate-product-description')}>{words.allYourListings}</Link>
           </p>
         </div>
         <GeneratorForm
@@ -81,11 +83,8 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
 
 function Failure({ message, credits }: { message: string; credits: number }) {
   return (
-    <Alert kind="error" title={`Error: ${message}`}>
-      <p>
-        Your credit has been returned: {credits} {credits === 1 ? 'credit' : 'credits'} left. Your details are
-        still in the form.
-      </p>
+    <Alert kind="error" title={words.error(message)}>
+      <p>{words.yourCreditHasBeenReturned(credits)}</p>
     </Alert>
   )
 }
@@ -104,7 +103,7 @@ function useArrival(status: string) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.job.productName ?? 'Content'} - Listwright` }]
+  return [{ title: words.contentTitle(loaderData?.job.productName) }]
 }
 
-const SUCCESS = 'Product content package generated successfully!'
+const SUCCESS = words.productContentPackageGenerated

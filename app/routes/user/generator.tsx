@@ -21,6 +21,7 @@ import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead, TITLE } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
@@ -46,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
 }
 
-const KEYS_UNREAD = 'Error loading API keys'
-const JOBS_UNREAD = 'Failed to load data'
+const KEYS_UNREAD = words.errorLoadingApiKeys
+const JOBS_UNREAD = words.failedToLoadData
 
 export async function action({ context }: Route.ActionArgs) {
   let visitor = context.get(visitorContext)
@@ -59,7 +60,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { db, runner } = context.get(servicesContext)
   let request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
   let started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
-  if (started === 'failed') return submission.reject('Failed to deduct credits', 503)
+  if (started === 'failed') return submission.reject(words.failedToDeductCredits, 503)
   if (started.outcome !== 'job') {
     let { status, message } = REFUSALS[started.outcome]
     return submission.reject(message, status)
@@ -70,7 +71,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 const PAGE = href('/user/generate-product-description')
 
-const SIGNED_OUT = 'User not logged in. Sign in and send the form again: no credits were used.'
+const SIGNED_OUT = words.userNotLoggedIn
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
@@ -92,7 +93,7 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
               {JOBS_UNREAD}
             </Alert>
           ) : isFirstPage && history.jobs.length === 0 ? (
-            <Empty icon="pencil">Your listing will appear here, section by section.</Empty>
+            <Empty icon="pencil">{words.yourListingWillAppearHere}</Empty>
           ) : (
             <History {...history} isFirstPage={isFirstPage} />
           )}
@@ -105,10 +106,10 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
 function LoginPrompt() {
   return (
     <Message
-      title="Please log in to generate product descriptions"
-      action={<ButtonLink to={loginAddress(PAGE)}>Go to Login</ButtonLink>}
+      title={words.pleaseLogInToGenerateProductDescriptions}
+      action={<ButtonLink to={loginAddress(PAGE)}>{words.goToLogin}</ButtonLink>}
     >
-      Each listing uses one credit, and everything you generate is kept in your account.
+      {words.eachListingUsesOneCredit}
     </Message>
   )
 }

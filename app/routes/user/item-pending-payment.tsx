@@ -1,5 +1,6 @@
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/item-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -11,7 +12,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ItemPendingPayment({ loaderData }: Route.ComponentProps) {
-  return <PendingList title="Pending items" path="/user/item-pending-payment" kind="item" {...loaderData} />
+  return (
+    <PendingList title={uiWords.pendingItems} path="/user/item-pending-payment" kind="item" {...loaderData} />
+  )
 }
 
-export const meta = pageTitle('Pending items')
+export const meta = pageTitle(uiWords.pendingItems)

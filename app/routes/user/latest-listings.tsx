@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './generator/job-status.ts'
 import { listingStatus } from './listings/listing-status.ts'
+import * as words from './words.tsx'
 
 interface Latest {
   job: JobSummary
@@ -20,10 +21,10 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
   return (
     <section className="stack" aria-labelledby="latest-listings">
       <div className="row row-between">
-        <h2 id="latest-listings">Latest listings</h2>
+        <h2 id="latest-listings">{words.latestListings}</h2>
         {hasMore && (
           <Link className="arrow" to={href('/user/listings')}>
-            All listings <Icon small name="arrow-right" />
+            {words.allListings} <Icon small name="arrow-right" />
           </Link>
         )}
       </div>
@@ -38,14 +39,14 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
       ) : (
         <Empty
           icon="pencil"
-          title="No listings yet"
+          title={words.noListingsYet}
           action={
             <ButtonLink variant="outline" size="sm" to={generator}>
-              Write the first one
+              {words.writeTheFirstOne}
             </ButtonLink>
           }
         >
-          Your listings are kept here.
+          {words.yourListingsAreKeptHere}
         </Empty>
       )}
     </section>
@@ -66,7 +67,7 @@ function LatestListing({ job, listing }: Latest) {
         <Badge tone={tone}>{label}</Badge>{' '}
         {listing !== undefined && listing.openChecks > 0 && (
           <>
-            <Badge tone="warning">{`${listing.openChecks} to check`}</Badge>{' '}
+            <Badge tone="warning">{words.toCheck(listing.openChecks)}</Badge>{' '}
           </>
         )}
         <span>{language}</span> <Time iso={createdAt} />

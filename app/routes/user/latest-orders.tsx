@@ -2,35 +2,41 @@ import { Link } from 'react-router'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
-        <h2 id="latest">Latest orders</h2>
+        <h2 id="latest">{uiWords.latestOrders}</h2>
         <span className="row">
           <Link className="arrow" to="/user/pending-payment/">
-            Pending payments
+            {words.pendingPayments}
           </Link>{' '}
           <Link className="arrow" to="/user/subscription-history">
-            All orders <Icon small name="arrow-right" />
+            {uiWords.allOrders} <Icon small name="arrow-right" />
           </Link>
         </span>
       </div>
       {orders.length > 0 ? (
         <DataTable
-          caption="Newest first"
+          caption={uiWords.newestFirst}
           narrow="orders"
           columns={orderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}
         />
       ) : (
-        <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
-          Packages you order will appear here.
+        <Empty
+          icon="receipt"
+          title={uiWords.noOrdersFound}
+          action={<PackagesLink variant="outline" size="sm" />}
+        >
+          {words.packagesYouOrderWillAppearHere}
         </Empty>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import * as words from './words.tsx'
 
 interface MetaLengthProps {
   name: string
@@ -19,10 +20,10 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
   return (
     <>
       <div className="counter" lang="en" dir="ltr">
-        {isHead ? <h4>{name}</h4> : <p className="label">Length</p>}
+        {isHead ? <h4>{name}</h4> : <p className="label">{words.length}</p>}
         {over > 0 ? (
           <p className="num over">
-            <Icon small name="alert-triangle" /> {length} / {limit}, {over} too long
+            <Icon small name="alert-triangle" /> {words.tooLong(length, limit, over)}
           </p>
         ) : (
           <p className="num ok">
@@ -36,7 +37,7 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
         min={0}
         max={limit}
         value={Math.min(length, limit)}
-        aria-label={`${name} length`}
+        aria-label={words.lengthOf(name)}
       />
     </>
   )

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface NewestFirstPagerProps {
   address: string
@@ -11,17 +13,17 @@ interface NewestFirstPagerProps {
 export function NewestFirstPager({ address, isFirst, before }: NewestFirstPagerProps) {
   if (isFirst && before === undefined) return null
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={uiWords.pages}>
       <ul>
         {!isFirst && (
           <li>
-            <Link to={address}>Newest</Link>
+            <Link to={address}>{words.newest}</Link>
           </li>
         )}
         {before !== undefined && (
           <li>
             <Link to={`${address}?${new URLSearchParams({ before })}`} rel="next">
-              Older
+              {words.older}
             </Link>
           </li>
         )}

@@ -6,9 +6,11 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PaymentBadge, PayNowLink } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 /** The columns of a list of orders of one kind; `sortFor` makes the headings links. */
 export function orderColumns(
@@ -27,44 +29,44 @@ interface OrderColumn extends Column<DatedOrder> {
 
 function columnsOf(kind: Order['kind']): OrderColumn[] {
   let credits: OrderColumn = {
-    title: 'Credits',
+    title: uiWords.credits,
     align: 'end',
     className: 'o-more',
     cell: (order) => figure(order.credit),
     sortBy: 'credits',
   }
   let days: OrderColumn = {
-    title: 'Days left',
+    title: words.daysLeft,
     className: 'o-more',
     cell: (order) => <DaysLeft order={order} />,
     sortBy: 'days',
   }
   return [
-    { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
+    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
     {
-      title: kind === 'item' ? 'Item' : 'Package',
+      title: kind === 'item' ? uiWords.item : uiWords.packageNoun,
       className: 'o-title',
       cell: (order) => <bdi>{order.title}</bdi>,
       sortBy: 'title',
     },
     ...(kind === 'item' ? [] : [credits]),
     {
-      title: 'Total',
+      title: uiWords.total,
       align: 'end',
       className: 'o-total',
       cell: (order) => formatMoney(order.totalMinor, order.currency),
       sortBy: 'total',
     },
-    { title: 'Payment', cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
+    { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
     {
-      title: 'Status',
+      title: uiWords.status,
       className: 'o-more',
       cell: (order) => <StatusBadge status={order.orderStatus} />,
       sortBy: 'status',
     },
-    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
+    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
-    { title: 'Actions', part: 'actions', cell: (order) => <OrderActions order={order} /> },
+    { title: uiWords.actions, part: 'actions', cell: (order) => <OrderActions order={order} /> },
   ]
 }
 

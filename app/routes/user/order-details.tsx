@@ -6,12 +6,14 @@ import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PaymentBadge } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 interface OrderDetailsProps {
   order: DatedOrder
@@ -28,26 +30,26 @@ export function OrderDetails({ order, capture, access, price }: OrderDetailsProp
       <Facts
         rows={[
           ...goods(order),
-          ['Payment', <PaymentBadge key="payment" order={order} />],
-          ['Status', <StatusBadge key="status" status={order.orderStatus} />],
-          ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
-          order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
-          order.kind === 'package' && ['Package lasts until', <Time key="until" iso={order.validUntil} />],
+          [uiWords.payment, <PaymentBadge key="payment" order={order} />],
+          [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+          [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+          order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
+          order.kind === 'package' && [words.packageLastsUntil, <Time key="until" iso={order.validUntil} />],
           order.kind === 'package' &&
-            order.paymentStatus === 'Paid' && ['Days left', <DaysLeft key="days" order={order} />],
-          order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
-          ['Payment method', order.paymentMethod ?? 'None yet'],
-          ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
+            order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
+          order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
+          [uiWords.paymentMethod, order.paymentMethod ?? uiWords.noneYet],
+          [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
           capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-          ['Name', <bdi key="name">{order.customerName}</bdi>],
-          ['Email', order.customerEmail],
-          ['Address', <Lines key="address" text={order.address} />],
-          ['Country', order.country],
-          ['Price', formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
+          [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
+          [uiWords.email, order.customerEmail],
+          [uiWords.address, <Lines key="address" text={order.address} />],
+          [uiWords.country, order.country],
+          [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
           ...deductions(price, order.currency),
-          ['Processing fee', formatMoney(order.feeMinor, order.currency)],
+          [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
         ]}
-        total={['Total', formatPrice(order.totalMinor, order.currency)]}
+        total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
         net={price && taxLine(price, order.currency)}
       />
     </div>
@@ -62,10 +64,10 @@ function goods(order: DatedOrder): Row[] {
       <OrderImage order={order} /> <Title order={order} />
     </span>
   )
-  if (order.kind === 'item') return [['Item', title]]
+  if (order.kind === 'item') return [[uiWords.item, title]]
   return [
-    ['Package', title],
-    ['Credits', order.credit],
+    [uiWords.packageNoun, title],
+    [uiWords.credits, order.credit],
   ]
 }
 

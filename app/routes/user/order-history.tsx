@@ -5,9 +5,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, listAddress, sortLink, sortText } from '../list-query.ts'
 import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 export type HistoryShape = ListShape<OrderSort>
 
@@ -28,17 +30,17 @@ export function OrderHistory({ kind, shape, query, list, children }: OrderHistor
   return (
     <>
       <SearchForm
-        label="Search orders"
-        placeholder={`Order ID, status or ${kind}`}
+        label={uiWords.searchOrders}
+        placeholder={words.orderIdStatusOr(kind)}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={sorts}
       />
       <PagedTable
-        noun="Orders"
+        noun={uiWords.orders}
         narrow="orders"
         list={list}
-        unreadable="Failed to fetch data: the orders could not be read. Please try again."
+        unreadable={words.failedToFetchData}
         empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}
         columns={orderColumns(kind, (sort) => sortLink(shape, query, sort))}
         hrefFor={(page) => listAddress(shape, query, { page })}
@@ -53,21 +55,19 @@ function NothingFound(
   let { kind, shape, query, bound } = props
   let clear = (
     <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
-      Clear search
+      {uiWords.clearSearch}
     </ButtonLink>
   )
   return (
-    <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>
-      {bound === 'newest-rows'
-        ? 'With fewer than three characters, only the newest 1,000 orders are searched.'
-        : `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`}
+    <Empty icon="search" title={words.noOrdersFoundFor(query.search)} action={clear}>
+      {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryPartOfOrderId(kind)}
     </Empty>
   )
 }
 
 const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'days', label: 'Days left' },
-  { value: '-total', label: 'Total' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
+  { value: 'days', label: words.daysLeft },
+  { value: '-total', label: uiWords.total },
 ]

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { loader } from './order.tsx'
 import { OrderDetails } from './order-details.tsx'
+import * as words from './words.tsx'
 
 /** Leads to an order's details, which open over the list where scripts run. */
 export function OrderLink({ order }: { order: Order }) {
@@ -13,19 +15,19 @@ export function OrderLink({ order }: { order: Order }) {
       to={to}
       variant="outline"
       size="sm"
-      title={orderTitle('Order', order.number)}
+      title={orderTitle(uiWords.order, order.number)}
       show={(data) =>
         data.order && (
           <>
             <OrderDetails {...data} />
             <Link className="arrow" to={to}>
-              Open full page
+              {words.openFullPage}
             </Link>
           </>
         )
       }
     >
-      Details<span className="sr-only"> of order {order.number}</span>
+      {words.detailsOfOrder(order.number)}
     </DialogLink>
   )
 }

@@ -1,11 +1,14 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
+import * as words from './words.tsx'
 
 /** Of a cancelled order no payment is to come. */
 export function PaymentBadge({ order }: { order: Order }) {
-  if (order.paymentStatus === 'pending' && order.orderStatus === 'Cancelled') return <Badge>Not paid</Badge>
+  if (order.paymentStatus === 'pending' && order.orderStatus === 'Cancelled')
+    return <Badge>{words.notPaid}</Badge>
   return <StatusBadge status={order.paymentStatus} />
 }
 
@@ -17,15 +20,15 @@ export interface DatedOrder extends Order {
 export function DaysLeft({ order }: { order: DatedOrder }) {
   if (order.paymentStatus !== 'Paid') return '–'
   let days = order.daysLeft
-  if (days === 'Expired') return <Badge>Expired</Badge>
-  return <span className="whitespace-nowrap">{days === 1 ? '1 day' : `${days} days`}</span>
+  if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
+  return <span className="whitespace-nowrap">{words.days(days)}</span>
 }
 
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */
 export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
     <ButtonLink {...look} to={payAddress(order)} reloadDocument>
-      Pay Now<span className="sr-only"> for order {order.number}</span>
+      {words.payNowForOrder(order.number)}
     </ButtonLink>
   )
 }
@@ -33,7 +36,7 @@ export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
 export function CancelLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
     <ButtonLink variant="ghost" {...look} to={cancelAddress(order)}>
-      Cancel<span className="sr-only"> order {order.number}</span>
+      {words.cancelLink(order.number)}
     </ButtonLink>
   )
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { historyLink } from '../checkout/addresses.ts'
 import { DocumentLinks } from '../checkout/document-links.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
 import { WithdrawalLine } from './withdrawal-line.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -37,7 +39,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order } = loaderData
   return (
     <>
-      <PageHead title={orderTitle('Order', order.number)} back={historyLink(order.kind)}>
+      <PageHead title={orderTitle(uiWords.order, order.number)} back={historyLink(order.kind)}>
         {isUnpaid(order) && (
           <div className="row">
             <PayNowLink order={order} /> <CancelLink order={order} />
@@ -45,7 +47,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         )}
         {order.paymentStatus !== 'pending' && (
           <ButtonLink variant="outline" to={`/receipt/${order.id}`}>
-            Receipt
+            {uiWords.receipt}
           </ButtonLink>
         )}
       </PageHead>
@@ -60,17 +62,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${loaderData.order ? `Order ${loaderData.order.number}` : 'Order Not Found'} - Listwright` },
+    {
+      title: words.orderTitle(
+        loaderData.order ? words.order(loaderData.order.number) : uiWords.orderNotFound,
+      ),
+    },
   ]
 }
 
 function NotFound() {
   return (
     <>
-      <PageHead title="Order Not Found" back={historyLink('package')} />
-      <Empty icon="search">
-        We couldn't find the order you're looking for. Please check the order ID and try again.
-      </Empty>
+      <PageHead title={uiWords.orderNotFound} back={historyLink('package')} />
+      <Empty icon="search">{uiWords.weCouldntFindOrderYoureLookingFor}</Empty>
     </>
   )
 }

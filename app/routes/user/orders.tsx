@@ -3,10 +3,12 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { ItemsLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -18,23 +20,22 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Orders"
-        lead={
-          <>
-            The digital items you have ordered. Packages are in your{' '}
-            <Link to="/user/subscription-history">subscription history</Link>.
-          </>
-        }
+        title={uiWords.orders}
+        lead={words.digitalItemsYouHaveOrdered((text) => <Link to="/user/subscription-history">{text}</Link>)}
       />
       <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
-        <Empty icon="receipt" title="No orders found" action={<ItemsLink variant="outline" size="sm" />}>
-          Items you order will appear here.
+        <Empty
+          icon="receipt"
+          title={uiWords.noOrdersFound}
+          action={<ItemsLink variant="outline" size="sm" />}
+        >
+          {words.itemsYouOrderWillAppearHere}
         </Empty>
       </OrderHistory>
     </>
   )
 }
 
-export const meta = pageTitle('Orders')
+export const meta = pageTitle(uiWords.orders)
 
 const SHAPE = historyShape('/user/orders')

@@ -3,6 +3,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/package-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -13,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function PackagePendingPayment({ loaderData }: Route.ComponentProps) {
   return (
     <PendingList
-      title="Pending packages"
+      title={words.pendingPackages}
       path="/user/package-pending-payment"
       kind="package"
       {...loaderData}
@@ -21,4 +22,4 @@ export default function PackagePendingPayment({ loaderData }: Route.ComponentPro
   )
 }
 
-export const meta = pageTitle('Pending packages')
+export const meta = pageTitle(words.pendingPackages)

@@ -9,11 +9,13 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { listAddress } from '../list-query.ts'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 interface PendingListProps {
   title: string
@@ -26,22 +28,18 @@ export function PendingList({ title, path, kind, list }: PendingListProps) {
   let first = list?.rows[0]
   return (
     <>
-      <PageHead title={title} lead={`Nothing has been charged for these. ${UNPAID_WAITS}`}>
+      <PageHead title={title} lead={words.nothingHasBeenChargedForThese(UNPAID_WAITS)}>
         {first && (
           <ButtonLink to={payAddress(first)} reloadDocument>
-            Pay First Order
+            {words.payFirstOrder}
           </ButtonLink>
         )}
       </PageHead>
       <PagedTable
-        noun="Orders"
-        note=", newest first"
+        noun={uiWords.orders}
+        note={words.newestFirst}
         list={list}
-        unreadable={
-          kind === 'item'
-            ? 'Could not load item orders. Please try again.'
-            : 'Could not load orders. Please try again.'
-        }
+        unreadable={kind === 'item' ? uiWords.couldNotLoadItemOrders : uiWords.couldNotLoadOrders}
         empty={<NothingPending kind={kind} />}
         narrow="orders"
         columns={columnsFor(kind)}
@@ -56,10 +54,10 @@ function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
   return (
     <Empty
       icon="clock"
-      title="No Pending Orders"
+      title={words.noPendingOrders}
       action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
     >
-      Everything you ordered is paid for.
+      {words.everythingYouOrderedIsPaidFor}
     </Empty>
   )
 }
@@ -74,24 +72,24 @@ const NEWEST_FIRST = {
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
   let credits: Column<Order> = {
-    title: 'Credits',
+    title: uiWords.credits,
     align: 'end',
     className: 'o-more',
     cell: (order) => (order.kind === 'item' ? '–' : figure(order.credit)),
   }
   return [
-    { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} /> },
+    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} /> },
     { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <bdi>{order.title}</bdi> },
     ...(kind === 'item' ? [] : [credits]),
     {
-      title: 'Total',
+      title: uiWords.total,
       align: 'end',
       className: 'o-total',
       cell: (order) => formatMoney(order.totalMinor, order.currency),
     },
-    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} /> },
+    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} /> },
     {
-      title: 'Actions',
+      title: uiWords.actions,
       part: 'actions',
       cell: (order) => (
         <span className="acts">
@@ -102,4 +100,4 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
   ]
 }
 
-const TITLES = { package: 'Package', item: 'Item', both: 'Package or item' }
+const TITLES = { package: uiWords.packageNoun, item: uiWords.item, both: words.packageOrItem }

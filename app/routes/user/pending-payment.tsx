@@ -1,5 +1,6 @@
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -11,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PendingPayment({ loaderData }: Route.ComponentProps) {
-  return <PendingList title="Pending payment" path="/user/pending-payment" {...loaderData} />
+  return <PendingList title={uiWords.pendingPayment} path="/user/pending-payment" {...loaderData} />
 }
 
-export const meta = pageTitle('Pending payment')
+export const meta = pageTitle(uiWords.pendingPayment)

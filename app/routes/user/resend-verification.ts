@@ -7,6 +7,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HOME } from '../account/redirect-to.ts'
 import type { Route } from './+types/resend-verification.ts'
+import * as words from './words.tsx'
 
 export function loader() {
   return redirect(HOME, 303)
@@ -19,12 +20,12 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await resendVerification(db, context.get(userContext).id, from)
   switch (outcome) {
     case 'queued':
-      return redirectWithMessage(context, HOME, 'A new link is on its way to you.')
+      return redirectWithMessage(context, HOME, words.newLinkIsOnItsWay)
     case 'verified':
-      return redirectWithMessage(context, HOME, 'Your email address is already verified.', 'info')
+      return redirectWithMessage(context, HOME, words.yourEmailAddressIsAlreadyVerified, 'info')
     case 'too-many':
       return redirectWithMessage(context, HOME, TOO_MANY, 'error')
   }
 }
 
-const TOO_MANY = 'You have asked for several links. Please wait an hour before the next one.'
+const TOO_MANY = words.youHaveAskedForSeveralLinks

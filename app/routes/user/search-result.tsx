@@ -1,3 +1,5 @@
+import * as words from './words.tsx'
+
 interface SearchResultProps {
   /** Already cut as search engines cut them. */
   meta: { title: string; description: string }
@@ -9,7 +11,7 @@ export function SearchResult({ meta, slug }: SearchResultProps) {
   return (
     <figure className="preview">
       <figcaption className="label" lang="en">
-        In search results
+        {words.inSearchResults}
       </figcaption>
       <div className="serp">
         <p className="serp-url" dir="ltr">

@@ -7,9 +7,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -28,28 +30,25 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
   let { plans, balance, isSeller, isPaused } = loaderData
   return (
     <>
-      <PageHead
-        title="Upgrade Package"
-        lead={`You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`}
-      />
+      <PageHead title={uiWords.upgradePackage} lead={words.youHaveCredits(balance)} />
       {isSeller && (
         <Alert kind="info" quiet>
-          Sellers cannot purchase products
+          {uiWords.sellersCannotPurchaseProducts}
         </Alert>
       )}
       {isPaused && plans.length > 0 && <WritingPaused />}
       {plans.length > 0 ? (
         <section>
-          <h2 className="sr-only">Available packages</h2>
+          <h2 className="sr-only">{words.availablePackages}</h2>
           <Plans plans={plans} />
         </section>
       ) : (
-        <Empty icon="tag" title="No packages available">
-          There is nothing to buy right now. Please check back later.
+        <Empty icon="tag" title={words.noPackagesAvailable}>
+          {words.thereIsNothingToBuyRightNow}
         </Empty>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Upgrade Package')
+export const meta = pageTitle(uiWords.upgradePackage)

@@ -4,10 +4,12 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -18,20 +20,24 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Subscription history" lead={`Every package you have ordered. ${CREDITS_STAY}`}>
+      <PageHead title={uiWords.subscriptionHistory} lead={words.everyPackageYouHaveOrdered(CREDITS_STAY)}>
         <ButtonLink variant="outline" to="/user/select-package">
-          Upgrade Package
+          {uiWords.upgradePackage}
         </ButtonLink>
       </PageHead>
       <OrderHistory kind="package" shape={SHAPE} {...loaderData}>
-        <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
-          Packages you order will appear here.
+        <Empty
+          icon="receipt"
+          title={uiWords.noOrdersFound}
+          action={<PackagesLink variant="outline" size="sm" />}
+        >
+          {words.packagesYouOrderWillAppearHere}
         </Empty>
       </OrderHistory>
     </>
   )
 }
 
-export const meta = pageTitle('Subscription history')
+export const meta = pageTitle(uiWords.subscriptionHistory)
 
 const SHAPE = historyShape('/user/subscription-history')

@@ -2,8 +2,10 @@ import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { MailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
+import * as words from './words.tsx'
 
 interface VerifyNoticeProps {
   email: string
@@ -15,13 +17,14 @@ interface VerifyNoticeProps {
 export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
   return (
     <>
-      <Alert kind="info" title="Please confirm your email address" quiet>
+      <Alert kind="info" title={words.pleaseConfirmYourEmailAddress} quiet>
         <p>
-          Click the link we sent to {email}.{held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
+          {words.clickLinkWeSentTo(email)}
+          {held > 0 && ` ${words.thenInYourAccount(freeCreditsAre(held))}`}
         </p>
         <ActionForm action="/user/resend-verification">
-          <SubmitButton variant="outline" size="sm" pending="Sending...">
-            Send the link again
+          <SubmitButton variant="outline" size="sm" pending={uiWords.sending}>
+            {words.sendTheLinkAgain}
           </SubmitButton>
         </ActionForm>
       </Alert>

@@ -8,7 +8,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PayNowLink } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 interface WaitingProps {
   /** The newest one that is not paid, and how many there are. */
@@ -22,23 +24,23 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
   if (!orders.first && checks.total === 0 && drafts.total === 0) return null
   return (
     <section className="stack" aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for you</h2>
+      <h2 id="waiting">{words.waitingForYou}</h2>
       <ul className="waits">
         {orders.first && <UnpaidOrder order={orders.first} count={orders.count} total={orders.total} />}
         {checks.total > 0 && (
           <Line
             icon="alert-triangle"
-            title={checks.total === 1 ? 'One listing to check' : `${totalText(checks)} listings to check`}
-            note="They say something that is not in your facts, or break a rule."
+            title={words.listingsToCheck(checks.total, totalText(checks))}
+            note={words.theySaySomething}
           >
-            <ReviewLink filter="checks=open" what="listings to check" />
+            <ReviewLink filter="checks=open" what={words.ofListingsToCheck} />
           </Line>
         )}
         {drafts.total > 0 && (
           <Line
             icon="list"
-            title={drafts.total === 1 ? 'One draft to review' : `${totalText(drafts)} drafts to review`}
-            note="Not yet marked as reviewed."
+            title={words.draftsToReview(drafts.total, totalText(drafts))}
+            note={words.notYetMarkedAsReviewed}
           >
             <ReviewLink filter="status=draft" what="drafts" />
           </Line>
@@ -52,15 +54,18 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
   return (
     <Line
       icon="clock"
-      title={orderTitle('Order', order.number, ' is not paid yet')}
+      title={orderTitle(uiWords.order, order.number, words.isNotPaidYet)}
       note={
         <>
-          <bdi>{order.title}</bdi>, {formatMoney(order.totalMinor, order.currency)}. Ordered{' '}
-          <Time iso={order.createdAt} />.
+          {words.ordered(
+            order.title,
+            formatMoney(order.totalMinor, order.currency),
+            <Time iso={order.createdAt} />,
+          )}
           {total > 1 && (
             <>
               {' '}
-              <Link to="/user/pending-payment/">All {count} unpaid orders</Link>
+              <Link to="/user/pending-payment/">{words.allUnpaidOrders(count)}</Link>
             </>
           )}
         </>
@@ -94,7 +99,7 @@ function Line({ icon, title, note, children }: LineProps) {
 function ReviewLink({ filter, what }: { filter: string; what: string }) {
   return (
     <ButtonLink variant="outline" size="sm" to={`${href('/user/listings')}?${filter}`}>
-      Review<span className="sr-only"> {what}</span>
+      {words.review(what)}
     </ButtonLink>
   )
 }

@@ -3,6 +3,8 @@ import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
 import type { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface WithdrawalLineProps {
   number: string
@@ -15,29 +17,24 @@ export function WithdrawalLine({ number, state: { withdrawal, period, consent } 
   if (withdrawal) {
     return (
       <Alert kind="info" quiet>
-        You withdrew from this order on <Time iso={withdrawal.requested_at} minute />.{' '}
-        {withdrawal.status === 'open' && 'We look at it and write to you.'}
+        {words.youWithdrewFromThisOrderOn(<Time iso={withdrawal.requested_at} minute />)}{' '}
+        {withdrawal.status === 'open' && words.weLookAtItAndWrite}
         {withdrawal.status === 'declined' && withdrawal.decision}
       </Alert>
     )
   }
   let link = (
-    <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: number })}`}>Withdraw from contract</Link>
+    <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: number })}`}>
+      {uiWords.withdrawFromContract}
+    </Link>
   )
   if (period.standing === 'waived') {
-    return <p className="small muted">You agreed when you ordered: “{consent}”</p>
+    return <p className="small muted">{words.youAgreedWhenYouOrdered(consent)}</p>
   }
   if (period.standing === 'expired') {
     return (
-      <p className="small muted">
-        The time to withdraw from this contract ended on <Time iso={last} />. You can ask all the same: {link}
-        .
-      </p>
+      <p className="small muted">{words.timeToWithdrawFromThisContractEnded(<Time iso={last} />, link)}</p>
     )
   }
-  return (
-    <p className="small">
-      {link}, until <Time iso={last} />.
-    </p>
-  )
+  return <p className="small">{words.until(link, <Time iso={last} />)}</p>
 }

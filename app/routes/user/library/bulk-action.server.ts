@@ -13,42 +13,42 @@ import { servicesContext } from '#app/services.server.ts'
 import { exportAddress } from '../exports/export-request.ts'
 import { languagesAddress } from './languages-address.ts'
 import type { ReviewedNames } from './review-outcome.tsx'
+import * as words from './words.tsx'
 
 /** `back`: the list as it was shown. */
 export async function actOnTicked(context: Readonly<RouterContextProvider>, back: string) {
   let form = await readForm(context)
   let ids = [...new Set(form.getAll('id').map(String).filter(readId))]
   let wanted = form.get('do')
-  if (ids.length === 0) return reject('Tick the listings first.')
+  if (ids.length === 0) return reject(words.tickTheListingsFirst)
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let productIds = await findProductsOf(db, userId, ids)
   // One that is not there means that the others are not what their sender has seen either.
-  if (!productIds) throw notFound('One of these listings is not in your account. Nothing was changed.')
+  if (!productIds) throw notFound(words.oneOfTheseListings)
   switch (wanted) {
     case 'reviewed':
       return review()
     case 'archive':
-      return done(await archiveListings(db, userId, ids, true), 'archived')
+      return done(words.archived(await archiveListings(db, userId, ids, true)))
     case 'unarchive':
-      return done(await archiveListings(db, userId, ids, false), 'restored')
+      return done(words.restored(await archiveListings(db, userId, ids, false)))
     case 'language':
       return redirect(languagesAddress(productIds), 303)
     case 'export':
       return redirect(exportAddress(ids), 303)
     default:
-      return reject('Choose what to do with the ticked listings.')
+      return reject(words.chooseWhatToDoWithTickedListings)
   }
 
   async function review() {
     let review = await reviewListings(db, userId, ids)
-    if (review.reviewed.length === ids.length) return done(ids.length, 'reviewed')
+    if (review.reviewed.length === ids.length) return done(words.reviewed(ids.length))
     let rows = await findSummaries(db, userId, ids)
     return data<ReviewResult>({ formName: FORM, review: named(review, rows) })
   }
 
-  function done(count: number, state: string) {
-    let said = count === 1 ? `The listing is ${state}.` : `${count} listings are ${state}.`
+  function done(said: string) {
     return redirectWithMessage(context, back, said)
   }
 }

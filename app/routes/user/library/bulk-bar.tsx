@@ -1,13 +1,16 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 /** What can be done with the ticked rows of the form around it. `ticked`: how many, where scripts have counted them. */
 export function BulkBar({ ticked, archived }: { ticked: number | undefined; archived: boolean }) {
   return (
-    <section className="bulk" aria-label="With the ticked listings">
+    <section className="bulk" aria-label={words.withTheTickedListings}>
       <p className="small" role="status">
-        {ticked === undefined ? 'Ticked ones:' : <b>{ticked} ticked</b>}
+        {ticked === undefined ? words.tickedOnes : <b>{words.ticked(ticked)}</b>}
       </p>
       <div className="row">
         {archived ? (
@@ -21,7 +24,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
                 <BulkButton key={action.value} {...action} />
               ))}
             </span>{' '}
-            <Menu className="menu-up only-slim" name="bulk-menu" label="More to do" summary="More">
+            <Menu className="menu-up only-slim" name="bulk-menu" label={words.moreToDo} summary={words.more}>
               {MORE.map(({ value, icon, label }) => (
                 <button key={value} type="submit" name="do" value={value}>
                   <Icon name={icon} /> {label}
@@ -49,13 +52,13 @@ function BulkButton({ value, icon, label }: BulkAction) {
   )
 }
 
-const REVIEW: BulkAction = { value: 'reviewed', icon: 'check', label: 'Mark reviewed' }
+const REVIEW: BulkAction = { value: 'reviewed', icon: 'check', label: words.markReviewed }
 
-const EXPORT: BulkAction = { value: 'export', icon: 'download', label: 'Export' }
+const EXPORT: BulkAction = { value: 'export', icon: 'download', label: userWords.exportButton }
 
 const MORE: BulkAction[] = [
-  { value: 'language', icon: 'plus', label: 'Add a language' },
-  { value: 'archive', icon: 'archive', label: 'Archive' },
+  { value: 'language', icon: 'plus', label: words.addALanguage },
+  { value: 'archive', icon: 'archive', label: uiWords.archive },
 ]
 
-const UNARCHIVE: BulkAction = { value: 'unarchive', icon: 'arrow-back-up', label: 'Back to the listings' }
+const UNARCHIVE: BulkAction = { value: 'unarchive', icon: 'arrow-back-up', label: words.backToTheListings }

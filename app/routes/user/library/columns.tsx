@@ -6,21 +6,29 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
+import * as userWords from '../words.tsx'
 import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
+import * as words from './words.tsx'
 
 /** `ticked`: all rows are ticked from the start. */
 export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<ListingSummary>[] {
   let sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
-    { title: 'Tick', untitled: true, className: 'tick', cell: (row) => <Tick row={row} ticked={ticked} /> },
-    { title: 'Product', className: 'line-name', cell: Name, sort: sort('name') },
-    { title: 'Key', className: 'mono line-key', cell: ({ key }) => <bdi>{key ?? ''}</bdi> },
-    { title: 'Language', cell: ({ language }) => language, sort: sort('language') },
-    { title: 'Status', cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
-    { title: 'Checks', className: 'line-checks', cell: Checks, sort: sort('checks') },
     {
-      title: 'Written',
+      title: words.tick,
+      untitled: true,
+      className: 'tick',
+      cell: (row) => <Tick row={row} ticked={ticked} />,
+    },
+    { title: uiWords.product, className: 'line-name', cell: Name, sort: sort('name') },
+    { title: uiWords.key, className: 'mono line-key', cell: ({ key }) => <bdi>{key ?? ''}</bdi> },
+    { title: uiWords.language, cell: ({ language }) => language, sort: sort('language') },
+    { title: uiWords.status, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
+    { title: userWords.checks, className: 'line-checks', cell: Checks, sort: sort('checks') },
+    {
+      title: uiWords.written,
       align: 'end',
       cell: ({ createdAt }) => <Time iso={createdAt} year="apart" />,
       sort: sort('date'),
@@ -32,7 +40,7 @@ function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {
   return (
     <label>
       <input type="checkbox" name="id" value={row.id} defaultChecked={ticked} key={String(ticked)} />
-      <span className="sr-only">Tick {saying(row)}</span>
+      <span className="sr-only">{words.tickRow(saying(row))}</span>
     </label>
   )
 }
@@ -56,7 +64,7 @@ function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
       to={listAddress(LIBRARY, query, { filters: { ...filters, status: OUTDATED } })}
     >
       {badge}
-      <span className="sr-only">: show all that are</span>
+      <span className="sr-only">{words.showAllThatAre}</span>
     </Link>
   )
 }
@@ -66,7 +74,7 @@ function Checks(row: ListingSummary) {
   if (openChecks === 0) {
     return (
       <span className="label ok-check">
-        <Icon small name="check" /> none open
+        <Icon small name="check" /> {userWords.noneOpen}
       </span>
     )
   }
@@ -75,7 +83,7 @@ function Checks(row: ListingSummary) {
       <Icon small name="alert-triangle" />
       <span>
         {openChecks}
-        <span className="said"> to check</span>
+        <span className="said"> {words.toCheck}</span>
         <span className="sr-only">, {saying(row)}</span>
       </span>
     </Link>

@@ -2,7 +2,10 @@ import { listAddress, sortText } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import { LIBRARY, LIBRARY_SORT_CHOICES, LIBRARY_VIEWS, type LibraryQuery, OUTDATED } from './library-list.ts'
+import * as words from './words.tsx'
 
 /** `languages`: those of the listings that are there. */
 export function LibraryFilters({ query, languages }: { query: LibraryQuery; languages: string[] }) {
@@ -11,33 +14,33 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
   return (
     <>
       <ViewTabs
-        label="Which listings"
+        label={userWords.whichListings}
         views={LIBRARY_VIEWS}
         current={filters.view === 'archive' ? 'archive' : ''}
         hrefFor={(view) => listAddress(LIBRARY, query, { filters: { ...filters, view } })}
       />
       <SearchForm
-        label="Search listings"
-        placeholder="Product, key or text"
+        label={words.searchListings}
+        placeholder={words.productKeyOrText}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={LIBRARY_SORT_CHOICES}
       >
         <FilterSelect
           name="language"
-          label="Language"
-          all="All languages"
+          label={uiWords.language}
+          all={userWords.allLanguages}
           value={filters.language}
           options={offered.map((value) => ({ value, label: value }))}
         />
         <FilterSelect
           name="status"
-          label="Status"
-          all="Any status"
+          label={uiWords.status}
+          all={words.anyStatus}
           value={filters.status}
           options={STATUSES}
         />
-        <FilterSelect name="checks" label="Checks" value={filters.checks} options={CHECKS} />
+        <FilterSelect name="checks" label={userWords.checks} value={filters.checks} options={CHECKS} />
         {filters.view && <input type="hidden" name="view" value={filters.view} />}
         {filters.batch && <input type="hidden" name="batch" value={filters.batch} />}
       </SearchForm>
@@ -46,13 +49,13 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
 }
 
 const STATUSES = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'reviewed', label: 'Reviewed' },
-  { value: 'exported', label: 'Exported' },
-  { value: OUTDATED, label: 'Out of date' },
+  { value: 'draft', label: userWords.draft },
+  { value: 'reviewed', label: userWords.reviewed },
+  { value: 'exported', label: userWords.exported },
+  { value: OUTDATED, label: userWords.outOfDate },
 ]
 
 const CHECKS = [
-  { value: 'open', label: 'Open checks' },
-  { value: 'none', label: 'No open checks' },
+  { value: 'open', label: words.openChecks },
+  { value: 'none', label: words.noOpenChecks },
 ]

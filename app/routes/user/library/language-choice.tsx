@@ -1,7 +1,10 @@
 import { Form, href } from 'react-router'
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { Button } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import * as words from './words.tsx'
 
 interface LanguageChoiceProps {
   productIds: string[]
@@ -18,7 +21,7 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
       ))}
       {languages.length > 0 && (
         <fieldset>
-          <legend>Languages</legend>
+          <legend>{userWords.languages}</legend>
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
@@ -31,12 +34,12 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
       <div className="toolbar">
         <LanguageSelect
           id="another"
-          label={languages.length > 0 ? 'Another language' : 'Language'}
+          label={languages.length > 0 ? userWords.anotherLanguage : uiWords.language}
           names={LANGUAGE_NAMES.filter((name) => !languages.includes(name))}
           isOptional
         />
         <Button type="submit" variant="outline">
-          {languages.length > 0 ? 'Update' : 'Show the price'}
+          {languages.length > 0 ? words.update : userWords.showThePrice}
         </Button>
       </div>
     </Form>

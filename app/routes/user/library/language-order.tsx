@@ -5,8 +5,11 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { credits } from '../imports/count.ts'
+import * as userWords from '../words.tsx'
 import { MissingCredits, orderText } from './language-price.tsx'
+import * as words from './words.tsx'
 
 interface LanguageOrderProps {
   plan: LanguagePlan
@@ -21,7 +24,7 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
   let { products, texts } = plan
   return (
     <section className="stack" aria-labelledby="price">
-      <h2 id="price">What it costs</h2>
+      <h2 id="price">{userWords.whatItCosts}</h2>
       <FormAlert id="languages" />
       <ul className="language-plan">
         {products.map(({ id, name, missing, there }) => (
@@ -30,26 +33,25 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
             <span className="muted">
               {missing.join(', ')}
               {missing.length > 0 && there.length > 0 && '. '}
-              {there.length > 0 && `Already written: ${there.join(', ')}`}
+              {there.length > 0 && words.alreadyWritten(there.join(', '))}
             </span>
           </li>
         ))}
       </ul>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          All of these products already have listings in these languages, or they are being written. There is
-          nothing to pay for.
+          {words.allOfTheseProductsAlreadyHaveListings}
         </Alert>
       ) : (
         <>
           <div className="price-facts">
             <Facts
               rows={[
-                ['Listings to write', texts],
-                ['Your balance', credits(balance)],
+                [words.listingsToWrite, texts],
+                [userWords.yourBalance, credits(balance)],
               ]}
-              total={['Price', credits(texts)]}
-              net={texts <= balance ? ['Balance afterwards', credits(balance - texts)] : undefined}
+              total={[uiWords.price, credits(texts)]}
+              net={texts <= balance ? [userWords.balanceAfterwards, credits(balance - texts)] : undefined}
             />
           </div>
           <Order {...{ texts, balance, most, idempotencyKey }} />
@@ -68,7 +70,7 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
   if (texts > most) {
     return (
       <Alert kind="warning" quiet>
-        {`One order can have ${most} listings. Untick some languages, or tick fewer listings.`}
+        {words.oneOrderCanHaveListings(most)}
       </Alert>
     )
   }
@@ -85,9 +87,9 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
     <Form id="languages" className="form" method="post" action={pathname + search}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="credits" value={texts} />
-      <p className="small muted">If a listing cannot be written, its credit is returned.</p>
+      <p className="small muted">{words.ifListingCannotBeWritten}</p>
       <div className="row">
-        <SubmitButton pending="Starting...">{orderText(texts)}</SubmitButton>
+        <SubmitButton pending={uiWords.starting}>{orderText(texts)}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,3 +1,5 @@
+import * as userWords from '../words.tsx'
+
 interface LanguageSelectProps {
   id: string
   label: string
@@ -11,7 +13,7 @@ export function LanguageSelect({ id, label, names, isOptional }: LanguageSelectP
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select className="input" id={id} name="language" defaultValue={isOptional ? '' : undefined}>
-        {isOptional && <option value="">Choose a language</option>}
+        {isOptional && <option value="">{userWords.chooseALanguage}</option>}
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -15,12 +15,14 @@ import libraryCss from '#app/ui/css/library.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
-import { count, credits } from '../imports/count.ts'
+import { credits } from '../imports/count.ts'
 import type { Route } from './+types/languages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LanguageOrder } from './language-order.tsx'
 import { orderLanguages } from './order-languages.server.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -32,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     planLanguages(db, userId, productIds, languages),
     readBalance(db, userId),
   ])
-  if (!plan) throw notFound('One of these products is not in your account.')
+  if (!plan) throw notFound(words.oneOfTheseProducts)
   return { plan, languages, balance, most: MOST_TEXTS, idempotencyKey: newId() }
 }
 
@@ -46,7 +48,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let ordered = await orderLanguages(context, order)
   if (!('ids' in ordered)) return submission.reject(ordered.message, ordered.status)
   let { length } = ordered.ids
-  let said = `${count(length, 'listing is', 'listings are')} being written for ${credits(length)}.`
+  let said = words.listingsAreBeingWrittenForCredits(length, credits(length))
   return redirectWithMessage(context, href('/user/listings'), said)
 }
 
@@ -56,17 +58,17 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Add a language"
-        lead="The same facts, written in another language. One credit for each listing."
-        back={{ to: href('/user/listings'), label: 'Listings' }}
+        title={words.addALanguage}
+        lead={words.theSameFacts}
+        back={{ to: href('/user/listings'), label: uiWords.listings }}
       />
       {productIds.length === 0 ? (
         <Empty
           icon="list"
-          title="No listings are ticked"
+          title={words.noListingsAreTicked}
           action={
             <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
-              Choose some
+              {words.chooseSome}
             </ButtonLink>
           }
         />
@@ -82,7 +84,7 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Add a language')
+export const meta = pageTitle(words.addALanguage)
 
 /** What is unknown or too much counts as not said. */
 function readChoice(params: URLSearchParams) {

@@ -1,6 +1,9 @@
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 /** The filter of listings that are out of date, whatever their state. */
 export const OUTDATED = 'outdated'
@@ -23,16 +26,16 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
 }
 
 export const LIBRARY_VIEWS: [view: '' | 'archive', label: string][] = [
-  ['', 'Listings'],
-  ['archive', 'Archive'],
+  ['', uiWords.listings],
+  ['archive', uiWords.archive],
 ]
 
 export const LIBRARY_SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: '-updated', label: 'Last changed' },
-  { value: 'name', label: 'Product name' },
-  { value: 'language', label: 'Language' },
-  { value: 'state', label: 'Status' },
-  { value: '-checks', label: 'Most open checks' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
+  { value: '-updated', label: uiWords.lastChanged },
+  { value: 'name', label: userWords.productName },
+  { value: 'language', label: uiWords.language },
+  { value: 'state', label: uiWords.status },
+  { value: '-checks', label: words.mostOpenChecks },
 ]

@@ -13,7 +13,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { noImport } from '../imports/find-own.server.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
@@ -24,6 +26,7 @@ import { NoListings } from './no-listings.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { Running } from './running.tsx'
 import { TickAll, TickedForm } from './ticked-form.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -67,16 +70,16 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   let rows = list?.rows.length ?? 0
   return (
     <>
-      <PageHead title="Listings" lead="All your product listings.">
+      <PageHead title={uiWords.listings} lead={words.allYourProductListings}>
         <div className="row">
           <ButtonLink to={href('/user/generate-product-description')}>
-            <Icon small name="pencil" /> Write a listing
+            <Icon small name="pencil" /> {userWords.writeAListing}
           </ButtonLink>
           <ButtonLink variant="outline" to={href('/user/brands')}>
-            <Icon small name="tag" /> Brands
+            <Icon small name="tag" /> {userWords.brands}
           </ButtonLink>
           <ButtonLink variant="outline" to={href('/user/exports')}>
-            <Icon small name="download" /> Exports
+            <Icon small name="download" /> {userWords.exportsTitle}
           </ButtonLink>
         </div>
       </PageHead>
@@ -87,9 +90,9 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       {actionData && 'review' in actionData && <ReviewOutcome review={actionData.review} />}
       <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>
         <PagedTable
-          noun="Listings"
+          noun={uiWords.listings}
           list={list}
-          unreadable="Your listings could not be read. Please try again."
+          unreadable={words.yourListingsCouldNotBeRead}
           empty={<NoListings query={query} bound={list?.bound} />}
           columns={libraryColumns(query, ticked)}
           narrow="lines"
@@ -101,4 +104,4 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export const meta = pageTitle('Listings')
+export const meta = pageTitle(uiWords.listings)

@@ -3,7 +3,9 @@ import type { Page } from '#app/domain/lists/page.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import * as userWords from '../words.tsx'
 import { LIBRARY, type LibraryQuery } from './library-list.ts'
+import * as words from './words.tsx'
 
 export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
   let { search, filters } = query
@@ -16,37 +18,35 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
     return (
       <Empty
         icon="search"
-        title={search ? `No listings found for “${search}”` : 'No matching listings'}
+        title={search ? words.noListingsFoundFor(search) : words.noMatchingListings}
         action={
           <ButtonLink variant="outline" size="sm" to={everything}>
-            Clear search and filters
+            {words.clearSearchAndFilters}
           </ButtonLink>
         }
       >
-        {bound === 'newest-rows'
-          ? 'With fewer than three characters, only the newest 1,000 listings are searched.'
-          : 'Try fewer letters, a key, or another language.'}
+        {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryFewerLetters}
       </Empty>
     )
   }
   if (view === 'archive') {
     return (
-      <Empty icon="archive" title="Nothing in the archive">
-        Listings you archive are kept here.
+      <Empty icon="archive" title={words.nothingInTheArchive}>
+        {words.listingsYouArchiveAreKeptHere}
       </Empty>
     )
   }
   return (
     <Empty
       icon="list"
-      title="No listings yet"
+      title={userWords.noListingsYet}
       action={
         <ButtonLink variant="outline" size="sm" to={href('/user/generate-product-description')}>
-          Write a listing
+          {userWords.writeAListing}
         </ButtonLink>
       }
     >
-      Write one from a few facts, and it is kept here.
+      {words.writeOneFromFewFacts}
     </Empty>
   )
 }

@@ -4,6 +4,8 @@ import { logFailure, notFound } from '#app/forms/reply.server.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 interface LanguageOrder {
   idempotencyKey: string
@@ -21,11 +23,11 @@ export async function orderLanguages(
   let { db, runner } = context.get(servicesContext)
   let wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
   let started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
-  if (started === 'failed') return { status: 503, message: 'Failed to deduct credits' }
-  if (started.outcome === 'not-found') throw notFound('One of these products is not in your account.')
+  if (started === 'failed') return { status: 503, message: userWords.failedToDeductCredits }
+  if (started.outcome === 'not-found') throw notFound(words.oneOfTheseProducts)
   if (started.outcome !== 'jobs') {
     let { status, message } = languageRefusal(started)
-    return { status, message: `${message} No credits were used.` }
+    return { status, message: words.noCreditsWereUsed(message) }
   }
   if (started.isNew) for (let id of started.ids) runner.enqueue(id)
   return { ids: started.ids }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
+import * as words from './words.tsx'
 
 interface Named {
   id: string
@@ -23,16 +24,16 @@ export function ReviewOutcome({ review }: { review: ReviewedNames }) {
   return (
     <Alert
       kind={outdated.length + running.length > 0 ? 'warning' : 'info'}
-      title={`Marked reviewed: ${reviewed.length} of ${count}`}
+      title={words.markedReviewed(reviewed.length, count)}
     >
       <ul className="outcomes">
-        <Outcome said="Reviewed now" listings={reviewed} />
-        <Outcome said="Reviewed before" listings={already} />
-        <Outcome said="Not marked, because it is out of date" listings={outdated}>
-          Compare it with the changed facts first.
+        <Outcome said={words.reviewedNow} listings={reviewed} />
+        <Outcome said={words.reviewedBefore} listings={already} />
+        <Outcome said={words.notMarkedBecauseItIsOut} listings={outdated}>
+          {words.compareItWithChangedFactsFirst}
         </Outcome>
-        <Outcome said="Not marked, because it is being written" listings={running}>
-          Read it when it is done.
+        <Outcome said={words.notMarkedBecauseItIsBeingWritten} listings={running}>
+          {words.readItWhenItIsDone}
         </Outcome>
       </ul>
     </Alert>

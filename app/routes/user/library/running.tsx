@@ -1,12 +1,13 @@
 import { href, Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
+import * as words from './words.tsx'
 
 export function Running({ count }: { count: number }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        {count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones
-        appear here. <Link to={`${href('/user/generate-product-description')}#history`}>Watch them</Link>
+        {words.listingsAreBeingWritten(count)}{' '}
+        <Link to={`${href('/user/generate-product-description')}#history`}>{words.watchThem}</Link>
       </p>
     </Alert>
   )

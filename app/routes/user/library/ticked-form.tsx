@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Form } from '#app/ui/form.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import * as words from './words.tsx'
 
 interface TickedFormProps {
   action: string
@@ -32,13 +33,13 @@ export function TickAll({ here, ticked, rows }: { here: string; ticked: boolean;
   if (ticked) {
     return (
       <Link className="arrow" to={here} preventScrollReset>
-        Untick all
+        {words.untickAll}
       </Link>
     )
   }
   return (
     <Link className="arrow" to={`${here}${here.includes('?') ? '&' : '?'}tick=all`} preventScrollReset>
-      Tick all {rows} here
+      {words.tickAllHere(rows)}
     </Link>
   )
 }

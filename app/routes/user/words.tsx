@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+
+export const orderIsCancelled = (number: string) => `Order ${number} is cancelled. Nothing was charged.`
+export const thereIsNoSuchOrder = 'There is no such order.'
+export const thisOrderHasBeenPaid =
+  'This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.'
+export const youHaveApprovedThisPaymentAtPaypal =
+  'You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you did not mean to.'
+export const paypalCannotSayRightNowWhether =
+  'PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.'
+export const cancelOrder = 'Cancel order'
+export const nothingHasBeenChargedForIt = 'Nothing has been charged for it. You can order again at any time.'
+export const order = (number: string) => `Order ${number}`
+export const cancelling = 'Cancelling...'
+export const onlyUnpaidOrdersCanBeCancelled = 'Only unpaid orders can be cancelled.'
+export const cancelOrderTitle = (number: string) => `Cancel order ${number} - Listwright`
+export const left = (figure: ReactNode) => <>{figure} left</>
+export const fullStatement = 'Full statement'
+export const everythingAddedToAndSpent = 'Everything added to and spent from your balance.'
+export const balance = (figure: ReactNode) => <>Balance {figure}</>
+export const nothingHere = 'Nothing here'
+export const noCreditsYet = 'No credits yet.'
+export const thereAreNoOlderEntries = 'There are no older entries.'
+export const goodToSeeYou = (name: string) => `Good to see you, ${name}.`
+export const writeAListing = 'Write a listing'
+export const importProducts = 'Import products'
+export const questionsAboutOrderOrListing = 'Questions about an order or a listing?'
+export const contactSupport = 'Contact support'
+export const dashboardTitle = 'Dashboard - Listwright'
+export const allYourListings = 'All your listings'
+export const error = (message: string) => `Error: ${message}`
+export const yourCreditHasBeenReturned = (credits: number) =>
+  `Your credit has been returned: ${credits} ${credits === 1 ? 'credit' : 'credits'} left. Your details are still in the form.`
+export const contentTitle = (productName: string) => `${productName ?? 'Content'} - Listwright`
+export const productContentPackageGenerated = 'Product content package generated successfully!'
+export const errorLoadingApiKeys = 'Error loading API keys'
+export const failedToLoadData = 'Failed to load data'
+export const failedToDeductCredits = 'Failed to deduct credits'
+export const userNotLoggedIn = 'User not logged in. Sign in and send the form again: no credits were used.'
+export const yourListingWillAppearHere = 'Your listing will appear here, section by section.'
+export const pleaseLogInToGenerateProductDescriptions = 'Please log in to generate product descriptions'
+export const goToLogin = 'Go to Login'
+export const eachListingUsesOneCredit =
+  'Each listing uses one credit, and everything you generate is kept in your account.'
+export const latestListings = 'Latest listings'
+export const allListings = 'All listings'
+export const noListingsYet = 'No listings yet'
+export const writeTheFirstOne = 'Write the first one'
+export const yourListingsAreKeptHere = 'Your listings are kept here.'
+export const toCheck = (openChecks: number) => `${openChecks} to check`
+export const pendingPayments = 'Pending payments'
+export const packagesYouOrderWillAppearHere = 'Packages you order will appear here.'
+export const exportButton = 'Export'
+export const checks = 'Checks'
+export const noneOpen = 'none open'
+export const whichListings = 'Which listings'
+export const allLanguages = 'All languages'
+export const draft = 'Draft'
+export const reviewed = 'Reviewed'
+export const exported = 'Exported'
+export const outOfDate = 'Out of date'
+export const languages = 'Languages'
+export const anotherLanguage = 'Another language'
+export const showThePrice = 'Show the price'
+export const whatItCosts = 'What it costs'
+export const yourBalance = 'Your balance'
+export const balanceAfterwards = 'Balance afterwards'
+export const buyCredits = 'Buy credits'
+export const chooseALanguage = 'Choose a language'
+export const productName = 'Product name'
+export const brands = 'Brands'
+export const exportsTitle = 'Exports'
+export const length = 'Length'
+export const tooLong = (length: number, limit: number, over: number) =>
+  `${length} / ${limit}, ${over} too long`
+export const lengthOf = (name: string) => `${name} length`
+export const newest = 'Newest'
+export const older = 'Older'
+export const daysLeft = 'Days left'
+export const packageLastsUntil = 'Package lasts until'
+export const orderIdStatusOr = (kind: string) => `Order ID, status or ${kind}`
+export const failedToFetchData = 'Failed to fetch data: the orders could not be read. Please try again.'
+export const noOrdersFoundFor = (search: string) => `No orders found for “${search}”`
+export const withFewerThanThreeCharacters =
+  'With fewer than three characters, only the newest 1,000 orders are searched.'
+export const tryPartOfOrderId = (kind: string) =>
+  `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
+export const openFullPage = 'Open full page'
+export const detailsOfOrder = (number: string) => (
+  <>
+    Details<span className="sr-only"> of order {number}</span>
+  </>
+)
+export const notPaid = 'Not paid'
+export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const payNowForOrder = (number: string) => (
+  <>
+    Pay Now<span className="sr-only"> for order {number}</span>
+  </>
+)
+export const cancelLink = (number: string) => (
+  <>
+    Cancel<span className="sr-only"> order {number}</span>
+  </>
+)
+export const orderTitle = (order: string) => `${order} - Listwright`
+export const digitalItemsYouHaveOrdered = (link: (text: string) => ReactNode) => (
+  <>The digital items you have ordered. Packages are in your {link('subscription history')}.</>
+)
+export const itemsYouOrderWillAppearHere = 'Items you order will appear here.'
+export const pendingPackages = 'Pending packages'
+export const nothingHasBeenChargedForThese = (unpaidWaits: string) =>
+  `Nothing has been charged for these. ${unpaidWaits}`
+export const payFirstOrder = 'Pay First Order'
+export const newestFirst = ', newest first'
+export const noPendingOrders = 'No Pending Orders'
+export const everythingYouOrderedIsPaidFor = 'Everything you ordered is paid for.'
+export const packageOrItem = 'Package or item'
+export const newLinkIsOnItsWay = 'A new link is on its way to you.'
+export const yourEmailAddressIsAlreadyVerified = 'Your email address is already verified.'
+export const youHaveAskedForSeveralLinks =
+  'You have asked for several links. Please wait an hour before the next one.'
+export const inSearchResults = 'In search results'
+export const youHaveCredits = (balance: number) =>
+  `You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`
+export const availablePackages = 'Available packages'
+export const noPackagesAvailable = 'No packages available'
+export const thereIsNothingToBuyRightNow = 'There is nothing to buy right now. Please check back later.'
+export const everyPackageYouHaveOrdered = (creditsStay: string) =>
+  `Every package you have ordered. ${creditsStay}`
+export const pleaseConfirmYourEmailAddress = 'Please confirm your email address'
+export const thenInYourAccount = (freeCreditsAre: string) => `Then ${freeCreditsAre} in your account.`
+export const clickLinkWeSentTo = (email: string) => `Click the link we sent to ${email}.`
+export const sendTheLinkAgain = 'Send the link again'
+export const waitingForYou = 'Waiting for you'
+export const listingsToCheck = (total: number, totalText: string) =>
+  total === 1 ? 'One listing to check' : `${totalText} listings to check`
+export const theySaySomething = 'They say something that is not in your facts, or break a rule.'
+export const ofListingsToCheck = 'listings to check'
+export const draftsToReview = (total: number, totalText: string) =>
+  total === 1 ? 'One draft to review' : `${totalText} drafts to review`
+export const notYetMarkedAsReviewed = 'Not yet marked as reviewed.'
+export const isNotPaidYet = ' is not paid yet'
+export const allUnpaidOrders = (count: string) => `All ${count} unpaid orders`
+export const ordered = (title: string, money: string, date: ReactNode) => (
+  <>
+    <bdi>{title}</bdi>, {money}. Ordered {date}.
+  </>
+)
+export const review = (what: string) => (
+  <>
+    Review<span className="sr-only"> {what}</span>
+  </>
+)
+export const weLookAtItAndWrite = 'We look at it and write to you.'
+export const youWithdrewFromThisOrderOn = (date: ReactNode) => <>You withdrew from this order on {date}.</>
+export const youAgreedWhenYouOrdered = (consent: string) => `You agreed when you ordered: “${consent}”`
+export const timeToWithdrawFromThisContractEnded = (date: ReactNode, link: ReactNode) => (
+  <>
+    The time to withdraw from this contract ended on {date}. You can ask all the same: {link}.
+  </>
+)
+export const until = (link: ReactNode, date: ReactNode) => (
+  <>
+    {link}, until {date}.
+  </>
+)

@@ -1,0 +1,1 @@
+export const thisDayIsBeforeFirstOne = 'This day is before the first one. Swap the two days.'
