@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
@@ -14,6 +15,7 @@ import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilmen
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { ITEM_GONE, unavailable } from '../messages/checkout.ts'
+import { refusalText, TOO_MANY_CODES } from '../messages/discounts.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, type Call, NO_ADMIN, operation, refuse, refuseAs, userOf } from './operation.server.ts'
@@ -25,6 +27,13 @@ const tag = 'Orders and payments' as const
 const SENDING = 'Send Processing, Shipped or Completed.'
 
 const id = z.string().min(1).max(64)
+
+const discountCode = z
+  .string()
+  .trim()
+  .max(60, 'Use at most 60 characters')
+  .default('')
+  .describe('A discount code, capitals or not. At most ten different ones in an hour')
 
 /** What the calls about one kind of orders differ in. */
 interface Kind<Answer extends z.ZodType> {
@@ -60,12 +69,12 @@ const ITEM = {
 export const orders = [
   placingOf(PACKAGE, 'POST new-order', {
     summary: 'Orders a package',
-    body: packageBilling.extend({ packageId: id }),
+    body: packageBilling.extend({ packageId: id, discountCode }),
     place: placeOrder,
   }),
   placingOf(ITEM, 'POST new-item-order', {
     summary: 'Orders an item',
-    body: itemBilling.extend({ itemId: id }),
+    body: itemBilling.extend({ itemId: id, discountCode }),
     place: placeItemOrder,
   }),
   listOf(PACKAGE, 'Package orders, the newest first'),
@@ -102,7 +111,7 @@ export const orders = [
   deletionOf(ITEM),
 ]
 
-function placingOf<Answer extends z.ZodType, Body extends z.ZodType<object>>(
+function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ discountCode: string }>>(
   { answer, reader }: Kind<Answer>,
   address: `POST ${string}`,
   {
@@ -123,21 +132,32 @@ function placingOf<Answer extends z.ZodType, Body extends z.ZodType<object>>(
     access: 'user',
     tag,
     summary,
-    detail: 'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent.',
+    detail:
+      'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent. A discount code that ' +
+      'does nothing for the order is refused with 409, and nothing is ordered.',
     failure: 'Failed to create order',
     idempotent: true,
     body,
     answer: envelope(answer),
     status: [200, 201],
-    refusals: [403, 404, 409, 503],
+    refusals: [403, 404, 409, 429, 503],
     async run(call) {
-      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
-      let placed = await place(call.services.db, wanted, await takesOrders(call.services))
+      let { db } = call.services
+      let userId = userOf(call).id
+      if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
+        return refuseCode(429, TOO_MANY_CODES)
+      let wanted = { userId, idempotencyKey: call.idempotencyKey, ...call.body }
+      let placed = await place(db, wanted, await takesOrders(call.services))
+      if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let toOut = await reader(call, [placed.order])
       return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
     },
   })
+}
+
+function refuseCode(status: 409 | 429, message: string) {
+  return refuse(status, message, { errors: { discountCode: [message] } })
 }
 
 function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
@@ -210,7 +230,6 @@ const PLACING_FAULTS = {
   seller: [403, 'Sellers cannot purchase products'],
   closed: [503, unavailable().text],
   'other-price': [409, 'The price has changed.'],
-  'no-discount': [409, 'The discount code does nothing for this order.'],
   free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
   'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
   'unknown-item': [404, ITEM_GONE],

@@ -4,6 +4,7 @@ import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeOrder, makeUser } from '../factories.ts'
+import { makeCode } from '../make-code.ts'
 import { BATCH_SAMPLES } from './batch-samples.ts'
 import { pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
@@ -43,7 +44,10 @@ export const SAMPLES: Record<string, Make> = {
     body: { status: 'Paid', credit: 1e6 },
   }),
   'POST new-item-order': async (world) => ({
-    body: { ...BUYER, country: 'Other', itemId: await makeItem(world) },
+    body: {
+      ...{ ...BUYER, country: 'Other', itemId: await makeItem(world) },
+      discountCode: await codeOf(await makeCode(world.app.services.db), world),
+    },
     status: 201,
   }),
   'GET item-orders': async (world) => {
@@ -144,6 +148,11 @@ async function orderOf(
 ): Promise<Record<string, string>> {
   let item = kind === 'item' ? { access_url: 'https://files.test/it', guidelines: 'Unpack it' } : {}
   return { orderId: (await makeOrder(app.services.db, ownerId, { kind, ...item, ...change })).id }
+}
+
+async function codeOf(id: string, { app }: World): Promise<string> {
+  let row = app.services.db.selectFrom('discount_codes').select('code').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).code
 }
 
 export async function makePackage({ app }: Pick<World, 'app'>): Promise<string> {

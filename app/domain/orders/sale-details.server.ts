@@ -3,6 +3,9 @@ import type { Db } from '#db/client.server.ts'
 export interface SaleDetails {
   packageId: string | null
   sellerEmail: string
+  /** The code that it was placed with, and what that took off the list price in minor units. */
+  discountCode: string | null
+  discountMinor: number | null
   /** For the owner, and only while the order is Paid. */
   accessUrl: string | null
   guidelines: string | null
@@ -17,7 +20,10 @@ export async function readSaleDetails(
   if (orderIds.length === 0) return new Map()
   let rows = await db
     .selectFrom('orders')
-    .select(['id', 'package_id as packageId', 'seller_email as sellerEmail'])
+    .leftJoin('discount_uses', 'discount_uses.order_id', 'orders.id')
+    .leftJoin('order_prices', 'order_prices.order_id', 'orders.id')
+    .select(['orders.id', 'package_id as packageId', 'seller_email as sellerEmail'])
+    .select(['discount_uses.code as discountCode', 'order_prices.discount_minor as discountMinor'])
     .select((eb) => {
       let own = eb.and([eb('user_id', '=', readerId), eb('payment_status', '=', 'Paid')])
       return [
@@ -25,7 +31,7 @@ export async function readSaleDetails(
         eb.case().when(own).then(eb.ref('guidelines')).end().as('guidelines'),
       ]
     })
-    .where('id', 'in', orderIds)
+    .where('orders.id', 'in', orderIds)
     .execute()
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { normalizeCode } from '#app/domain/discounts/code.ts'
 import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
+import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
 import type { PricedBuyer } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
@@ -8,7 +8,6 @@ import { asksBankCountry, priceWithCode, type Quote, quote } from '#app/domain/o
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { discountLimits, reserveDistinct } from '#app/domain/throttle.server.ts'
 import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -57,7 +56,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
     ...(typed.bankCountry === '' && (await asksBankCountry(services.db)) && { bankCountry: BANK_COUNTRY }),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
-  if (!(await mayTryCode(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
+  if (!(await mayTry(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
   let told = needsConsent
     ? { instruction: ITEM_INSTRUCTION, consent: CONSENT }
     : { instruction: INSTRUCTION, consent: '' }
@@ -96,7 +95,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
 export async function showPrice(context: Context, goods: PricedCheckout) {
   let submission = await readSubmission(context, priceAsked)
   if (!submission.valid) return submission.rejected
-  if (!(await mayTryCode(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
+  if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
   let shown = await quoteWithCode(context, goods, submission.value)
   if (!shown) return submission.reject(NOT_SOLD, 404)
   let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
@@ -120,15 +119,9 @@ async function quoteWithCode(
   return { quote: await quote(db, typed, listMinor, found.discount) }
 }
 
-/** Counts different codes, so that nobody finds one by trying many. */
-async function mayTryCode(context: Context, typed: string): Promise<boolean> {
-  let code = normalizeCode(typed)
-  if (code === '') return true
-  let { db } = context.get(servicesContext)
-  for (let limit of discountLimits(context.get(userContext).id, context.get(clientContext).ip)) {
-    if (!(await reserveDistinct(db, limit, code))) return false
-  }
-  return true
+function mayTry(context: Context, typed: string): Promise<boolean> {
+  let who = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
+  return mayTryCode(context.get(servicesContext).db, who, typed)
 }
 
 function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
