@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserShop, openShop } from '../shop.ts'
 import { isInstalled } from './text-browser.ts'
 import { W3m } from './w3m.ts'
@@ -12,10 +12,11 @@ const WRITTEN = /Product content package generated successfully!/
 
 let shop: BrowserShop
 let browser: W3m
-beforeAll(async () => {
+// What a first try left would be in the way of a second one.
+beforeEach(async () => {
   shop = await openShop()
+  return () => shop.close()
 })
-afterAll(() => shop.close())
 
 // A machine of CI has both, or this fails.
 describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))('in w3m', () => {

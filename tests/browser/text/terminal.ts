@@ -1,22 +1,34 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { quoted, startTmux } from './tmux.ts'
 
-const run = promisify(execFile)
+/** What a terminal shows at one moment. */
+export interface View {
+  /** Without spaces at the ends of its lines, and without empty lines at its end. */
+  screen: string
+  /** Every line in its whole width, and where the cursor stands among them. */
+  lines: string[]
+  row: number
+  column: number
+  /** The line under the cursor. */
+  line: string
+  /** The last line that is not empty. */
+  foot: string
+}
 
 /** A program in a terminal of 100 columns, driven by keys as a person does it. */
 export interface Terminal {
   /** Keys as `tmux send-keys` names them: Enter, Tab, Down. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
-  /** The screen, without spaces at the ends of its lines. */
-  screen(): Promise<string>
-  /** The line under the cursor, and where the cursor stands in it. */
-  cursor(): Promise<{ line: string; column: number; row: number; lines: string[] }>
-  /** Resolves with the screen once it shows `pattern` and has stopped changing. */
+  /** Presses a key; resolves with what it led to, or with undefined where it changed nothing. */
+  step(key: string): Promise<View | undefined>
+  view(): Promise<View>
+  /** Resolves with what is seen once it is as asked for and has stopped changing; throws with the screen after 30 seconds. */
+  settled(isThere: (view: View) => boolean, what: string): Promise<View>
+  /** The same for a screen that shows `pattern`. */
   until(pattern: RegExp): Promise<string>
   /** How many keys were pressed so far, those of typed text included. */
   keys(): number
@@ -26,6 +38,10 @@ export interface Terminal {
 const COLUMNS = 100
 const ROWS = 40
 const PATIENCE = 30_000
+/** Milliseconds without a change after which a key had no effect. It may take as long on a busy machine. */
+const NO_EFFECT = 3000
+/** Milliseconds between two looks. What is the same in both has stopped changing. */
+const LOOK = 30
 let opened = 0
 
 /** `name`: of the tmux server, so that several run side by side; it is numbered, because one that ends keeps its name for a moment. */
@@ -36,43 +52,68 @@ export async function openTerminal(name: string, command: string, rows = ROWS): 
   let home = mkdtempSync(join(tmpdir(), 'listwright-terminal-'))
   // links2 greets whoever has none.
   mkdirSync(join(home, '.links2'))
-  let tmux = async (...words: string[]) =>
-    (await run('tmux', ['-L', server, '-f', '/dev/null', ...words])).stdout
-  let size = ['-x', String(COLUMNS), '-y', String(rows)]
-  await tmux('new-session', '-d', ...size, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
-  let screen = async () => (await tmux('capture-pane', '-p')).replace(/[ \t]+$/gm, '').trimEnd()
+  let tmux = await startTmux(server, { columns: COLUMNS, rows }, `HOME=${home} LC_ALL=C.UTF-8 ${command}`)
+
+  let view = async () => {
+    let [place, lines] = await Promise.all([
+      tmux.send("display-message -p '#{cursor_x} #{cursor_y}'"),
+      tmux.send('capture-pane -p'),
+    ])
+    return asView(place, lines)
+  }
+
+  let settledWithin = async (isThere: (view: View) => boolean, patience: number) => {
+    let before: View | undefined
+    for (let end = performance.now() + patience; performance.now() < end; await pause(LOOK)) {
+      let now = await view()
+      if (before && isSame(now, before) && isThere(now)) return now
+      before = now
+    }
+    return
+  }
+
+  let press = async (...keys: string[]) => {
+    pressed += keys.length
+    await tmux.send(`send-keys ${keys.join(' ')}`)
+  }
+  let settled: Terminal['settled'] = async (isThere, what) => {
+    let there = await settledWithin(isThere, PATIENCE)
+    if (!there) throw new Error(`The terminal did not show ${what}:\n${(await view()).screen}`)
+    return there
+  }
   return {
-    async press(...keys) {
-      pressed += keys.length
-      await tmux('send-keys', ...keys)
-    },
+    press,
+    view,
+    settled,
     async type(text) {
       pressed += text.length
-      await tmux('send-keys', '-l', text)
+      await tmux.send(`send-keys -l ${quoted(text)}`)
     },
-    screen,
-    async cursor() {
-      let [column, row] = (await tmux('display-message', '-p', '#{cursor_x} #{cursor_y}'))
-        .split(' ')
-        .map(Number)
-      let lines = (await tmux('capture-pane', '-p')).split('\n')
-      return { line: lines[row ?? 0] ?? '', column: column ?? 0, row: row ?? 0, lines }
+    async step(key) {
+      let before = await view()
+      await press(key)
+      return settledWithin((now) => !isSame(now, before), NO_EFFECT)
     },
     async until(pattern) {
-      let end = performance.now() + PATIENCE
-      let before = ''
-      while (performance.now() < end) {
-        let now = await screen()
-        if (pattern.test(now) && now === before) return now
-        before = now
-        await pause(150)
-      }
-      throw new Error(`The terminal did not show ${pattern}:\n${before}`)
+      return (await settled(({ screen }) => pattern.test(screen), String(pattern))).screen
     },
     keys: () => pressed,
     async close() {
-      await tmux('kill-server')
+      await tmux.end()
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+function asView([place = '']: string[], lines: string[]): View {
+  let [column = 0, row = 0] = place.split(' ').map(Number)
+  let screen = lines
+    .join('\n')
+    .replace(/[ \t]+$/gm, '')
+    .trimEnd()
+  return { screen, lines, row, column, line: lines[row] ?? '', foot: screen.split('\n').at(-1) ?? '' }
+}
+
+function isSame(one: View, other: View): boolean {
+  return one.screen === other.screen && one.row === other.row && one.column === other.column
 }

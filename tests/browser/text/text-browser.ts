@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTerminal, type Terminal } from './terminal.ts'
+import { openTerminal, type Terminal, type View } from './terminal.ts'
 
 /** How a text browser is started, and which keys it has. Each of them goes to the next link or field by one key. */
 interface Kind {
@@ -9,20 +9,67 @@ interface Kind {
   next: string
   /** A field is opened and closed by Enter, instead of being typed into where the cursor stands. */
   opensFields: boolean
+  /** What its last line says when it waits for neither a server nor an answer. */
+  idle: RegExp
 }
 
 const EDITOR = resolve(import.meta.dirname, 'editor.sh')
-export const EDITOR_READY = /Text until Ctrl-D:/
 
 export const KINDS = {
-  w3m: { command: `w3m -cookie -o accept_cookie=1 -o editor=${EDITOR}`, next: 'Tab', opensFields: true },
-  links2: { command: 'links2', next: 'Down', opensFields: false },
+  w3m: {
+    command: `w3m -cookie -o accept_cookie=1 -o editor=${EDITOR}`,
+    next: 'Tab',
+    opensFields: true,
+    idle: /Viewing/,
+  },
+  links2: { command: 'links2', next: 'Down', opensFields: false, idle: /^/ },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS
 
 export function isInstalled(name: string): boolean {
   return spawnSync('which', [name]).status === 0
+}
+
+/** Whether w3m waits for a line of text: its cursor stands in the last row. The words before it may stay there afterwards. */
+export function isAsked({ row, lines }: View): boolean {
+  return row === lines.length - 1
+}
+
+/** Types into a field that is being edited, and waits until it is there. */
+export async function typeInto(terminal: Terminal, text: string): Promise<void> {
+  // Of a long text the end is seen; a password is stars.
+  let end = text.split('\n').at(-1)?.slice(-15) ?? ''
+  let stars = '*'.repeat(text.length)
+  await terminal.type(text)
+  await terminal.settled(
+    ({ line, column }) => line.slice(0, column).endsWith(end) || line.includes(stars),
+    `“${end}” at its cursor`,
+  )
+}
+
+/** Writes in the editor that w3m opens for a field of several lines, and leaves it. */
+export async function writeInEditor(terminal: Terminal, text: string): Promise<void> {
+  await terminal.press('Enter')
+  await terminal.until(/Text until Ctrl-D:/)
+  await typeInto(terminal, text)
+  await terminal.press('Enter', 'C-d')
+  await terminal.until(KINDS.w3m.idle)
+}
+
+/** Presses Enter on a link or a button; resolves when the page it leads to is there, which may be the same as before. */
+export async function enter(terminal: Terminal, { idle }: Pick<Kind, 'idle'>): Promise<void> {
+  let before = await terminal.view()
+  await terminal.press('Enter')
+  // A new page has the cursor where its reading begins.
+  let isOther = (now: View) =>
+    now.row !== before.row || now.column !== before.column || body(now) !== body(before)
+  await terminal.settled((now) => idle.test(now.foot) && isOther(now), 'a page after Enter')
+}
+
+/** Without the browser's own last lines. */
+function body({ screen }: View): string {
+  return screen.split('\n').slice(0, -3).join('\n')
 }
 
 /** Somebody with a text browser and a keyboard. */
@@ -43,75 +90,61 @@ export class TextBrowser {
 
   /** Goes to the next link or button whose words begin with `label`, and presses Enter. */
   async follow(label: string): Promise<void> {
-    if (!(await this.#reachLink(label))) await this.#miss(label)
-    await this.terminal.press('Enter')
-  }
-
-  #reachLink(label: string): Promise<boolean> {
-    return this.#reach(({ line, column }) => {
+    await this.#reach(label, ({ line, column }) => {
       let at = line.indexOf(label, Math.max(0, column - label.length))
       // links2 stands in the middle of a button's words, lynx before the word for it.
       return at >= 0 && column < at + label.length && /^(\(BUTTON\))?[[ ]{0,3}$/.test(line.slice(column, at))
     })
+    await enter(this.terminal, this.#kind)
   }
 
   /** Follows the link on page after page, until one shows `pattern`. */
   async followUntil(label: string, pattern: RegExp): Promise<void> {
-    for (let page = 0; page < MOST_PAGES; page++) {
-      let screen = await this.terminal.until(/\S/)
-      if (pattern.test(screen)) return
-      // w3m writes the same word before an address that it would go to by itself.
-      await this.terminal.press(this.#kind.next)
-      // The page may go on by itself on the way to the link, to one that has none.
-      if (await this.#reachLink(label)) await this.terminal.press('Enter')
-      await pause(A_SECOND)
+    for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(BETWEEN_PAGES)) {
+      if (pattern.test((await this.terminal.view()).screen)) return
+      // w3m writes the same word before an address that another browser would go to by itself.
+      await this.terminal.step(this.#kind.next)
+      await this.follow(label)
     }
-    throw new Error(`${MOST_PAGES} pages did not show ${pattern}.`)
+    throw new Error(`No page showed ${pattern}:\n${(await this.terminal.view()).screen}`)
   }
 
   /** Goes to the next empty field that stands behind `label` or below it, and types. */
   async fill(label: string, text: string): Promise<void> {
     await this.#goToField(label)
-    if (this.#kind.opensFields) await this.terminal.press('Enter')
-    await this.terminal.type(text)
-    if (this.#kind.opensFields) await this.terminal.press('Enter')
+    if (!this.#kind.opensFields) return typeInto(this.terminal, text)
+    await this.terminal.press('Enter')
+    await this.terminal.settled(isAsked, 'a line to type into')
+    await typeInto(this.terminal, text)
+    await this.terminal.press('Enter')
+    await this.terminal.until(this.#kind.idle)
   }
 
   /** The same with a field of several lines. */
   async write(label: string, text: string): Promise<void> {
     await this.#goToField(label)
-    if (this.#kind.opensFields) {
-      await this.terminal.press('Enter')
-      await this.terminal.until(EDITOR_READY)
-    }
-    await this.terminal.type(text)
-    if (this.#kind.opensFields) await this.terminal.press('Enter', 'C-d')
+    if (this.#kind.opensFields) await writeInEditor(this.terminal, text)
+    else await typeInto(this.terminal, text)
   }
 
-  async #goToField(label: string): Promise<void> {
-    let reached = await this.#reach(({ line, column, row, lines }) => {
+  #goToField(label: string): Promise<void> {
+    return this.#reach(label, ({ line, column, row, lines }) => {
       let near = [...lines.slice(Math.max(0, row - 4), row), line.slice(0, column)].join('\n')
       return /^[ _]{4}/.test(line.slice(column)) && near.includes(label)
     })
-    if (!reached) await this.#miss(label)
   }
 
-  async #reach(isThere: (cursor: Awaited<ReturnType<Terminal['cursor']>>) => boolean): Promise<boolean> {
-    for (let step = 0; step < MOST_STEPS; step++) {
-      if (isThere(await this.terminal.cursor())) return true
-      await this.terminal.press(this.#kind.next)
-      await pause(DRAWING)
+  /** Goes on until the cursor is there. On the last link of a page the key for the next one changes nothing. */
+  async #reach(label: string, isThere: (view: View) => boolean): Promise<void> {
+    let view: View | undefined = await this.terminal.view()
+    while (view) {
+      if (isThere(view)) return
+      view = await this.terminal.step(this.#kind.next)
     }
-    return false
-  }
-
-  async #miss(label: string): Promise<never> {
-    throw new Error(`There is no way to "${label}":\n${await this.terminal.screen()}`)
+    throw new Error(`There is no way to "${label}":\n${(await this.terminal.view()).screen}`)
   }
 }
 
-const MOST_STEPS = 90
-const MOST_PAGES = 20
-const A_SECOND = 1000
-/** Milliseconds until a text browser has drawn what a key changed. */
-const DRAWING = 80
+const PATIENCE = 60_000
+/** Milliseconds after which a page that waits is asked for again. */
+const BETWEEN_PAGES = 500

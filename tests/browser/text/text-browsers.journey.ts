@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withDatabase } from '#db/client.server.ts'
 import { type BrowserShop, openShop } from '../shop.ts'
 import { stableScreen } from './stable-screen.ts'
@@ -12,11 +12,11 @@ const NAMES = (Object.keys(KINDS) as KindName[]).filter((name) => {
   return installed || process.env.CI
 })
 
-/** Each has a shop of its own, so that what one does is not seen by the next. Screens: `vitest -u` writes them anew. */
+/** Each try has a shop of its own, so that it sees nothing of another one. Screens: `vitest -u` writes them anew. */
 describe.each(NAMES)('%s', (name) => {
   let site: BrowserShop
   let browser: TextBrowser
-  beforeAll(async () => {
+  beforeEach(async () => {
     if (!isInstalled('tmux') || !isInstalled(name)) throw new Error(`Install tmux and ${name} (apt-get).`)
     site = await openShop()
     let file = join(String(site.shop.env.DATA_DIR), 'listwright.sqlite')
@@ -27,8 +27,8 @@ describe.each(NAMES)('%s', (name) => {
         .where('email', '=', 'user@listwright.test')
         .execute(),
     )
+    return () => site.close()
   })
-  afterAll(() => site?.close())
 
   async function walk(email: string, path: string, steps: () => Promise<void>) {
     browser = await TextBrowser.open(name, `${site.url}/login?redirectTo=${path}`)
@@ -49,18 +49,23 @@ describe.each(NAMES)('%s', (name) => {
     await expect(text).toMatchFileSnapshot(`screens/${name}/${screen}.txt`)
   }
 
+  async function buyPackage() {
+    await see('packages', /Available packages/)
+    await browser.follow('Buy Now: Shop')
+    await browser.terminal.until(/Billing details/)
+    await browser.follow('Place order')
+    await see('pay', /Pay for order/)
+    await browser.follow('Pay with PayPal')
+    await browser.terminal.until(/It is a stand-in for testing/)
+    await browser.follow('Pay $')
+    await see('receipt', /Receipt for order/)
+  }
+
   test('a package is bought within 25 keys', () =>
     walk('user@listwright.test', '/user/select-package', async () => {
-      await see('packages', /Available packages/)
+      await browser.terminal.until(/Available packages/)
       let before = browser.terminal.keys()
-      await browser.follow('Buy Now: Shop')
-      await browser.terminal.until(/Billing details/)
-      await browser.follow('Place order')
-      await see('pay', /Pay for order/)
-      await browser.follow('Pay with PayPal')
-      await browser.terminal.until(/It is a stand-in for testing/)
-      await browser.follow('Pay $')
-      await see('receipt', /Receipt for order/)
+      await buyPackage()
       expect(browser.terminal.keys() - before).toBeLessThanOrEqual(25)
     }))
 
@@ -87,8 +92,9 @@ describe.each(NAMES)('%s', (name) => {
     }),
   )
 
-  test('an admin refunds the order', () =>
-    walk('admin@listwright.test', '/admin/orders', async () => {
+  test('an admin refunds an order', async () => {
+    await walk('user@listwright.test', '/user/select-package', buyPackage)
+    await walk('admin@listwright.test', '/admin/orders', async () => {
       await browser.terminal.until(/Orders Management/)
       await browser.follow('Details of order')
       await see('order', /Re-check with PayPal/)
@@ -99,5 +105,6 @@ describe.each(NAMES)('%s', (name) => {
       await browser.terminal.until(/This cannot be undone/)
       await browser.follow('Refund 9.00')
       await see('refunded', /Refunded/)
-    }))
+    })
+  })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTerminal, type Terminal } from './terminal.ts'
-import { EDITOR_READY, KINDS } from './text-browser.ts'
+import { openTerminal, type Terminal, type View } from './terminal.ts'
+import { enter, isAsked, KINDS, typeInto, writeInEditor } from './text-browser.ts'
 
 /**
  * w3m on a screen that is as high as a page, for pages with many links: it goes to words by its own search. `after`: words
@@ -20,8 +20,8 @@ export class W3m {
   }
 
   /** What can be seen. */
-  text(): Promise<string> {
-    return this.#terminal.screen()
+  async text(): Promise<string> {
+    return (await this.#terminal.view()).screen
   }
 
   close(): Promise<void> {
@@ -29,126 +29,101 @@ export class W3m {
   }
 
   async goTo(address: string): Promise<void> {
-    await this.#press('U', 'C-u')
-    await this.#type(address)
-    await this.#act()
+    await this.#prompt('U', address)
+    await enter(this.#terminal, KINDS.w3m)
   }
 
   /** Follows a link, or presses a button. */
   async follow(name: string, after?: string): Promise<void> {
     await this.#find(name, after)
-    await this.#act()
+    await enter(this.#terminal, KINDS.w3m)
   }
 
   async fill(label: string, text: string): Promise<void> {
     await this.#toField(label)
-    await this.#press('Enter', 'C-u')
-    await this.#type(text)
-    await this.#press('Enter')
+    await this.#prompt('Enter', text)
+    await this.#terminal.press('Enter')
+    await this.#terminal.until(KINDS.w3m.idle)
   }
 
   /** A field of several lines. */
   async write(label: string, text: string, after?: string): Promise<void> {
     await this.#toField(label, after)
-    await this.#press('Enter')
-    await this.#terminal.until(EDITOR_READY)
-    await this.#type(text)
-    await this.#press('Enter', 'C-d')
-    await this.#terminal.until(/Viewing/)
+    await writeInEditor(this.#terminal, text)
   }
 
   async check(label: string, after?: string): Promise<void> {
     await this.#find(label, after)
-    let { line, column } = await this.#terminal.cursor()
+    let { line, column } = await this.#terminal.view()
     // The box stands before its words.
-    if (!/^[[(].?[\])]/.test(line.slice(column))) await this.#press('BTab')
-    await this.#press('Enter')
+    if (!/^[[(].?[\])]/.test(line.slice(column))) await this.#terminal.step('BTab')
+    await this.#terminal.step('Enter')
   }
 
   async choose(label: string, option: string, after?: string): Promise<void> {
     await this.#toField(label, after)
-    await this.#press('Enter')
-    let { row, lines } = await this.#terminal.cursor()
+    await this.#terminal.press('Enter')
+    let { row, lines } = await this.#terminal.settled(({ screen }) => screen.includes('│'), 'a menu')
     let place = lines.findIndex((line) => line.includes(`│${option} `))
     if (place === -1) throw new Error(`w3m offers no “${option}”:\n${lines.join('\n').trim()}`)
-    await this.#press(...Array<string>(Math.abs(place - row)).fill(place < row ? 'Up' : 'Down'), 'Enter')
+    for (let step = 0; step < Math.abs(place - row); step++) {
+      await this.#terminal.step(place < row ? 'Up' : 'Down')
+    }
+    await this.#terminal.press('Enter')
+    await this.#terminal.settled(({ screen }) => !screen.includes('│'), 'the page behind the menu')
   }
 
   /** Saves what a link leads to. */
   async save(name: string, file: string): Promise<void> {
     await this.#find(name)
-    await this.#press('a')
+    await this.#terminal.press('a')
     await this.#terminal.until(/save file/i)
-    await this.#press('C-u')
-    await this.#type(file)
-    await this.#press('Enter')
+    await this.#terminal.press('C-u')
+    await typeInto(this.#terminal, file)
+    await this.#terminal.press('Enter')
   }
 
   /** Follows the link of pages that wait, until one shows `pattern`. */
   async refreshUntil(pattern: RegExp): Promise<void> {
-    for (let tries = 0; tries < 40; tries++) {
-      if (pattern.test(await this.text())) return
-      await pause(500)
-      if (/\bRefresh\b/.test(await this.text())) await this.follow('Refresh', 'Listwright')
+    for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(BETWEEN_PAGES)) {
+      let text = await this.text()
+      if (pattern.test(text)) return
+      if (/\bRefresh\b/.test(text)) await this.follow('Refresh', 'Listwright')
     }
     throw new Error(`No page showed ${pattern}:\n${await this.text()}`)
   }
 
-  async #press(...keys: string[]) {
-    for (let key of keys) {
-      await this.#terminal.press(key)
-      await pause(KEY)
-    }
-  }
-
-  async #type(text: string) {
-    await this.#terminal.type(text)
-    await pause(KEY)
+  /** Opens w3m's line for a text by a key, and types it there. */
+  async #prompt(key: string, text: string) {
+    await this.#terminal.press(key)
+    await this.#terminal.settled(isAsked, 'a line to type into')
+    await this.#terminal.press('C-u')
+    await typeInto(this.#terminal, text)
   }
 
   /** Puts the cursor on the words, the first after `after`. */
   async #find(words: string, after?: string) {
-    await this.#press('g')
+    await this.#terminal.press('g')
     for (let one of after ? [after, words] : [words]) {
-      await this.#press('/', 'C-u')
-      await this.#type(one.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'))
-      await this.#press('Enter')
-      let screen = await this.text()
-      if (/Not found/i.test(foot(screen))) throw new Error(`w3m does not find “${one}” in:\n${screen.trim()}`)
+      await this.#prompt('/', one.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&'))
+      await this.#terminal.press('Enter')
+      let { screen, foot } = await this.#terminal.settled((view) => !isAsked(view), 'the words')
+      if (/Not found/i.test(foot)) throw new Error(`w3m does not find “${one}” in:\n${screen.trim()}`)
     }
   }
 
   async #toField(label: string, after?: string) {
     await this.#find(label, after)
-    for (let step = 0; step < 6; step++) {
-      let { line, column } = await this.#terminal.cursor()
-      if (line[column - 1] === '[') return
-      await this.#press('Tab')
+    let view: View | undefined = await this.#terminal.view()
+    for (let step = 0; view && step < 6; step++) {
+      if (view.line[view.column - 1] === '[') return
+      view = await this.#terminal.step('Tab')
     }
     throw new Error(`w3m has no field behind “${label}”:\n${(await this.text()).trim()}`)
   }
-
-  /** Waits until the page that comes stands still; it may be the same as before. */
-  async #act() {
-    let page = async () => (await this.text()).split('\n').slice(0, -3).join('\n')
-    let before = await page()
-    await this.#press('Enter')
-    let last = before
-    let patience = Date.now() + 2500
-    for (let end = Date.now() + 30_000; Date.now() < end; await pause(KEY)) {
-      let now = await page()
-      let isOther = now !== before || Date.now() > patience
-      if (isOther && now === last && /Viewing/.test(foot(await this.text()))) return
-      last = now
-    }
-    throw new Error(`No other page came:\n${(await this.text()).trim()}`)
-  }
-}
-
-function foot(screen: string): string {
-  return screen.trimEnd().split('\n').at(-1) ?? ''
 }
 
 const ROWS = 200
-/** Milliseconds until w3m has drawn what a key changed. */
-const KEY = 80
+const PATIENCE = 60_000
+/** Milliseconds after which a page that waits is asked for again. */
+const BETWEEN_PAGES = 500
