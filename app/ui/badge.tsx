@@ -8,7 +8,7 @@ export function StatusBadge({ status }: { status: string }) {
 }
 
 export function RoleBadge({ role }: { role: string }) {
-  return <Badge tone={roleTones.get(role.toLowerCase())}>{role}</Badge>
+  return <Badge tone={roleTones.get(role.toLowerCase())}>{statusText(role)}</Badge>
 }
 
 export function Badge({ tone, children }: { tone?: Tone; children: string }) {

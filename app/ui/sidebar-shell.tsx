@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { statusText } from '#app/domain/status-text.ts'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -162,7 +163,7 @@ function Person({ visitor }: { visitor: Visitor }) {
         <span>
           {visitor.name}
           <br />
-          <small className="label">{visitor.role}</small>
+          <small className="label">{statusText(visitor.role)}</small>
         </span>
       </Link>
       <LiteModeForm />

@@ -3,6 +3,7 @@ import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
@@ -50,7 +51,7 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
       <div className="doc-sum">
         <Facts
           rows={[
-            ['Paid with', order.paymentMethod ?? 'PayPal'],
+            ['Paid with', methodName(order.paymentMethod ?? 'PayPal')],
             order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
             ['Payment ID', <Mono key="payment" text={order.paymentId} />],
             capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],

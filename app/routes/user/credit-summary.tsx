@@ -21,7 +21,7 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
           {entries.map((entry) => (
             <li key={entry.seq}>
               <span>
-                <EntryName entry={entry} />
+                <EntryName entry={entry} />{' '}
                 <span className="sub">
                   <Time iso={entry.createdAt} />
                 </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
+import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -38,7 +39,7 @@ export function OrderDetails({ order, capture, access, price }: OrderDetailsProp
           order.kind === 'package' &&
             order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
           order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
-          [uiWords.paymentMethod, order.paymentMethod ?? uiWords.noneYet],
+          [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
           [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
           capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
           [uiWords.name, <bdi key="name">{order.customerName}</bdi>],

@@ -5,6 +5,8 @@ export function stableScreen(screen: string): string {
     .replace(/\b\d\d:\d\d\b/g, 'HH:MM')
     .replace(/\b[A-Z0-9]{8}\b/g, 'NNNNNNNN')
     .replace(/\b[A-Z0-9]{17}\b/g, 'N'.repeat(17))
+    .replace(/(localhost|127\.0\.0\.1):\d+/g, '$1')
+    .replace(/\bnina\.\d+@/g, 'nina.N@')
     .split('\n')
   // The last lines are the browser's own: the address under the cursor, and how much of the page is seen.
   return `${lines.slice(0, LINES_OF_PAGE).join('\n').trimEnd()}\n`

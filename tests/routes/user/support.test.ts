@@ -47,7 +47,7 @@ describe('creating a ticket', () => {
     let { visitor, id, email } = await app.user({ name: 'Uma User' })
     let page = await visitor.get('/user/create-support')
     expect(page.text).toMatch(/class="avatar avatar-lg"/)
-    for (let text of ['Uma User', 'member', 'Subject', 'Message', 'Submit Ticket'])
+    for (let text of ['Uma User', 'Member', 'Subject', 'Message', 'Submit Ticket'])
       expect(words(page.text)).toContain(text)
     let lies = {
       ticketStatus: 'closed',

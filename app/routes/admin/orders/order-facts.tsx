@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -47,7 +48,7 @@ function whatRows(order: ShopOrder): Rows {
     ...(order.kind === 'package' ? credits : []),
     ['Payment', <StatusBadge key="payment" status={paymentState(order)} />],
     ['Status', <StatusBadge key="status" status={order.orderStatus} />],
-    ['Payment method', order.paymentMethod ?? 'None yet'],
+    ['Payment method', methodName(order.paymentMethod ?? 'None yet')],
     ['Payment ID', <Code key="payment-id" text={order.paymentId} />],
     ['PayPal mode', order.mode === 'sandbox' ? <Badge key="mode">Sandbox</Badge> : 'Live'],
   ]

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { z } from 'zod'
+import { statusText } from '#app/domain/status-text.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
@@ -23,6 +24,8 @@ interface EditUserProps {
   action: string
   cancel: string
 }
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: statusText(role) }))
 
 export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, cancel }: EditUserProps) {
   let shown = valuesOf(user)
@@ -56,7 +59,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         {isOwn ? (
           <Field half meta={fields.role} label="Role" readOnly hint="Another admin can change it." />
         ) : (
-          <SelectField half meta={fields.role} label="Role" options={ROLES} hint={roleHint(user)} />
+          <SelectField half meta={fields.role} label="Role" options={ROLE_OPTIONS} hint={roleHint(user)} />
         )}
         <SelectField
           half
