@@ -9,9 +9,19 @@ interface Kind {
   next: string
   /** A field is opened and closed by Enter, instead of being typed into where the cursor stands. */
   opensFields: boolean
+  /** Ask for an address. */
+  goTo: string[]
   /** What its last line says when it waits for neither a server nor an answer. */
   idle: RegExp
 }
+
+/** Fields are typed into at once, and posts go out without a question. */
+const ELINKS = [
+  ['ui.startup_goto_dialog', '0'],
+  ['document.browse.forms.insert_mode', '0'],
+  ['document.browse.forms.confirm_submit', '0'],
+  ['cookies.accept_policy', '2'],
+].reduce((command, [option, value]) => `${command} -eval 'set ${option} = ${value}'`, 'elinks -no-home 1')
 
 const EDITOR = resolve(import.meta.dirname, 'editor.sh')
 
@@ -20,9 +30,18 @@ export const KINDS = {
     command: `w3m -cookie -o accept_cookie=1 -o editor=${EDITOR}`,
     next: 'Tab',
     opensFields: true,
+    goTo: ['U', 'C-u'],
     idle: /Viewing/,
   },
-  links2: { command: 'links2', next: 'Down', opensFields: false, idle: /^/ },
+  links2: { command: 'links2', next: 'Down', opensFields: false, goTo: ['g'], idle: /^/ },
+  lynx: {
+    command: 'lynx -accept_all_cookies -nopause',
+    next: 'Down',
+    opensFields: false,
+    goTo: ['g'],
+    idle: /^/,
+  },
+  elinks: { command: ELINKS, next: 'Down', opensFields: false, goTo: ['g'], idle: /^/ },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS
@@ -92,8 +111,8 @@ export class TextBrowser {
   async follow(label: string): Promise<void> {
     await this.#reach(label, ({ line, column }) => {
       let at = line.indexOf(label, Math.max(0, column - label.length))
-      // links2 stands in the middle of a button's words, lynx before the word for it.
-      return at >= 0 && column < at + label.length && /^(\(BUTTON\))?[[ ]{0,3}$/.test(line.slice(column, at))
+      // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
+      return at >= 0 && column < at + label.length && /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
     })
     await enter(this.terminal, this.#kind)
   }
@@ -127,9 +146,26 @@ export class TextBrowser {
     else await typeInto(this.terminal, text)
   }
 
+  /** Ticks the box before `label`. */
+  async check(label: string): Promise<void> {
+    await this.#reach(label, ({ line, column }) =>
+      line
+        .slice(Math.max(0, column - 1))
+        .trimStart()
+        .startsWith(`[ ] ${label}`),
+    )
+    await this.terminal.step('Enter')
+  }
+
+  async goTo(address: string): Promise<void> {
+    await this.terminal.press(...this.#kind.goTo)
+    await typeInto(this.terminal, address)
+    await enter(this.terminal, this.#kind)
+  }
+
   #goToField(label: string): Promise<void> {
     return this.#reach(label, ({ line, column, row, lines }) => {
-      let near = [...lines.slice(Math.max(0, row - 4), row), line.slice(0, column)].join('\n')
+      let near = [...lines.slice(Math.max(0, row - 6), row), line.slice(0, column)].join('\n')
       return /^[ _]{4}/.test(line.slice(column)) && near.includes(label)
     })
   }
