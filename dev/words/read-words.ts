@@ -33,7 +33,7 @@ function visit(node: Node, place: string, add: Add): void {
     if (node.type === 'Literal') return
   }
   let inner = nameOf(node) ?? place
-  for (let child of childrenOf(node)) visit(child, inner, add)
+  for (let child of childrenOf(node)) if (!isName(node, child)) visit(child, inner, add)
 }
 
 function visitElement(element: Node, add: Add, isInText = false): void {
@@ -74,6 +74,14 @@ function reads(text: string): boolean {
   return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
 
+/** A property's key, and what a case is for. */
+function isName(node: Node, child: Node): boolean {
+  return (
+    (node.type === 'Property' && child === node.key && !node.computed) ||
+    (node.type === 'SwitchCase' && child === node.test)
+  )
+}
+
 /** Types, modules, what only programmers see, and what is compared with. */
 function isUnseen(node: Node): boolean {
   if (node.type === 'Property' && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return true
@@ -88,4 +96,14 @@ const UNSEEN_ATTRIBUTES = new Set(
   'className class to href id name type rel role method key lang dir variant size d viewBox'.split(' '),
 )
 
-const UNSEEN_PROPERTIES = new Set(['className', 'event', 'icon', 'kind', 'path', 'src', 'tone'])
+const UNSEEN_PROPERTIES = new Set([
+  'cache-control',
+  'className',
+  'event',
+  'icon',
+  'kind',
+  'name',
+  'path',
+  'src',
+  'tone',
+])

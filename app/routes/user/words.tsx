@@ -165,3 +165,23 @@ export const until = (link: ReactNode, date: ReactNode) => (
     {link}, until {date}.
   </>
 )
+export const brand = 'Brand'
+export const theSavedVersion = 'The saved version'
+export const columns = 'Columns'
+export const webhooks = 'Webhooks'
+export const writing = 'Writing'
+export const writingNow = 'Writing…'
+export const cannotBeWritten = 'Cannot be written'
+export const languagesAndCost = 'Languages and cost'
+export const reading = 'Reading...'
+export const line = 'Line'
+export const reviewNoun = 'Review'
+export const importButton = 'Import'
+export const facts = 'Facts'
+export const noting = 'Noting…'
+export const fact = 'fact'
+export const starting = 'Starting…'
+export const restoring = 'Restoring…'
+export const itCouldNotBeStarted = 'It could not be started. Please try again.'
+export const listing = 'Listing'
+export const answer = 'Answer'

@@ -8,10 +8,12 @@ import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type BrandFields, toFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 import { Ticks } from './ticks.tsx'
+import * as words from './words.tsx'
 
 interface BrandFormProps {
   name: string
@@ -41,17 +43,22 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
       <PostedForm form={form}>
         <FirstSubmit label={submit} name="intent" value="save" />
         <input type="hidden" name={BASE_FIELD} value={shownBase} />
-        <Field meta={fields.name} label="Name" hint="Only you see it." />
-        <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />
-        <Field meta={fields.audience} label="Audience" hint="Such as: people who cook every day." optional />
-        <SelectField meta={fields.spelling} label="Spelling" half options={spellings} otherwise="" />
+        <Field meta={fields.name} label={uiWords.name} hint={words.onlyYouSeeIt} />
+        <Field meta={fields.tone} label={words.tone} hint={words.suchAsCalmAndExactLittleDry} optional />
+        <Field
+          meta={fields.audience}
+          label={words.audience}
+          hint={words.suchAsPeopleWhoCookEveryDay}
+          optional
+        />
+        <SelectField meta={fields.spelling} label={words.spelling} half options={spellings} otherwise="" />
         <div className="form-grid">
           <Field
             half
             optional
             meta={fields.use}
-            label="Words to use"
-            hint="One per line, up to 100."
+            label={words.wordsToUse}
+            hint={words.onePerLineUpTo100}
             type="textarea"
             rows={5}
           />
@@ -59,40 +66,40 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
             half
             optional
             meta={fields.avoid}
-            label="Words to avoid"
-            hint="One per line, up to 100. Every listing is checked for them."
+            label={words.wordsToAvoid}
+            hint={words.onePerLineUpTo100EveryListing}
             type="textarea"
             rows={5}
           />
         </div>
-        <CheckField meta={fields.oneSentenceBullets} label="One sentence in each bullet" />
+        <CheckField meta={fields.oneSentenceBullets} label={words.oneSentenceInEachBullet} />
         <Ticks
           meta={fields.channels}
-          legend="Channels"
-          hint="Listings are checked against their limits."
+          legend={uiWords.channels}
+          hint={words.listingsAreCheckedAgainstTheirLimits}
           options={channels.map(({ key, name: label }) => ({ value: key, label }))}
         />
         <Ticks
           meta={fields.sections}
-          legend="More sections"
-          hint="They are written with each new listing at no extra cost."
+          legend={words.moreSections}
+          hint={words.theyAreWrittenWithEachNewListing}
           options={optional.map((key) => ({ value: key, label: SECTIONS[key].title }))}
         />
         <Field
           meta={fields.instructions}
-          label="Your own instructions"
-          hint="Anything else the listings should follow. Up to 2,000 characters."
+          label={words.yourOwnInstructions}
+          hint={words.anythingElseListingsShouldFollow}
           type="textarea"
           rows={5}
           optional
         />
         <SectionLimits meta={fields.limits} rules={rules} />
         <div className="row">
-          <SubmitButton pending="Saving..." name="intent" value="save">
+          <SubmitButton pending={uiWords.saving} name="intent" value="save">
             {submit}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/user/brands')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -101,12 +108,12 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
 }
 
 const SPELLINGS = [
-  { value: '', label: 'Any' },
-  { value: 'en-GB', label: 'English, British' },
-  { value: 'en-US', label: 'English, American' },
-  { value: 'en-AU', label: 'English, Australian' },
-  { value: 'de-DE', label: 'German, Germany and Austria' },
-  { value: 'de-CH', label: 'German, Switzerland' },
-  { value: 'pt-PT', label: 'Portuguese, Portugal' },
-  { value: 'pt-BR', label: 'Portuguese, Brazil' },
+  { value: '', label: words.any },
+  { value: 'en-GB', label: words.englishBritish },
+  { value: 'en-US', label: words.englishAmerican },
+  { value: 'en-AU', label: words.englishAustralian },
+  { value: 'de-DE', label: words.germanGermanyAndAustria },
+  { value: 'de-CH', label: words.germanSwitzerland },
+  { value: 'pt-PT', label: words.portuguesePortugal },
+  { value: 'pt-BR', label: words.portugueseBrazil },
 ]

@@ -3,6 +3,7 @@ import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
 import { BRAND_LIMITS } from '#app/domain/brands/brand-rules.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import * as words from './words.tsx'
 
 const MOST = { parts: 100, length: 10_000 }
 
@@ -12,8 +13,8 @@ export const brandForm = z.object({
   tone: line('tone'),
   audience: line('audience'),
   spelling: z.string().max(35).default(''),
-  use: words(),
-  avoid: words(),
+  use: wordList(),
+  avoid: wordList(),
   oneSentenceBullets: z.boolean().default(false),
   channels: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
@@ -22,7 +23,7 @@ export const brandForm = z.object({
   sections: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length).default([]),
   instructions: z
     .string()
-    .max(BRAND_LIMITS.instructions, 'The instructions can have 2,000 characters at most.')
+    .max(BRAND_LIMITS.instructions, words.instructionsCanHave2000Characters)
     .default(''),
   limits: sectionLimits(),
 })
@@ -51,10 +52,10 @@ export function countsParts(key: SectionKey): boolean {
 }
 
 function line(what: string) {
-  return z.string().max(BRAND_LIMITS.line, `The ${what} can have 200 characters at most.`).default('')
+  return z.string().max(BRAND_LIMITS.line, words.canHave200CharactersAtMost(what)).default('')
 }
 
-function words() {
+function wordList() {
   let { words: most, word } = BRAND_LIMITS
   return z
     .string()
@@ -67,11 +68,8 @@ function words() {
           .filter(Boolean),
       ),
     ])
-    .refine((list) => list.length <= most, `There can be ${most} lines at most.`)
-    .refine(
-      (list) => list.every((one) => one.length <= word),
-      `Each line can have ${word} characters at most.`,
-    )
+    .refine((list) => list.length <= most, words.thereCanBeLinesAtMost(most))
+    .refine((list) => list.every((one) => one.length <= word), words.eachLineCanHaveCharactersAtMost(word))
     .default([])
 }
 
@@ -99,9 +97,9 @@ function limits() {
     })
 }
 
-const TURNED = 'This is less than the number before it.'
+const TURNED = words.thisIsLessThanNumberBeforeIt
 
 function number(most: number) {
-  let error = `Enter a whole number from 0 to ${most.toLocaleString('en')}, or nothing.`
+  let error = words.enterWholeNumberFrom0To(most.toLocaleString('en'))
   return z.number({ error }).int(error).min(0, error).max(most, error).optional()
 }

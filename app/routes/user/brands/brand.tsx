@@ -10,9 +10,11 @@ import libraryCss from '#app/ui/css/library.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { MISSING, saveBrand } from './save.server.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -33,7 +35,7 @@ export async function action({ context, params: { brandId } }: Route.ActionArgs)
   if (!(await findBrand(db, userId, brandId))) throw notFound(MISSING)
   if ((await readForm(context)).get('intent') === 'remove') {
     if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(MISSING)
-    return redirectWithMessage(context, href('/user/brands'), 'The brand was removed.')
+    return redirectWithMessage(context, href('/user/brands'), words.theBrandWasRemoved)
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))
 }
@@ -44,12 +46,8 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{brand.name}</bdi>}
-        lead={
-          brand.isDefault
-            ? 'Your default brand. It applies to all products without a brand of their own.'
-            : 'It applies to the products that use it.'
-        }
-        back={{ to: href('/user/brands'), label: 'Brands' }}
+        lead={brand.isDefault ? words.yourDefaultBrand : words.itAppliesToProductsThatUseIt}
+        back={{ to: href('/user/brands'), label: userWords.brands }}
       />
       <BrandForm
         key={brand.updatedAt}
@@ -57,18 +55,15 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         rules={brand.rules}
         base={brand.updatedAt}
         channels={channels}
-        submit="Save brand"
+        submit={words.saveBrand}
       />
       <details className="more">
-        <summary>Remove this brand</summary>
+        <summary>{words.removeThisBrand}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">
-            Your listings stay as they are. Products that use it switch to your default brand, and are checked
-            again.
-          </p>
+          <p className="small muted">{words.yourListingsStayAsTheyAre}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              Remove brand
+              {words.removeBrand}
             </Button>
           </div>
         </Form>
@@ -77,4 +72,4 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Brand')
+export const meta = pageTitle(userWords.brand)

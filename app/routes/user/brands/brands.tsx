@@ -12,8 +12,11 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/brands.ts'
 import { MISSING } from './save.server.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { brands: await listBrands(context.get(servicesContext).db, context.get(userContext).id) }
@@ -23,50 +26,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let id = (await readForm(context)).get('brand')
   if (typeof id !== 'string' || id === '')
-    return redirectWithMessage(context, href('/user/brands'), 'Choose a brand first.', 'error')
+    return redirectWithMessage(context, href('/user/brands'), words.chooseABrandFirst, 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
   if (outcome === 'not-found') throw notFound(MISSING)
-  return redirectWithMessage(context, href('/user/brands'), 'This is now your default brand.')
+  return redirectWithMessage(context, href('/user/brands'), words.thisIsNowYourDefaultBrand)
 }
 
 export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Brands"
-        lead="How your listings should sound. New listings are written by these rules, and every listing is checked against them."
-        back={{ to: href('/user/listings'), label: 'Listings' }}
+        title={userWords.brands}
+        lead={words.howYourListingsShouldSound}
+        back={{ to: href('/user/listings'), label: uiWords.listings }}
       >
         <ButtonLink to={href('/user/brands/new')}>
-          <Icon small name="plus" /> New brand
+          <Icon small name="plus" /> {words.newBrand}
         </ButtonLink>
       </PageHead>
       {brands.length > 0 ? (
-        <DataTable caption="Your brands" columns={COLUMNS} rows={brands} rowKey={({ id }) => id} />
+        <DataTable caption={words.yourBrands} columns={COLUMNS} rows={brands} rowKey={({ id }) => id} />
       ) : (
         <Empty
           icon="tag"
-          title="No brands yet"
+          title={words.noBrandsYet}
           action={
             <ButtonLink variant="outline" size="sm" to={href('/user/brands/new')}>
-              Add your first one
+              {words.addYourFirstOne}
             </ButtonLink>
           }
         >
-          Without one, listings are written in a neutral voice.
+          {words.withoutOneListingsAreWrittenInNeutral}
         </Empty>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Brands')
+export const meta = pageTitle(userWords.brands)
 
 const COLUMNS: Column<Brand>[] = [
-  { title: 'Brand', part: 'name', cell: Name },
-  { title: 'Tone', cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
-  { title: 'Spelling', cell: ({ rules }) => rules.spelling || 'any' },
-  { title: 'Default', part: 'actions', cell: Default },
+  { title: userWords.brand, part: 'name', cell: Name },
+  { title: words.tone, cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
+  { title: words.spelling, cell: ({ rules }) => rules.spelling || 'any' },
+  { title: words.defaultLabel, part: 'actions', cell: Default },
 ]
 
 function Name({ id, name }: Brand) {
@@ -78,12 +81,12 @@ function Name({ id, name }: Brand) {
 }
 
 function Default({ id, name, isDefault }: Brand) {
-  if (isDefault) return <Badge tone="success">Default</Badge>
+  if (isDefault) return <Badge tone="success">{words.defaultLabel}</Badge>
   return (
     <Form method="post" action={href('/user/brands')}>
       <input type="hidden" name="brand" value={id} />
       <Button type="submit" variant="outline" size="sm">
-        Make default<span className="sr-only">: {name}</span>
+        {words.makeDefault(name)}
       </Button>
     </Form>
   )

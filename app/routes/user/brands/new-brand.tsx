@@ -7,9 +7,11 @@ import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/new-brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { saveBrand } from './save.server.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -27,13 +29,13 @@ export default function NewBrand({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="New brand"
-        lead="How your listings should sound. Everything except the name is optional."
-        back={{ to: href('/user/brands'), label: 'Brands' }}
+        title={words.newBrand}
+        lead={words.howYourListingsShouldSoundEverythingExcept}
+        back={{ to: href('/user/brands'), label: userWords.brands }}
       />
-      <BrandForm name="" {...loaderData} submit="Add brand" />
+      <BrandForm name="" {...loaderData} submit={words.addBrand} />
     </>
   )
 }
 
-export const meta = pageTitle('New brand')
+export const meta = pageTitle(words.newBrand)

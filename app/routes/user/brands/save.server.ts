@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { brandForm, toDraft } from './brand-schema.ts'
 import { BASE_FIELD, type BrandResult } from './stored-brand.tsx'
+import * as words from './words.tsx'
 
 type Saved = BrandChanged | { outcome: 'added' | 'too-many' }
 
@@ -19,7 +20,7 @@ export async function saveBrand(
   let submission = await readSubmission(context, brandForm, { form })
   if (!submission.valid) return submission.rejected
   let draft = toDraft(submission.value)
-  if (!draft) return submission.reject({ spelling: 'Choose a spelling from the list.' })
+  if (!draft) return submission.reject({ spelling: words.chooseSpellingFromList })
   let base = form.get(BASE_FIELD)
   let saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
   switch (saved.outcome) {
@@ -28,19 +29,17 @@ export async function saveBrand(
     case 'conflict':
       return beside(submission.reject(CONFLICT, 409), saved)
     case 'too-many':
-      return submission.reject(`You can have ${MOST_BRANDS} brands. Remove one of them first.`, 409)
+      return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
     case 'not-found':
       throw notFound(MISSING)
     case 'added':
     case 'changed':
-      return redirectWithMessage(context, href('/user/brands'), `The brand “${draft.name}” is saved.`)
+      return redirectWithMessage(context, href('/user/brands'), words.theBrandIsSaved(draft.name))
   }
 }
 
-const TAKEN =
-  'You already have a brand with this name. What it says is shown above: open it, or choose another name.'
-const CONFLICT =
-  'This brand was saved somewhere else since you opened it. Both are shown; saving again replaces the other one.'
+const TAKEN = words.youAlreadyHaveBrandWithThisName
+const CONFLICT = words.thisBrandWasSavedSomewhereElseSince
 
 /** Shows the form again, with what is stored beside it. */
 function beside(
@@ -50,4 +49,4 @@ function beside(
   return data<BrandResult>({ ...rejected.data, stored: { ...brand, outcome } }, rejected.init ?? undefined)
 }
 
-export const MISSING = 'There is no such brand in your account.'
+export const MISSING = words.thereIsNoSuchBrand

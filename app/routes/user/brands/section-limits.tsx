@@ -3,6 +3,7 @@ import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { Field } from '#app/ui/field.tsx'
 import { type BrandFields, countsParts } from './brand-schema.ts'
+import * as words from './words.tsx'
 
 interface SectionLimitsProps {
   meta: FieldMetadata<BrandFields['limits']>
@@ -15,11 +16,9 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
   let sections = meta.getFieldset()
   return (
     <details className="more" open={isOpen}>
-      <summary>Limits for each section</summary>
+      <summary>{words.limitsForEachSection}</summary>
       <div className="stack">
-        <p className="hint">
-          How many entries or paragraphs, and how long each of them may be. Leave empty for no limit.
-        </p>
+        <p className="hint">{words.howManyEntriesOrParagraphs}</p>
         {SECTION_KEYS.map((key) => {
           let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
           return (
@@ -41,8 +40,8 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
 }
 
 const LIMITS: [name: string, label: string, ofParts: boolean][] = [
-  ['minParts', 'Fewest', true],
-  ['maxParts', 'Most', true],
-  ['minLength', 'Shortest', false],
-  ['maxLength', 'Longest', false],
+  ['minParts', words.fewest, true],
+  ['maxParts', words.most, true],
+  ['minLength', words.shortest, false],
+  ['maxLength', words.longest, false],
 ]

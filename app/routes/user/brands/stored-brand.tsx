@@ -3,6 +3,9 @@ import type { Brand } from '#app/domain/brands/brands.server.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 /** The field that says when the brand that was edited had been saved. */
 export const BASE_FIELD = 'base'
@@ -28,28 +31,28 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
-      <h2 id="stored">{outcome === 'taken' ? 'The brand with this name' : 'The saved version'}</h2>
+      <h2 id="stored">{outcome === 'taken' ? words.brandWithThisName : userWords.theSavedVersion}</h2>
       <Facts
         rows={[
-          ['Name', <bdi key="name">{name}</bdi>],
-          rules.tone && ['Tone', rules.tone],
-          rules.audience && ['Audience', rules.audience],
-          rules.spelling && ['Spelling', rules.spelling],
-          rules.use.length > 0 && ['Words to use', rules.use.join(', ')],
-          rules.avoid.length > 0 && ['Words to avoid', rules.avoid.join(', ')],
-          rules.oneSentenceBullets && ['Bullets', 'one sentence in each'],
-          channelNames.length > 0 && ['Channels', channelNames.join(', ')],
+          [uiWords.name, <bdi key="name">{name}</bdi>],
+          rules.tone && [words.tone, rules.tone],
+          rules.audience && [words.audience, rules.audience],
+          rules.spelling && [words.spelling, rules.spelling],
+          rules.use.length > 0 && [words.wordsToUse, rules.use.join(', ')],
+          rules.avoid.length > 0 && [words.wordsToAvoid, rules.avoid.join(', ')],
+          rules.oneSentenceBullets && [words.bullets, words.oneSentenceInEach],
+          channelNames.length > 0 && [uiWords.channels, channelNames.join(', ')],
           rules.sections.length > 0 && [
-            'More sections',
+            words.moreSections,
             rules.sections.map((key) => SECTIONS[key].title).join(', '),
           ],
-          rules.instructions && ['Your own instructions', rules.instructions],
-          limits.length > 0 && ['Limits', limits.join('; ')],
+          rules.instructions && [words.yourOwnInstructions, rules.instructions],
+          limits.length > 0 && [uiWords.limits, limits.join('; ')],
         ]}
       />
       {outcome === 'taken' && (
         <p>
-          <Link to={href('/user/brands/:brandId', { brandId: id })}>Open this brand</Link>
+          <Link to={href('/user/brands/:brandId', { brandId: id })}>{words.openThisBrand}</Link>
         </p>
       )}
     </section>
@@ -57,7 +60,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
 }
 
 function span(unit: string, least?: number, most?: number): string {
-  if (least !== undefined && most !== undefined) return `${least} to ${most} ${unit}`
-  if (least !== undefined) return `${least} ${unit} or more`
-  return most === undefined ? '' : `${most} ${unit} at most`
+  if (least !== undefined && most !== undefined) return words.to(least, most, unit)
+  if (least !== undefined) return words.orMore(least, unit)
+  return most === undefined ? '' : words.atMost(most, unit)
 }

@@ -3,9 +3,11 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { NamedListings } from './named-listings.tsx'
 import type { NewExportPage } from './new-export.server.ts'
+import * as words from './words.tsx'
 
 interface ExportOrderProps {
   plan: NonNullable<NewExportPage['plan']>
@@ -26,24 +28,17 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
         ))}
       </ul>
       {refused.count > 0 && (
-        <NamedListings
-          notes={refused}
-          title={refused.count === 1 ? 'One is left out' : `${shown(refused.count)} are left out`}
-          open
-        />
+        <NamedListings notes={refused} title={words.areLeftOut(refused.count, shown(refused.count))} open />
       )}
       {warned.count > 0 && (
-        <NamedListings
-          notes={warned}
-          title={warned.count === 1 ? 'One is over the limits' : `${shown(warned.count)} are over the limits`}
-        >
-          They are exported as they are. Nothing is cut.
+        <NamedListings notes={warned} title={words.areOverTheLimits(warned.count, shown(warned.count))}>
+          {words.theyAreExportedAsTheyAre}
         </NamedListings>
       )}
       {preview && <ExportPreview {...preview} />}
       {count === 0 ? (
         <Alert kind="info" quiet>
-          None of these listings can be exported.
+          {words.noneOfTheseListingsCanBeExported}
         </Alert>
       ) : (
         <Form id="export" className="form" method="post" action={pathname + search}>
@@ -53,15 +48,13 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
             <>
               <NamedListings
                 notes={drafts}
-                title={
-                  drafts.count === 1 ? 'One has not been reviewed' : `Not reviewed: ${shown(drafts.count)}`
-                }
+                title={words.notReviewed(drafts.count, shown(drafts.count))}
                 open
               />
               <div className={unticked ? 'field field-error' : 'field'}>
                 {unticked && (
                   <p className="error" id="drafts-error">
-                    <span className="sr-only">Error: </span>
+                    <span className="sr-only">{uiWords.error} </span>
                     {unticked[0]}
                   </p>
                 )}
@@ -72,18 +65,14 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
                     aria-describedby={unticked ? 'drafts-error' : undefined}
                     aria-invalid={unticked ? true : undefined}
                   />
-                  <span>{drafts.count === 1 ? 'Export it as it is.' : 'Export them as they are.'}</span>
+                  <span>{words.exportThemAsTheyAre(drafts.count)}</span>
                 </label>
               </div>
             </>
           )}
-          <p className="small muted">
-            Exported listings are marked as such until they change. Exporting is free.
-          </p>
+          <p className="small muted">{words.exportedListingsAreMarkedAsSuchUntil}</p>
           <div className="row">
-            <SubmitButton pending="Writing...">
-              {count === 1 ? 'Export one listing' : `Export ${shown(count)} listings`}
-            </SubmitButton>
+            <SubmitButton pending={words.writing}>{words.exportListings(count, shown(count))}</SubmitButton>
           </div>
         </Form>
       )}

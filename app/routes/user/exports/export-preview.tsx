@@ -1,5 +1,7 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { NewExportPage } from './new-export.server.ts'
+import * as words from './words.tsx'
 
 type Preview = NonNullable<NonNullable<NewExportPage['plan']>['preview']>
 
@@ -8,10 +10,8 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
   return (
     <section className="stack stack-sm" aria-labelledby="preview">
       <div className="row row-between">
-        <h3 id="preview">
-          Preview: <bdi>{name}</bdi>, {language}
-        </h3>
-        {text !== undefined && <CopyButton section="Preview" text={text} />}
+        <h3 id="preview">{words.preview(name, language)}</h3>
+        {text !== undefined && <CopyButton section={uiWords.preview} text={text} />}
       </div>
       {cells ? (
         <dl className="cells">

@@ -18,7 +18,10 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/export.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -44,10 +47,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(MISSING)
-  return redirectWithMessage(context, href('/user/exports'), 'The export was deleted.')
+  return redirectWithMessage(context, href('/user/exports'), words.theExportWasDeleted)
 }
 
-const MISSING = 'There is no such export in your account.'
+const MISSING = words.thereIsNoSuchExport
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
   let { id, name, listings, createdAt, until, files, rules } = loaderData
@@ -55,23 +58,19 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        lead={listings === 1 ? 'One listing.' : `${listings.toLocaleString('en')} listings.`}
-        meta={
-          <>
-            Made <Time iso={createdAt} minute />, kept until <Time iso={until} />
-          </>
-        }
-        back={{ to: href('/user/exports'), label: 'Exports' }}
+        lead={words.listings(listings)}
+        meta={words.madeKeptUntil(<Time iso={createdAt} minute />, <Time iso={until} />)}
+        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       />
       <DataTable
-        caption={files.length === 1 ? 'One file' : `${files.length} files`}
+        caption={words.files(files.length)}
         columns={columnsOf(id)}
         rows={files}
         rowKey={({ position }) => String(position)}
       />
       {rules.length > 0 && (
         <section className="stack stack-sm" aria-labelledby="rules">
-          <h2 id="rules">In the shop</h2>
+          <h2 id="rules">{words.inTheShop}</h2>
           <ul className="rules">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -80,14 +79,12 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <details className="more">
-        <summary>Delete this export</summary>
+        <summary>{words.deleteThisExport}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">
-            Its files are deleted. Your listings stay, and stay marked as exported.
-          </p>
+          <p className="small muted">{words.itsFilesAreDeleted}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm">
-              Delete export
+              {words.deleteExport}
             </Button>
           </div>
         </Form>
@@ -96,14 +93,14 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Export')
+export const meta = pageTitle(userWords.exportButton)
 
 function columnsOf(exportId: string): Column<ExportFile>[] {
   let address = ({ position }: ExportFile) =>
     href('/user/exports/:exportId/files/:position', { exportId, position: String(position) })
   return [
     {
-      title: 'File',
+      title: uiWords.file,
       part: 'name',
       cell: (file) => (
         <a href={address(file)} download>
@@ -111,13 +108,13 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
         </a>
       ),
     },
-    { title: 'Columns', full: true, cell: ({ columns }) => columns?.join(', ') ?? '–' },
-    { title: 'Listings', align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
-    { title: 'Size', align: 'end', cell: ({ bytes }) => sizeText(bytes) },
+    { title: userWords.columns, full: true, cell: ({ columns }) => columns?.join(', ') ?? '–' },
+    { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
+    { title: uiWords.size, align: 'end', cell: ({ bytes }) => sizeText(bytes) },
   ]
 }
 
 function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  if (bytes < 1000) return words.bytes(bytes)
+  return bytes < 1e6 ? words.kb(Math.round(bytes / 1000)) : words.mb((bytes / 1e6).toFixed(1))
 }

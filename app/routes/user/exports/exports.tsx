@@ -13,7 +13,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/exports.ts'
+import * as words from './words.tsx'
 
 const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date' as const }
 
@@ -31,34 +34,34 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
   return (
     <>
       <PageHead
-        title="Exports"
-        lead={`The files you have created for your shop. They are kept for ${days} days.`}
-        back={{ to: href('/user/listings'), label: 'Listings' }}
+        title={userWords.exportsTitle}
+        lead={words.filesYouHaveCreatedForYourShop(days)}
+        back={{ to: href('/user/listings'), label: uiWords.listings }}
       >
         <div className="row">
           <ButtonLink to={href('/user/exports/new')}>
-            <Icon small name="download" /> New export
+            <Icon small name="download" /> {words.newExport}
           </ButtonLink>
           <ButtonLink variant="outline" to={href('/user/webhooks')}>
-            <Icon small name="bolt" /> Webhooks
+            <Icon small name="bolt" /> {userWords.webhooks}
           </ButtonLink>
         </div>
       </PageHead>
       <PagedTable
-        noun="Exports"
+        noun={userWords.exportsTitle}
         list={list}
         columns={COLUMNS}
         empty={
           <Empty
             icon="download"
-            title="No exports yet"
+            title={words.noExportsYet}
             action={
               <ButtonLink variant="outline" size="sm" to={href('/user/exports/new')}>
-                Make the first one
+                {words.makeTheFirstOne}
               </ButtonLink>
             }
           >
-            Files for Shopify, WooCommerce, Google and others will appear here.
+            {words.filesForShopify}
           </Empty>
         }
         hrefFor={(page) => listAddress(EXPORTS, query, { page })}
@@ -67,14 +70,14 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
   )
 }
 
-export const meta = pageTitle('Exports')
+export const meta = pageTitle(userWords.exportsTitle)
 
 const COLUMNS: Column<ExportSummary & { name: string }>[] = [
   {
-    title: 'For',
+    title: uiWords.forWhich,
     part: 'name',
     cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
   },
-  { title: 'Listings', align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
-  { title: 'Made', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
+  { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListingNotes } from '#app/domain/exports/plan-export.server.ts'
+import * as words from './words.tsx'
 
 interface NamedListingsProps {
   notes: ListingNotes
@@ -31,7 +32,7 @@ export function NamedListings({ notes: { count, named }, title, open, children }
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="small muted">And {others.toLocaleString('en')} more.</p>}
+      {others > 0 && <p className="small muted">{words.andMore(others.toLocaleString('en'))}</p>}
     </details>
   )
 }

@@ -13,12 +13,14 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/new-export.ts'
 import { ExportOrder } from './export-order.tsx'
 import { readExportRequest } from './export-request.ts'
 import { choiceOf, loadNewExport } from './new-export.server.ts'
 import { NothingToExport } from './nothing-to-export.tsx'
 import { RequestForm } from './request-form.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -42,7 +44,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (!(await loadNewExport(db, userId, { ...request, target: undefined }))) throw notFound(GONE)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
-  if (!request.target) return submission.reject('Choose where the listings should go.')
+  if (!request.target) return submission.reject(words.chooseWhereListingsShouldGo)
   let { idempotencyKey, value } = submission
   let wish = { userId, idempotencyKey, choice: choiceOf(request), options: request.options, ...value }
   let { target } = request
@@ -50,7 +52,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let made = await logFailure(context, 'exports.write_failed', () =>
     createExport(db, folder, { ...wish, target }),
   )
-  if (made === 'failed') return submission.reject('The files could not be created. Please try again.', 500)
+  if (made === 'failed') return submission.reject(words.filesCouldNotBeCreated, 500)
   if (made.outcome === 'created')
     return redirectWithMessage(context, href('/user/exports/:exportId', { exportId: made.id }), DONE)
   if (made.outcome === 'not-found') throw notFound(GONE)
@@ -62,17 +64,17 @@ export async function action({ context, url }: Route.ActionArgs) {
   )
 }
 
-const GONE = 'One of these listings is not in your account.'
-const DONE = 'The export is ready.'
+const GONE = words.oneOfTheseListings
+const DONE = words.theExportIsReady
 
 export default function NewExport({ loaderData }: Route.ComponentProps) {
   let { request, chosen, plan, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
-        title="Export listings"
-        lead="Files for your shop, made from your listings."
-        back={{ to: href('/user/exports'), label: 'Exports' }}
+        title={words.exportListingsHeading}
+        lead={words.filesForYourShop}
+        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       />
       <FormAlert id="export" />
       <RequestForm {...loaderData} />
@@ -82,4 +84,4 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Export listings')
+export const meta = pageTitle(words.exportListingsHeading)

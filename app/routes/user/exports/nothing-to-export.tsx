@@ -2,21 +2,20 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { ExportRequest } from './export-request.ts'
+import * as words from './words.tsx'
 
 export function NothingToExport({ request: { from } }: { request: ExportRequest }) {
   return (
     <Empty
       icon="list"
-      title={from === 'new' ? 'No new reviewed listings' : 'No listings chosen'}
+      title={from === 'new' ? words.noNewReviewedListings : words.noListingsChosen}
       action={
         <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
-          Go to your listings
+          {words.goToYourListings}
         </ButtonLink>
       }
     >
-      {from === 'new'
-        ? 'Listings you mark as reviewed appear here until they are exported.'
-        : 'Tick them in the library, or choose another language.'}
+      {from === 'new' ? words.listingsYouMarkAsReviewedAppearHere : words.tickThemInLibrary}
     </Empty>
   )
 }

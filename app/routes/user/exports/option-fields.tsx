@@ -1,4 +1,6 @@
 import type { ExportOption, ExportOptions } from '#app/domain/exports/export-options.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface OptionFieldsProps {
   /** Those that the target looks at. */
@@ -11,7 +13,7 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
   if (shown.length === 0) return null
   return (
     <fieldset className="spaced">
-      <legend>How</legend>
+      <legend>{words.how}</legend>
       <input type="hidden" name="options" value={shown.join(' ')} />
       <div className="form-grid">
         {selects.map(({ name, label, choices }) => (
@@ -29,7 +31,7 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
       </div>
       {shown.includes('with') && (
         <fieldset>
-          <legend>Under the description’s paragraphs</legend>
+          <legend>{words.underTheDescriptionsParagraphs}</legend>
           <div className="field choices">
             {PARTS.map(([value, label]) => (
               <label key={value} className="check">
@@ -67,15 +69,15 @@ interface SelectOption {
 const SELECTS: SelectOption[] = [
   {
     name: 'mode',
-    label: 'Products',
+    label: uiWords.products,
     choices: [
-      ['update', 'Update products already in the shop'],
-      ['new', 'Add new ones as drafts'],
+      ['update', words.updateProductsAlreadyInShop],
+      ['new', words.addNewOnesAsDrafts],
     ],
   },
   {
     name: 'match',
-    label: 'Product key',
+    label: words.productKey,
     choices: [
       ['sku', 'SKU'],
       ['id', 'ID'],
@@ -84,30 +86,30 @@ const SELECTS: SelectOption[] = [
   },
   {
     name: 'title',
-    label: 'Title',
+    label: uiWords.title,
     choices: [
-      ['written', 'The first title of the listing'],
-      ['name', 'The product’s own name'],
+      ['written', words.firstTitleOfListing],
+      ['name', words.theProductsOwnName],
     ],
   },
   {
     name: 'seo',
-    label: 'Text for search engines',
+    label: words.textForSearchEngines,
     choices: [
-      ['none', 'Leave them out'],
-      ['yoast', 'Yoast SEO'],
-      ['rank-math', 'Rank Math'],
+      ['none', words.leaveThemOut],
+      ['yoast', words.yoastSeo],
+      ['rank-math', words.rankMath],
     ],
   },
 ]
 
 const PARTS: [ExportOptions['with'][number], string][] = [
-  ['highlights', 'Highlights'],
-  ['specifications', 'Specifications'],
-  ['faq', 'Questions and answers'],
+  ['highlights', words.highlights],
+  ['specifications', words.specifications],
+  ['faq', words.questionsAndAnswers],
 ]
 
 const TICKS: [name: 'tags' | 'ownWords', label: string][] = [
-  ['tags', 'Include tags. They replace the tags in the shop.'],
-  ['ownWords', 'Do not declare text that a person wrote as made with AI.'],
+  ['tags', words.includeTags],
+  ['ownWords', words.doNotDeclareTextThatPersonWrote],
 ]

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { NewExportPage } from './new-export.server.ts'
 import { OptionFields } from './option-fields.tsx'
+import * as words from './words.tsx'
 
 /** Changes the address alone: what is chosen is checked on the next page. */
 export function RequestForm({ request, languages, batchName, chosen, targets, plan }: NewExportPage) {
@@ -16,41 +19,41 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       ))}
       {batch && <input type="hidden" name="batch" value={batch} />}
       <fieldset className="spaced">
-        <legend>Which listings</legend>
+        <legend>{userWords.whichListings}</legend>
         <div className="field choices">
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
-              {ticked.length === 1 ? 'The one you ticked' : `The ${ticked.length} you ticked`}
+              {words.theYouTicked(ticked.length)}
             </Choice>
           )}
           {batchName !== undefined && (
             <Choice name="from" value="batch" current={from}>
-              What the import <bdi>{batchName}</bdi> has written
+              {words.whatImportHasWritten(batchName)}
             </Choice>
           )}
           <Choice name="from" value="new" current={from}>
-            Reviewed and not exported yet
+            {words.reviewedAndNotExportedYet}
           </Choice>
           <Choice name="from" value="reviewed" current={from}>
-            All that are reviewed
+            {words.allThatAreReviewed}
           </Choice>
         </div>
         {offered.length > 1 && (
           <FilterSelect
             name="language"
-            label="Language"
-            all="All languages"
+            label={uiWords.language}
+            all={userWords.allLanguages}
             value={language}
             options={offered.map((value) => ({ value, label: value }))}
           />
         )}
         <p className="hint">
-          {chosen.count === 1 ? 'One listing.' : `${chosen.count.toLocaleString('en')} listings.`}
-          {chosen.hasMore && ' There are more: export these first, then the rest.'}
+          {words.listingsCount(chosen.count)}
+          {chosen.hasMore && ` ${words.thereAreMore}`}
         </p>
       </fieldset>
       <fieldset className="spaced">
-        <legend>Where they should go</legend>
+        <legend>{words.whereTheyShouldGo}</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
             <div key={key}>
@@ -67,7 +70,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       {plan && <OptionFields shown={plan.options} options={options} />}
       <div className="row">
         <Button type="submit" variant="outline">
-          {plan ? 'Check again' : 'Check the listings'}
+          {plan ? words.checkAgain : words.checkTheListings}
         </Button>
       </div>
     </Form>

@@ -9,6 +9,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 interface GeneratorFormProps {
   values: { productName: string; productDetails: string; language: string }
@@ -53,32 +56,32 @@ function Fields(props: GeneratorFormProps) {
       )}
       {availability === 'no-model' && (
         <Alert kind="warning" quiet>
-          Listings cannot be written right now. Please try again later.
+          {words.listingsCannotBeWrittenRightNow}
         </Alert>
       )}
       <ol className="steps">
         <li>
           <Field
             meta={fields.productName}
-            label="Product name"
-            hint={`Up to ${LONGEST_NAME} characters.`}
+            label={userWords.productName}
+            hint={words.upToCharacters(LONGEST_NAME)}
             aside={<Count length={lengths?.productName} limit={LONGEST_NAME} />}
           />
         </li>
         <li>
           <Field
             meta={fields.productDetails}
-            label="Details"
+            label={uiWords.details}
             type="textarea"
             rows={9}
-            hint={`Facts, one per line: material, size, colour, care, what is in the box. Up to ${LONGEST_DETAILS.toLocaleString('en')} characters.`}
+            hint={words.factsOnePerLine(LONGEST_DETAILS.toLocaleString('en'))}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
         </li>
         <li>
           <SelectField
             meta={fields.language}
-            label="Language"
+            label={uiWords.language}
             optional
             options={LANGUAGE_NAMES}
             otherwise={DEFAULT_LANGUAGE}
@@ -89,14 +92,13 @@ function Fields(props: GeneratorFormProps) {
       <div className="gen-go">
         <CreateButton disabled={Boolean(obstacle) || isAtJobLimit || (lengths && !isSendable(lengths))} />{' '}
         <Button type="submit" variant="outline" name="intent" value="reset" formNoValidate>
-          Reset
+          {uiWords.reset}
         </Button>
       </div>
-      <p className="small muted">Uses 1 credit. If it fails, you get the credit back.</p>
+      <p className="small muted">{words.uses1Credit}</p>
       {brand !== undefined && (
         <p className="small muted">
-          Follows the rules of your brand <bdi>{brand}</bdi>.{' '}
-          <Link to={href('/user/brands')}>Change them</Link>
+          {words.followsRulesOfYourBrand(brand)} <Link to={href('/user/brands')}>{words.changeThem}</Link>
         </p>
       )}
     </Form>
@@ -118,7 +120,7 @@ function CreateButton({ disabled = false }: { disabled?: boolean }) {
   return (
     <Button type="submit" disabled={(hydrated && disabled) || busy}>
       {busy && <span className="spinner" aria-hidden="true" />}
-      {busy ? 'Creating...' : 'Create Content'}
+      {busy ? uiWords.creating : words.createContent}
     </Button>
   )
 }
@@ -130,7 +132,7 @@ function Count({ length = 0, limit }: { length: number | undefined; limit: numbe
   if (length <= limit) return <span className="num small muted">{`${say(length)} / ${say(limit)}`}</span>
   return (
     <span className="num small over" role="status">
-      {`${say(length)} / ${say(limit)}, ${say(length - limit)} too long`}
+      {words.tooLong(say(length), say(limit), say(length - limit))}
     </span>
   )
 }
@@ -174,5 +176,5 @@ function useHydrated(): boolean {
   return hydrated
 }
 
-const INSUFFICIENT = 'Insufficient credits. You need at least 1 credit to generate a product description.'
-const NO_KEYS = 'No API keys available. Please try again later.'
+const INSUFFICIENT = uiWords.insufficientCredits
+const NO_KEYS = uiWords.noApiKeysAvailable

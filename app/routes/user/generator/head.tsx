@@ -2,29 +2,28 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
-export const TITLE = 'Generate a product description'
+export const TITLE = words.generateAProductDescription
 
 export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
   let back = isJob
-    ? { to: href('/user/generate-product-description'), label: 'Generator' }
-    : { to: '/user/dashboard', label: 'Dashboard' }
+    ? { to: href('/user/generate-product-description'), label: uiWords.generator }
+    : { to: '/user/dashboard', label: uiWords.dashboard }
   let few = credits < FEW
   return (
     <PageHead title={TITLE} back={back}>
       <div className="credits">
-        <p>
-          <span className={few ? 'num few' : 'num'}>{credits}</span> {credits === 1 ? 'credit' : 'credits'}{' '}
-          left
-        </p>
+        <p>{words.creditsLeft(<span className={few ? 'num few' : 'num'}>{credits}</span>, credits)}</p>
         {few && (
           <ButtonLink
             variant="outline"
             size="sm"
             to="/user/select-package"
-            onClick={() => showToast('blank', 'Redirecting to payment page...')}
+            onClick={() => showToast('blank', words.redirectingToPaymentPage)}
           >
-            Buy More
+            {words.buyMore}
           </ButtonLink>
         )}
       </div>

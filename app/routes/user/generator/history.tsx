@@ -3,8 +3,10 @@ import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NewestFirstPager } from '../newest-first-pager.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './job-status.ts'
+import * as words from './words.tsx'
 
 interface HistoryProps {
   jobs: JobSummary[]
@@ -17,20 +19,20 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
   let address = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">Your listings</h2>
+      <h2 id="history">{words.yourListings}</h2>
       <DataTable
-        caption="Newest first"
+        caption={uiWords.newestFirst}
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
-          { title: 'Product', part: 'name', cell: productLink },
-          { title: 'Language', cell: ({ language }) => language },
-          { title: 'Date', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+          { title: uiWords.product, part: 'name', cell: productLink },
+          { title: uiWords.language, cell: ({ language }) => language },
+          { title: uiWords.date, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
           {
-            title: 'Status',
+            title: uiWords.status,
             cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
           },
-          { title: 'What to do', untitled: true, part: 'actions', cell: editLink },
+          { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: editLink },
         ]}
       />
       <NewestFirstPager address={address} isFirst={isFirstPage} before={next} />
@@ -41,9 +43,7 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
 function editLink({ listingId, productName }: JobSummary) {
   if (listingId === null) return null
   return (
-    <Link to={href('/user/listings/:listingId', { listingId })}>
-      Edit and rewrite<span className="sr-only">: {productName}</span>
-    </Link>
+    <Link to={href('/user/listings/:listingId', { listingId })}>{words.editAndRewrite(productName)}</Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MetaLength } from '../meta-length.tsx'
 import { SearchResult, SHOP } from '../search-result.tsx'
+import * as words from './words.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */
 export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
@@ -18,7 +19,7 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
       <Tag name="Meta description" text={meta.description} limit={META_DESCRIPTION_LIMIT} />
       <figure className="preview">
         <figcaption className="label" lang="en">
-          In the browser tab
+          {words.inTheBrowserTab}
         </figcaption>
         <div className="tabs-bar">
           <span className="tab">

@@ -3,6 +3,7 @@ import type { Section } from '#app/domain/generation/content/content.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as words from './words.tsx'
 
 /** What a part of the result is on its listing's page, where some are several sections. */
 const SECTIONS_OF: Record<Section, [SectionKey, ...SectionKey[]]> = {
@@ -27,7 +28,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
         to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}
       >
         <Icon small name="pencil" />
-        Edit and rewrite
+        {words.editAndRewriteProduct}
         {whose}
       </ButtonLink>
     )
@@ -40,7 +41,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
         to={href('/user/listings/:listingId/sections/:section', { listingId, section })}
       >
         <Icon small name="pencil" />
-        Edit
+        {words.edit}
         {whose}
       </ButtonLink>{' '}
       <ButtonLink
@@ -49,7 +50,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
         to={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })}
       >
         <Icon small name="refresh" />
-        Rewrite
+        {words.rewrite}
         {whose}
       </ButtonLink>
     </>

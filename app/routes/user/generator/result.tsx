@@ -11,6 +11,7 @@ import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
+import * as words from './words.tsx'
 
 /** It takes the focus when the result is there. */
 export const RESULT_HEADING = 'result'
@@ -52,7 +53,7 @@ export function Result({ job, content }: ResultProps) {
               size="sm"
               to={href('/user/listings/:listingId', { listingId: job.listingId })}
             >
-              Edit and rewrite
+              {words.editAndRewriteProduct}
             </ButtonLink>
           )}{' '}
           <DownloadAll jobId={job.id} productName={job.productName} />
@@ -106,7 +107,7 @@ function Part({ section, text, html, tools, children }: PartProps) {
           {tools} {text !== '' && <CopyButton section={section} text={text} html={html} />}
         </div>
       </div>
-      {text === '' ? <p className="small muted">The model left this section out.</p> : children}
+      {text === '' ? <p className="small muted">{words.modelLeftThisSectionOut}</p> : children}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/
 import { filledSections } from '#app/domain/generation/content/content-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
+import * as userWords from '../words.tsx'
 import { Parts, ResultHead } from './result.tsx'
 import { useProgress } from './use-progress.ts'
+import * as words from './words.tsx'
 
 interface WritingProps {
   job: {
@@ -24,13 +26,12 @@ export function Writing({ job }: WritingProps) {
       <ResultHead job={job} />
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" />
-        <span>Writing…{here.length > 0 && ` ${here.length} of ${SECTIONS.length} sections ready.`}</span>
+        <span>
+          {userWords.writingNow}
+          {here.length > 0 && ` ${words.ofSectionsReady(here.length, SECTIONS.length)}`}
+        </span>
       </p>
-      {isLost && (
-        <Alert kind="warning">
-          You are offline. Your listing is still being written and will appear here when you are back online.
-        </Alert>
-      )}
+      {isLost && <Alert kind="warning">{words.youAreOffline}</Alert>}
       {content && <Parts sections={here} language={job.language} content={content} />}
       <div className="skeleton" aria-hidden="true">
         <i />

@@ -5,9 +5,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/check.ts'
 import { CheckFacts } from './check-facts.tsx'
-import { count } from './count.ts'
+import * as words from './columns-words.tsx'
 import { importAccess, loadImport } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { RemoveImport } from './remove-import.tsx'
@@ -50,13 +51,13 @@ export default function Check({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Check the products"
+        title={words.checkTheProducts}
         lead={
           <b>
             <bdi>{name}</bdi>
           </b>
         }
-        back={{ to: href('/user/imports/:batchId/columns', { batchId: id }), label: 'Columns' }}
+        back={{ to: href('/user/imports/:batchId/columns', { batchId: id }), label: userWords.columns }}
       >
         <ImportSteps current="check" />
       </PageHead>
@@ -66,8 +67,8 @@ export default function Check({ loaderData }: Route.ComponentProps) {
         <ProblemLines
           {...problems}
           {...{ batchId: id, id: 'left-out', param: 'after', total: rows.problems }}
-          title={`${count(rows.problems, 'product is', 'products are')} left out`}
-          hint={`${rows.writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`}
+          title={words.productsAreLeftOut(rows.problems)}
+          hint={words.theOthersAreFine(rows.writable)}
           csv=""
         />
       )}
@@ -75,14 +76,14 @@ export default function Check({ loaderData }: Route.ComponentProps) {
         <ProblemLines
           {...inPart}
           {...{ batchId: id, id: 'in-part', param: 'part', total: rows.inPart }}
-          title={`${count(rows.inPart, 'product is', 'products are')} taken over in part`}
-          hint="They can be written as they are. To have all of it, mend them in your file, and upload that instead."
+          title={words.productsAreTakenOverInPart(rows.inPart)}
+          hint={words.theyCanBeWrittenAsTheyAre}
           csv="?lines=in-part"
         />
       )}
       <div className="row">
         <ButtonLink variant="outline" to={href('/user/imports/:batchId/columns', { batchId: id })}>
-          Change the columns
+          {words.changeTheColumns}
         </ButtonLink>
       </div>
       <RemoveImport batchId={id} />
@@ -90,4 +91,4 @@ export default function Check({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Check the products')
+export const meta = pageTitle(words.checkTheProducts)

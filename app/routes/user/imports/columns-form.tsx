@@ -11,7 +11,9 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
 import { columnNames } from './column-names.ts'
+import * as words from './columns-words.tsx'
 import { FactTicks } from './fact-ticks.tsx'
 
 interface ColumnsFormProps {
@@ -41,7 +43,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           meta={field[key] as NonNullable<(typeof field)[string]>}
           label={COLUMN_FIELDS[key]}
           optional={key !== 'name'}
-          emptyLabel="Do not use"
+          emptyLabel={words.doNotUse}
           options={options}
         />
         <Example column={columns[at]} rows={rows} />
@@ -54,12 +56,12 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
       <PostedForm form={form} className="stack">
         <section className="stack" aria-labelledby="columns-are">
           <div>
-            <h2 id="columns-are">What each column is</h2>
-            <p className="hint">We have filled this in for you. Change anything that is wrong.</p>
+            <h2 id="columns-are">{words.whatEachColumnIs}</h2>
+            <p className="hint">{words.weHaveFilledThisInForYou}</p>
           </div>
           <ul className="map">{COLUMN_FIELD_KEYS.filter(isUsed).map(row)}</ul>
           <details className="more">
-            <summary>More choices for columns</summary>
+            <summary>{words.moreChoicesForColumns}</summary>
             <ul className="map">{COLUMN_FIELD_KEYS.filter((key) => !isUsed(key)).map(row)}</ul>
           </details>
         </section>
@@ -71,11 +73,11 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           ticked={ticksOf(fields.fact.initialValue)}
         />
         <div className="row">
-          <SubmitButton pending="Reading..." name="intent" value="check">
-            Check the products
+          <SubmitButton pending={userWords.reading} name="intent" value="check">
+            {words.checkTheProducts}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending="Reading..." name="intent" value="look">
-            Look again
+          <SubmitButton variant="outline" pending={userWords.reading} name="intent" value="look">
+            {words.lookAgain}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -105,11 +107,10 @@ function ticksOf(posted: unknown): string[] {
 
 function Example({ column, rows }: { column: FileLook['columns'][number] | undefined; rows: number }) {
   if (!column) return null
-  if (column.filled === 0) return <p className="label">always empty</p>
+  if (column.filled === 0) return <p className="label">{words.alwaysEmpty}</p>
   return (
     <p className="label">
-      “<bdi>{column.sample}</bdi>”, filled in {column.filled.toLocaleString('en')} of{' '}
-      {rows.toLocaleString('en')}
+      {words.filledInOf(column.sample, column.filled.toLocaleString('en'), rows.toLocaleString('en'))}
     </p>
   )
 }

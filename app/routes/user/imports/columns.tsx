@@ -12,8 +12,10 @@ import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/columns.ts'
 import { ColumnsForm } from './columns-form.tsx'
+import * as words from './columns-words.tsx'
 import { FormatForm } from './format-form.tsx'
 import { columnsForm, formatForm, toChosen, toFieldNames } from './forms.ts'
 import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
@@ -51,11 +53,7 @@ async function remove(context: Context, batchId: string) {
   let { db, userId } = importAccess(context)
   let { outcome } = await removeImport(db, userId, batchId)
   if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
-  return redirectWithMessage(
-    context,
-    '/user/imports',
-    'The import was removed. Nothing was written or charged.',
-  )
+  return redirectWithMessage(context, '/user/imports', words.theImportWasRemoved)
 }
 
 /** Reads the file in another way. */
@@ -69,7 +67,7 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   return redirectWithMessage(
     context,
     href('/user/imports/:batchId/columns', { batchId }),
-    'The file was read again.',
+    words.fileWasReadAgain,
   )
 }
 
@@ -101,7 +99,7 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
   }
 }
 
-const OVERTAKEN = 'This import is being read in another window. Try again in a few seconds.'
+const OVERTAKEN = words.thisImportIsBeingReadInAnother
 
 export default function Columns({ loaderData }: Route.ComponentProps) {
   let { id, name, createdAt, format, targets, samples } = loaderData
@@ -109,16 +107,9 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Match the columns"
-        lead={
-          <>
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-            , uploaded <Time iso={createdAt} />
-          </>
-        }
-        back={{ to: '/user/imports', label: 'Imports' }}
+        title={words.matchTheColumns}
+        lead={words.uploaded(name, <Time iso={createdAt} />)}
+        back={{ to: '/user/imports', label: uiWords.importsTitle }}
       >
         <ImportSteps current="columns" />
       </PageHead>
@@ -136,4 +127,4 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Match the columns')
+export const meta = pageTitle(words.matchTheColumns)

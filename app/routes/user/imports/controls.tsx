@@ -3,7 +3,10 @@ import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { count, credits } from './count.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import { credits } from './count.ts'
+import * as words from './words.tsx'
 
 /** What its owner can do with a batch in its state. Nothing where there is nothing. */
 export function Controls({ batch }: { batch: Batch }) {
@@ -15,38 +18,35 @@ export function Controls({ batch }: { batch: Batch }) {
     <Form className="stack" method="post" action={href('/user/imports/:batchId', { batchId: id })}>
       <div className="row">
         {state === 'running' && (
-          <SubmitButton variant="outline" name="do" value="pause" pending="Pausing...">
-            <Icon small name="player-pause" /> Pause
+          <SubmitButton variant="outline" name="do" value="pause" pending={uiWords.pausing}>
+            <Icon small name="player-pause" /> {uiWords.pause}
           </SubmitButton>
         )}
         {state === 'paused' && (
-          <SubmitButton name="do" value="continue" pending="Starting...">
-            <Icon small name="player-play" /> Continue
+          <SubmitButton name="do" value="continue" pending={uiWords.starting}>
+            <Icon small name="player-play" /> {uiWords.continueButton}
           </SubmitButton>
         )}
         {failed > 0 && (
-          <SubmitButton variant="outline" name="do" value="retry" pending="Starting...">
-            <Icon small name="refresh" /> Retry the failed ones for {credits(failed)}
+          <SubmitButton variant="outline" name="do" value="retry" pending={uiWords.starting}>
+            <Icon small name="refresh" /> {words.retryFailedOnesFor(credits(failed))}
           </SubmitButton>
         )}
       </div>
       {isOpen && waiting > 0 && (
         <details className="more">
-          <summary>Cancel the rest</summary>
+          <summary>{words.cancelTheRest}</summary>
           <div className="stack">
-            <p className="small muted">
-              {count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not
-              been charged for {waiting === 1 ? 'it' : 'them'}; finished listings stay.
-            </p>
+            <p className="small muted">{words.waitingListingsWillBeLeftOut(waiting)}</p>
             <div className="row">
               <SubmitButton
                 variant="danger-outline"
                 size="sm"
                 name="do"
                 value="cancel"
-                pending="Cancelling..."
+                pending={userWords.cancelling}
               >
-                Cancel {count(waiting, 'listing', 'listings')}
+                {words.cancelListings(waiting)}
               </SubmitButton>
             </div>
           </div>

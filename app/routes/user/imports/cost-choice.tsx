@@ -3,7 +3,9 @@ import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES } from '#app/domain/batches/options.ts'
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { Button } from '#app/ui/button.tsx'
-import { count } from './count.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './cost-words.tsx'
 
 interface CostChoiceProps {
   batch: Batch
@@ -19,7 +21,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
       <input type="hidden" name="chosen" value="1" />
       {languages.length > 0 && (
         <fieldset>
-          <legend>Languages</legend>
+          <legend>{userWords.languages}</legend>
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
@@ -32,11 +34,13 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
       <div className="pair">
         {languages.length < MOST_LANGUAGES && (
           <div className="field">
-            <label htmlFor="another">{languages.length > 0 ? 'Another language' : 'Language'}</label>{' '}
+            <label htmlFor="another">
+              {languages.length > 0 ? userWords.anotherLanguage : uiWords.language}
+            </label>{' '}
             <LanguageSelect
               id="another"
               name="language"
-              none="Choose a language"
+              none={userWords.chooseALanguage}
               value=""
               except={languages}
             />
@@ -44,9 +48,9 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
         )}
         {brands.length > 0 && (
           <div className="field">
-            <label htmlFor="brand">Brand</label>{' '}
+            <label htmlFor="brand">{userWords.brand}</label>{' '}
             <select className="input" id="brand" name="brand" defaultValue={choice.brandId ?? ''}>
-              <option value="">Each product’s own, or the default</option>
+              <option value="">{words.eachProductsOwnOrDefault}</option>
               {brands.map(({ id, name, isDefault }) => (
                 <option key={id} value={id}>
                   {isDefault ? `${name} (default)` : name}
@@ -59,7 +63,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
       <Kept batch={batch} choice={choice} />
       <div className="row">
         <Button type="submit" variant="outline">
-          {languages.length > 0 ? 'Update the price' : 'Show the price'}
+          {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
         </Button>
       </div>
     </Form>
@@ -71,19 +75,19 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
   let { unchanged, withTexts } = batch
   return (
     <fieldset>
-      <legend>What to skip</legend>
+      <legend>{words.whatToSkip}</legend>
       <div className="field chosen">
         <div>
           <label className="check">
-            <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} /> Existing
-            text: write only what is missing
+            <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} />{' '}
+            {words.existingText}
           </label>
         </div>
         {unchanged > 0 && (
           <div>
             <label className="check">
               <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
-              {count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged
+              {words.rowsThatYouHaveHadWrittenBefore(unchanged)}
             </label>
           </div>
         )}
@@ -91,7 +95,7 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
       {unchanged === 0 && choice.skipUnchanged && <input type="hidden" name="unchanged" value="skip" />}
       {withTexts > 0 && (
         <div className="field half">
-          <label htmlFor="file">Language of the text in the file</label>{' '}
+          <label htmlFor="file">{words.languageOfTextInFile}</label>{' '}
           <LanguageSelect id="file" name="file" value={choice.fileLanguage} />
         </div>
       )}

@@ -7,7 +7,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { count, credits } from './count.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './cost-words.tsx'
+import { credits } from './count.ts'
 import { choiceQuery } from './read-choice.ts'
 
 interface CostOrderProps {
@@ -26,27 +29,31 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
   let leftOut = products - problems - rows
   return (
     <section className="stack" aria-labelledby="price">
-      <h2 id="price">{batch.texts > 0 ? 'The rest' : 'Price'}</h2>
+      <h2 id="price">{batch.texts > 0 ? words.theRest : uiWords.price}</h2>
       <FormAlert id="start" />
       <FormAlert id="trial" />
       <div className="price-facts">
         <Facts
           rows={[
-            ['Products in the file', products.toLocaleString('en')],
-            problems > 0 && ['Cannot be written', problems.toLocaleString('en')],
-            leftOut > 0 && ['Written already', leftOut.toLocaleString('en')],
-            ['Products to write', rows.toLocaleString('en')],
-            ['Languages', choice.languages.length],
-            withLanguage > 0 && ['In the language of their row', count(withLanguage, 'product')],
-            ['Your balance', credits(balance)],
+            [words.productsInTheFile, products.toLocaleString('en')],
+            problems > 0 && [userWords.cannotBeWritten, problems.toLocaleString('en')],
+            leftOut > 0 && [words.writtenAlready, leftOut.toLocaleString('en')],
+            [words.productsToWrite, rows.toLocaleString('en')],
+            [userWords.languages, choice.languages.length],
+            withLanguage > 0 && [words.inLanguageOfTheirRow, words.products(withLanguage)],
+            [userWords.yourBalance, credits(balance)],
           ]}
-          total={['Price', credits(texts)]}
-          net={texts > 0 && texts <= balance ? ['Balance afterwards', credits(balance - texts)] : undefined}
+          total={[uiWords.price, credits(texts)]}
+          net={
+            texts > 0 && texts <= balance
+              ? [userWords.balanceAfterwards, credits(balance - texts)]
+              : undefined
+          }
         />
       </div>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          There is nothing left to write in these languages.
+          {words.thereIsNothingLeftToWrite}
         </Alert>
       ) : (
         <>
@@ -54,18 +61,16 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
           <div className="row">
             {texts <= balance && (
               <Start id="start" batchId={batch.id} choice={choice} texts={texts}>
-                {`Write ${count(texts, 'listing', 'listings')} for ${credits(texts)}`}
+                {words.writeListingsForCredits(texts, credits(texts))}
               </Start>
             )}
             {trial.texts > 0 && trial.texts < texts && trial.texts <= balance && (
               <Start id="trial" batchId={batch.id} choice={choice} texts={trial.texts}>
-                {`Try the first ${count(trial.rows, 'row', 'rows')} for ${credits(trial.texts)}`}
+                {words.tryFirstRowsForCredits(trial.rows, credits(trial.texts))}
               </Start>
             )}
           </div>
-          <p className="small muted">
-            Each listing uses its credit when it is started. If it cannot be written, the credit is returned.
-          </p>
+          <p className="small muted">{words.eachListingUsesItsCreditWhen}</p>
         </>
       )}
     </section>
@@ -76,9 +81,9 @@ function Missing({ missing }: { missing: number }) {
   return (
     <Alert kind="warning" quiet>
       <p>
-        You need {credits(missing)} more for all of it.{' '}
-        <Link to={href('/user/select-package')}>Buy credits</Link>: this import stays under Imports in the
-        meantime.
+        {words.youNeedMoreForAllOfIt(credits(missing), (text) => (
+          <Link to={href('/user/select-package')}>{text}</Link>
+        ))}
       </p>
     </Alert>
   )
@@ -98,7 +103,7 @@ function Start({ id, batchId, choice, texts, children }: StartProps) {
     <Form id={id} method="post" action={action}>
       <input type="hidden" name="credits" value={texts} />
       {id === 'trial' && <input type="hidden" name="trial" value="yes" />}
-      <SubmitButton variant={id === 'trial' ? 'outline' : 'primary'} pending="Starting...">
+      <SubmitButton variant={id === 'trial' ? 'outline' : 'primary'} pending={uiWords.starting}>
         {children}
       </SubmitButton>
     </Form>

@@ -15,11 +15,13 @@ import { servicesContext } from '#app/services.server.ts'
 import batchesCss from '#app/ui/css/batches.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/cost.ts'
 import { CostChoice } from './cost-choice.tsx'
 import { CostOrder } from './cost-order.tsx'
-import { count } from './count.ts'
+import * as words from './cost-words.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { readChoice } from './read-choice.ts'
 import { SameFile } from './same-file.tsx'
@@ -67,15 +69,14 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, userId, id))
   let wish = { userId, id, credits, trial: trial === 'yes', options }
   let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
-  if (started === 'failed')
-    return submission.reject('The writing could not be started. No credits were used.', 503)
+  if (started === 'failed') return submission.reject(words.writingCouldNotBeStarted, 503)
   switch (started.outcome) {
     case 'started':
       feeder.wake()
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId', { batchId: id }),
-        `${count(credits, 'listing is', 'listings are')} being written.`,
+        words.listingsAreBeingWritten(credits),
       )
     case 'there':
       return redirect(href('/user/imports/:batchId', { batchId: id }), 303)
@@ -94,11 +95,11 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="What it costs"
+        title={userWords.whatItCosts}
         lead={<bdi>{name}</bdi>}
         back={{
           to: state === 'check' ? `/user/imports/${id}/check` : href('/user/imports'),
-          label: state === 'check' ? 'Check' : 'Imports',
+          label: state === 'check' ? uiWords.check : uiWords.importsTitle,
         }}
       />
       {isPaused && <WritingPaused />}
@@ -109,4 +110,4 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('What it costs')
+export const meta = pageTitle(userWords.whatItCosts)

@@ -1,6 +1,6 @@
 import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
-import { count } from './count.ts'
+import * as words from './columns-words.tsx'
 
 interface FactTicksProps {
   columns: FileLook['columns']
@@ -23,8 +23,8 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
   return (
     <section className="stack" aria-labelledby="facts">
       <div>
-        <h2 id="facts">Other columns become facts</h2>
-        <p className="hint">Listings are written from these. Untick anything that buyers should not read.</p>
+        <h2 id="facts">{words.otherColumnsBecomeFacts}</h2>
+        <p className="hint">{words.listingsAreWrittenFromThese}</p>
       </div>
       <ul className="fact-ticks">
         {shown.map(({ at, filled, sample }) => (
@@ -36,7 +36,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
                 <span className="muted">
-                  in {filled.toLocaleString('en')} of {rows.toLocaleString('en')}
+                  {words.inOf(filled.toLocaleString('en'), rows.toLocaleString('en'))}
                 </span>{' '}
                 <span className="label" dir="auto">
                   {sample}
@@ -47,11 +47,11 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
         ))}
       </ul>
       {offered.length > shown.length && (
-        <p className="small muted">{`${count(offered.length - shown.length, 'more column')} can be no facts: ${MOST_TICKS} are possible.`}</p>
+        <p className="small muted">
+          {words.moreColumnsCanBeNoFacts(offered.length, shown.length, MOST_TICKS)}
+        </p>
       )}
-      {empty > 0 && (
-        <p className="small muted">{`${count(empty, 'column is', 'columns are')} empty and left out.`}</p>
-      )}
+      {empty > 0 && <p className="small muted">{words.columnsAreEmptyAndLeftOut(empty)}</p>}
     </section>
   )
 }

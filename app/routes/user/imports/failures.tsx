@@ -3,6 +3,9 @@ import type { Page } from '#app/domain/lists/page.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 /** The texts that could not be written, with the lines of the file that they come from. */
 export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
@@ -10,8 +13,8 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
   let query = { search: '', sort: 'line', direction: 'asc', page: 1, filters: {} } as const
   return (
     <PagedTable
-      noun="Not written"
-      label="Listings that could not be written"
+      noun={words.notWritten}
+      label={words.listingsThatCouldNotBeWritten}
       list={list}
       empty={null}
       columns={COLUMNS}
@@ -21,8 +24,8 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
 }
 
 const COLUMNS: Column<BatchText>[] = [
-  { title: 'Product', part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: 'Line', align: 'end', cell: ({ line }) => line ?? '' },
-  { title: 'Language', cell: ({ language }) => language },
-  { title: 'Reason', full: true, cell: ({ error }) => error },
+  { title: uiWords.product, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: userWords.line, align: 'end', cell: ({ line }) => line ?? '' },
+  { title: uiWords.language, cell: ({ language }) => language },
+  { title: uiWords.reason, full: true, cell: ({ error }) => error },
 ]

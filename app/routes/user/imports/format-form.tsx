@@ -5,27 +5,29 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
+import * as words from './columns-words.tsx'
 
 export function FormatForm({ format: { encoding, separator, dialect } }: { format: StoredFormat }) {
   let [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
   return (
     <details className="more" open={form.errors || Object.keys(form.allErrors).length > 0 ? true : undefined}>
-      <summary>Not right? Read it another way</summary>
+      <summary>{words.notRight}</summary>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure">
-        <SelectField meta={fields.dialect} label="Kind of file" half options={optionsOf(DIALECTS)} />
-        <SelectField meta={fields.separator} label="Separator" half options={optionsOf(SEPARATORS)} />
+        <SelectField meta={fields.dialect} label={words.kindOfFile} half options={optionsOf(DIALECTS)} />
+        <SelectField meta={fields.separator} label={words.separator} half options={optionsOf(SEPARATORS)} />
         <SelectField
           meta={fields.encoding}
-          label="Encoding"
+          label={words.encoding}
           half
-          hint="Try another one if letters look wrong."
+          hint={words.tryAnotherOneIfLettersLookWrong}
           options={optionsOf(ENCODINGS)}
         />
-        <p className="small muted">Columns will be matched again.</p>
+        <p className="small muted">{words.columnsWillBeMatchedAgain}</p>
         <div className="row">
-          <SubmitButton variant="outline" pending="Reading..." name="intent" value="format">
-            Read it again
+          <SubmitButton variant="outline" pending={userWords.reading} name="intent" value="format">
+            {words.readItAgain}
           </SubmitButton>
         </div>
       </PostedForm>

@@ -4,19 +4,17 @@ import { COLUMN_FIELD_KEYS } from '#app/domain/imports/column-targets.ts'
 import { ENCODING_KEYS } from '#app/domain/imports/encodings.ts'
 import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+import * as words from './words.tsx'
 
 export const newImportForm = z.object({
   rows: z
     .string()
-    .max(
-      IMPORT_LIMITS.pasted,
-      'This is more than a million characters. Save it as a CSV file and upload that.',
-    )
+    .max(IMPORT_LIMITS.pasted, words.thisIsMoreThanMillionCharacters)
     .default('')
     .transform((rows) => (rows.trim() === '' ? '' : rows)),
 })
 
-const UNKNOWN = 'Choose one from the list.'
+const UNKNOWN = words.chooseOneFromList
 
 export const formatForm = z.object({
   encoding: z.enum(ENCODING_KEYS, UNKNOWN),

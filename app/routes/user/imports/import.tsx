@@ -19,6 +19,8 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/import.ts'
 import { BatchAlerts } from './batch-alerts.tsx'
 import { Controls } from './controls.tsx'
@@ -26,6 +28,7 @@ import { Failures } from './failures.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { Progress } from './progress.tsx'
 import { useReload } from './use-reload.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
 
@@ -50,15 +53,15 @@ export async function action({ context, params }: Route.ActionArgs) {
   let wanted = String((await readForm(context)).get('do'))
   let known = CHANGES[wanted]
   let { id } = await findOwnBatch(context, params.batchId)
-  if (!known) return rejectForm('Choose what to do with this import.', 400, {})
+  if (!known) return rejectForm(words.chooseWhatToDoWithThisImport, 400, {})
   let changed = await logFailure(context, 'batches.change_failed', () => known.change(db, userId, id))
-  if (changed === 'failed') return rejectForm('That did not work. Please try again.', 503, {})
+  if (changed === 'failed') return rejectForm(uiWords.thatDidNotWork, 503, {})
   feeder.wake()
   switch (changed) {
     case 'done':
       return redirectWithMessage(context, href('/user/imports/:batchId', { batchId: id }), known.said)
     case 'no':
-      return rejectForm('This import has changed in the meantime. Here is its current state.', 409, {})
+      return rejectForm(words.thisImportHasChangedInMeantime, 409, {})
     case 'not-found':
       throw noImport()
   }
@@ -67,10 +70,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 type Change = typeof pauseBatch
 
 const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
-  pause: { change: pauseBatch, said: 'Paused. Listings already started will be finished.' },
-  continue: { change: continueBatch, said: 'Writing continues.' },
-  cancel: { change: cancelBatch, said: 'The rest was cancelled. Finished listings stay.' },
-  retry: { change: retryFailed, said: 'The failed listings are being retried.' },
+  pause: { change: pauseBatch, said: words.pausedListingsAlreadyStarted },
+  continue: { change: continueBatch, said: words.writingContinues },
+  cancel: { change: cancelBatch, said: words.theRestWasCancelled },
+  retry: { change: retryFailed, said: words.failedListingsAreBeingRetried },
 } satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
@@ -81,22 +84,18 @@ export default function Import({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{name}</bdi>}
-        back={{ to: href('/user/imports'), label: 'Imports' }}
-        meta={
-          <>
-            {`${batch.products.toLocaleString('en')} products`}, uploaded <Time iso={createdAt} minute />
-          </>
-        }
+        back={{ to: href('/user/imports'), label: uiWords.importsTitle }}
+        meta={words.productsUploaded(batch.products, <Time iso={createdAt} minute />)}
       >
         {done > 0 && (
           <div className="row">
             {!isBusy && (
               <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
-                Export
+                {userWords.exportButton}
               </ButtonLink>
             )}{' '}
             <ButtonLink variant={isBusy ? 'outline' : 'primary'} to={`/user/imports/${id}/review`}>
-              Review the listings
+              {words.reviewTheListings}
             </ButtonLink>
           </div>
         )}
@@ -116,5 +115,5 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.batch.name ?? 'Import'} - Listwright` }]
+  return [{ title: words.importTitle(loaderData?.batch.name) }]
 }

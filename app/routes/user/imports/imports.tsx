@@ -13,8 +13,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/imports.ts'
 import { batchStatus } from './batch-status.ts'
+import * as words from './words.tsx'
 
 const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as const
 
@@ -32,21 +34,21 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   let { query, list } = loaderData
   let upload = (
     <ButtonLink to={NEW_IMPORT}>
-      <Icon small name="plus" /> New import
+      <Icon small name="plus" /> {words.newImport}
     </ButtonLink>
   )
   return (
     <>
-      <PageHead title="Imports" lead="Many products at once, from a file or pasted rows.">
+      <PageHead title={uiWords.importsTitle} lead={words.manyProductsAtOnce}>
         {list && list.rows.length > 0 && upload}
       </PageHead>
       <PagedTable
-        noun="Imports"
+        noun={uiWords.importsTitle}
         list={list}
-        unreadable="Your imports could not be read. Please try again."
+        unreadable={words.yourImportsCouldNotBeRead}
         empty={
-          <Empty icon="package" title="No imports yet" action={upload}>
-            Upload your shop’s product file, see the price, and have all its listings written.
+          <Empty icon="package" title={words.noImportsYet} action={upload}>
+            {words.uploadYourShopsProductFile}
           </Empty>
         }
         columns={COLUMNS}
@@ -56,27 +58,27 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Imports')
+export const meta = pageTitle(uiWords.importsTitle)
 
 const NEW_IMPORT = '/user/imports/new'
 
 const COLUMNS: Column<BatchSummary>[] = [
-  { title: 'File', part: 'name', cell: Name },
-  { title: 'Products', align: 'end', cell: ({ products }) => products.toLocaleString('en') },
+  { title: uiWords.file, part: 'name', cell: Name },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString('en') },
   {
-    title: 'Listings',
+    title: uiWords.listings,
     align: 'end',
     cell: ({ texts, done }) =>
-      texts === 0 ? '' : `${done.toLocaleString('en')} of ${texts.toLocaleString('en')}`,
+      texts === 0 ? '' : words.of(done.toLocaleString('en'), texts.toLocaleString('en')),
   },
   {
-    title: 'Status',
+    title: uiWords.status,
     cell: (batch) => {
       let { label, tone } = batchStatus(batch)
       return <Badge tone={tone}>{label}</Badge>
     },
   },
-  { title: 'Uploaded', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.uploaded, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Name({ id, name }: BatchSummary) {

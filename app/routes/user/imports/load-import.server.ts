@@ -4,6 +4,7 @@ import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.t
 import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -28,4 +29,4 @@ export function unchangeable(outcome: 'not-found' | 'started', batchId: string) 
     : redirect(href('/user/imports/:batchId/check', { batchId }), 303)
 }
 
-export const MISSING = 'There is no such import in your account.'
+export const MISSING = words.thereIsNoSuchImport

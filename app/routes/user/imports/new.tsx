@@ -17,10 +17,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/new.ts'
 import { newImportForm } from './forms.ts'
 import { ImportSteps } from './steps.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
 
@@ -41,29 +44,28 @@ export async function action({ context }: Route.ActionArgs) {
     idempotencyKey: submission.idempotencyKey,
     ...(file
       ? { source: 'file', name: file.name, content: file.stream() }
-      : { source: 'paste', name: 'Pasted rows', content: new TextEncoder().encode(rows) }),
+      : { source: 'paste', name: words.pastedRows, content: new TextEncoder().encode(rows) }),
   })
   switch (created.outcome) {
     case 'refused':
       return submission.reject({ [file ? 'file' : 'rows']: created.message })
     case 'too-many-today':
-      return submission.reject('You have reached the daily upload limit. Please continue tomorrow.', 429)
+      return submission.reject(words.youHaveReachedDailyUploadLimit, 429)
     case 'too-many-unstarted':
       return submission.reject(TOO_MANY, 409)
     case 'created':
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId/columns', { batchId: created.id }),
-        'Your products have been read. Nothing has been written or charged yet.',
+        words.yourProductsHaveBeenRead,
       )
   }
 }
 
-const TOO_LARGE =
-  'The file is larger than 15 MB. Split it into several, or leave out columns that say nothing about the products.'
-const TOO_MANY = `You have ${MOST_UNSTARTED} imports that have not been started. Start or remove some of them first.`
-const NO_FILE = 'Choose a file first.'
-const NO_ROWS = 'Paste some rows first.'
+const TOO_LARGE = words.fileIsLargerThan15Mb
+const TOO_MANY = words.youHaveImports(MOST_UNSTARTED)
+const NO_FILE = words.chooseAFileFirst
+const NO_ROWS = words.pasteSomeRowsFirst
 
 function isPasted(form: FormData): boolean {
   return form.get(FORM_NAME) === 'rows'
@@ -73,9 +75,9 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
   return (
     <>
       <PageHead
-        title="Import products"
-        lead="From your shop or a spreadsheet. You see what was read, what is wrong and what it costs before anything is written."
-        back={{ to: '/user/imports', label: 'Imports' }}
+        title={userWords.importProducts}
+        lead={words.fromYourShopOrSpreadsheet}
+        back={{ to: '/user/imports', label: uiWords.importsTitle }}
       >
         <ImportSteps current="file" />
       </PageHead>
@@ -85,7 +87,7 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
   )
 }
 
-export const meta = pageTitle('Import products')
+export const meta = pageTitle(userWords.importProducts)
 
 function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
   let [form, fields] = usePostedForm<{ file: File }>({
@@ -94,20 +96,20 @@ function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
   })
   return (
     <section className="stack" aria-labelledby="from-file">
-      <h2 id="from-file">A file</h2>
+      <h2 id="from-file">{words.aFile}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <FileField
           meta={fields.file}
-          label="File with products"
-          hint="CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV."
+          label={words.fileWithProducts}
+          hint={words.csvOrTextWithTabsOrSemicolons}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         />
         <div className="row">
-          <SubmitButton pending="Reading...">Read the file</SubmitButton>
+          <SubmitButton pending={userWords.reading}>{words.readTheFile}</SubmitButton>
           <ButtonLink variant="ghost-primary" href="/sample-products.csv" download>
-            <Icon small name="download" /> Sample file
+            <Icon small name="download" /> {words.sampleFile}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -122,21 +124,21 @@ function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
   })
   return (
     <section className="stack" aria-labelledby="from-rows">
-      <h2 id="from-rows">Or rows from a spreadsheet</h2>
+      <h2 id="from-rows">{words.orRowsFromSpreadsheet}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           meta={fields.rows}
-          label="Pasted rows"
+          label={words.pastedRows}
           type="textarea"
           rows={8}
           dir="auto"
-          hint="Copy them with the line that names the columns, and paste them here."
+          hint={words.copyThemWithLineThatNamesColumns}
         />
         <div className="row">
-          <SubmitButton variant="outline" pending="Reading...">
-            Read the rows
+          <SubmitButton variant="outline" pending={userWords.reading}>
+            {words.readTheRows}
           </SubmitButton>
         </div>
       </PostedForm>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { FaultyLine } from '#app/domain/imports/checked-rows.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as words from './words.tsx'
 
 interface ProblemLinesProps {
   batchId: string
@@ -35,7 +36,7 @@ export function ProblemLines(props: ProblemLinesProps) {
           href={href('/user/imports/:batchId/check.csv', { batchId }) + csv}
           download
         >
-          <Icon small name="download" /> Download these lines as CSV
+          <Icon small name="download" /> {words.downloadTheseLinesAsCsv}
         </ButtonLink>
       </div>
       <ul className="lines">
@@ -45,8 +46,8 @@ export function ProblemLines(props: ProblemLinesProps) {
       </ul>
       {(after > 0 || next < total) && (
         <nav className="row" aria-label={title}>
-          {after > 0 && <Link to={`${address}#${id}`}>First lines</Link>}
-          {next < total && <Link to={`${address}?${param}=${next}#${id}`}>Next lines</Link>}
+          {after > 0 && <Link to={`${address}#${id}`}>{words.firstLines}</Link>}
+          {next < total && <Link to={`${address}?${param}=${next}#${id}`}>{words.nextLines}</Link>}
         </nav>
       )}
     </section>
@@ -56,7 +57,7 @@ export function ProblemLines(props: ProblemLinesProps) {
 function Line({ line, name, reasons }: FaultyLine) {
   return (
     <li>
-      <span className="mono">Line {line.toLocaleString('en')}</span>{' '}
+      <span className="mono">{words.line(line.toLocaleString('en'))}</span>{' '}
       <span>
         {name && (
           <>

@@ -1,8 +1,10 @@
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { batchStatus } from './batch-status.ts'
-import { count, credits } from './count.ts'
+import { credits } from './count.ts'
+import * as words from './words.tsx'
 
 /** How far a batch is, in words, as a bar and in numbers. */
 export function Progress({ batch }: { batch: Batch }) {
@@ -12,27 +14,27 @@ export function Progress({ batch }: { batch: Batch }) {
   return (
     <section className="stack" aria-labelledby="progress">
       <div className="row">
-        <h2 id="progress">{isTrial ? 'The first rows' : 'Listings'}</h2>
+        <h2 id="progress">{isTrial ? words.theFirstRows : uiWords.listings}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="batch-progress">
         <p className="figure" role="status">
-          {done.toLocaleString('en')} <span className="muted">of {count(texts, 'listing', 'listings')}</span>
+          {done.toLocaleString('en')} <span className="muted">{words.ofListings(texts)}</span>
         </p>
         <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-          {done + failed + cancelled} of {texts}
+          {words.writtenOf(done + failed + cancelled, texts)}
         </progress>
       </div>
       <div className="price-facts">
         <Facts
           rows={[
-            ['Written', done.toLocaleString('en')],
-            running > 0 && ['Being written', running.toLocaleString('en')],
-            waiting > 0 && ['Waiting', waiting.toLocaleString('en')],
-            failed > 0 && ['Failed, credits returned', failed.toLocaleString('en')],
-            cancelled > 0 && ['Left out', cancelled.toLocaleString('en')],
+            [uiWords.written, done.toLocaleString('en')],
+            running > 0 && [uiWords.beingWritten, running.toLocaleString('en')],
+            waiting > 0 && [uiWords.waiting, waiting.toLocaleString('en')],
+            failed > 0 && [words.failedCreditsReturned, failed.toLocaleString('en')],
+            cancelled > 0 && [words.leftOut, cancelled.toLocaleString('en')],
           ]}
-          total={['Paid', credits(done + running)]}
+          total={[uiWords.paid, credits(done + running)]}
         />
       </div>
     </section>

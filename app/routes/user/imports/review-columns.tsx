@@ -8,18 +8,21 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
 import { rewriteAddress } from '../listings/rewrite-form.tsx'
+import * as userWords from '../words.tsx'
+import * as words from './cost-words.tsx'
 
 type RowRewrite = Pick<Rewrite, 'id' | 'listingId' | 'section' | 'status' | 'error'>
 
 /** `here`: the table's own address, to which rewriting leads back. `rewrites`: those that run or failed. */
 export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<ReviewedListing>[] {
   return [
-    { title: 'Product', part: 'name', cell: Product },
-    { title: 'Checks', cell: Checks },
+    { title: uiWords.product, part: 'name', cell: Product },
+    { title: userWords.checks, cell: Checks },
     {
-      title: 'Text',
+      title: uiWords.text,
       full: true,
       className: 'review-text',
       cell: (row) => (
@@ -34,13 +37,13 @@ export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<Revi
       ),
     },
     {
-      title: 'Status',
+      title: uiWords.status,
       cell: (row) => {
         let { label, tone } = listingStatus(row)
         return <Badge tone={tone}>{label}</Badge>
       },
     },
-    { title: 'Actions', part: 'actions', cell: Actions },
+    { title: uiWords.actions, part: 'actions', cell: Actions },
   ]
 }
 
@@ -57,10 +60,10 @@ function Product({ id, productName, language }: ReviewedListing) {
 }
 
 function Checks({ id, openChecks }: ReviewedListing) {
-  if (openChecks === 0) return <span className="none-open">none open</span>
+  if (openChecks === 0) return <span className="none-open">{userWords.noneOpen}</span>
   return (
     <Link className="open-check" to={`${href('/user/listings/:listingId', { listingId: id })}#checks`}>
-      <Icon small name="alert-triangle" /> {openChecks} to check
+      <Icon small name="alert-triangle" /> {words.toCheck(openChecks)}
     </Link>
   )
 }
@@ -92,15 +95,14 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
         .map(({ id, section, status, error }) => (
           <p key={id} className="small">
             <b>{SECTIONS[section as SectionKey].title}:</b>{' '}
-            {status === 'running' ? 'being rewritten…' : `not rewritten, and not counted. ${error ?? ''}`}
+            {status === 'running' ? words.beingRewritten : words.notRewrittenAndNotCounted(error ?? '')}
           </p>
         ))}
       <div className="row small">
         {SHOWN.map((section) => (
           <span key={section}>
             <Link to={rewriteAddress(id, section, here)}>
-              Rewrite {sectionName(section)}
-              <span className="sr-only">{` of ${productName}, ${language}`}</span>
+              {words.rewriteOf(sectionName(section), productName, language)}
             </Link>{' '}
           </span>
         ))}
@@ -117,12 +119,14 @@ function Actions({ id, state, productName, language }: ReviewedListing) {
   return (
     <span className="row">
       {state === 'draft' && (
-        <SubmitButton variant="outline" size="sm" name="accept" value={id} pending="Accepting...">
-          Accept{said}
+        <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={words.accepting}>
+          {words.accept}
+          {said}
         </SubmitButton>
       )}{' '}
       <Link className="arrow" to={page}>
-        Edit{said}
+        {uiWords.edit}
+        {said}
       </Link>
     </span>
   )

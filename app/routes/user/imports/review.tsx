@@ -19,7 +19,10 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/review.ts'
+import * as words from './cost-words.tsx'
 import { findOwnBatch } from './find-own.server.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { reviewedText } from './reviewed-text.ts'
@@ -61,7 +64,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let form = await readForm(context)
   let one = form.get('accept')
   let ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
-  if (ids.length === 0) return rejectForm('There is nothing to accept.', 400, {})
+  if (ids.length === 0) return rejectForm(words.thereIsNothingToAccept, 400, {})
   let { db } = context.get(servicesContext)
   let said = reviewedText(await reviewListings(db, context.get(userContext).id, ids))
   let query = readListQuery(shapeOf(id), url.searchParams)
@@ -76,18 +79,18 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Review"
+        title={userWords.reviewNoun}
         lead={<bdi>{name}</bdi>}
-        back={{ to: href('/user/imports/:batchId', { batchId: id }), label: 'Import' }}
+        back={{ to: href('/user/imports/:batchId', { batchId: id }), label: userWords.importButton }}
       >
         <div className="row">
           <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
-            Search and tick
+            {words.searchAndTick}
           </ButtonLink>
         </div>
       </PageHead>
       <ViewTabs
-        label="Which listings"
+        label={userWords.whichListings}
         views={VIEWS}
         current={query.filters.view as ''}
         hrefFor={(view) => listAddress(shape, query, { filters: { view } })}
@@ -100,11 +103,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       )}
       <Form className="stack" method="post" action={here}>
         <PagedTable
-          noun="Listings"
+          noun={uiWords.listings}
           list={list}
           empty={
-            <Empty icon="check" title="Nothing here">
-              Finished listings appear here, those to check first.
+            <Empty icon="check" title={userWords.nothingHere}>
+              {words.finishedListingsAppearHere}
             </Empty>
           }
           columns={reviewColumns(here, rewrites)}
@@ -112,8 +115,8 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         />
         {list.rows.some(({ state }) => state === 'draft') && (
           <div className="row">
-            <SubmitButton name="accept" value="all" pending="Accepting...">
-              Accept all on this page
+            <SubmitButton name="accept" value="all" pending={words.accepting}>
+              {words.acceptAllOnThisPage}
             </SubmitButton>
           </div>
         )}
@@ -123,9 +126,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 }
 
 const VIEWS: ['' | 'draft' | 'reviewed', string][] = [
-  ['', 'All'],
-  ['draft', 'To review'],
-  ['reviewed', 'Reviewed'],
+  ['', uiWords.all],
+  ['draft', words.toReview],
+  ['reviewed', userWords.reviewed],
 ]
 
-export const meta = pageTitle('Review')
+export const meta = pageTitle(userWords.reviewNoun)

@@ -1,25 +1,27 @@
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import { count } from './count.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './columns-words.tsx'
 
 /** The first products as they are read with the columns that are kept. */
 export function SampleRows({ products }: { products: ImportedProduct[] }) {
   return (
     <section className="stack" aria-labelledby="sample">
       <div>
-        <h2 id="sample">The first products, as we read them</h2>
-        <p className="hint">Choose “Look again” to see them with your changes.</p>
+        <h2 id="sample">{words.firstProductsAsWeReadThem}</h2>
+        <p className="hint">{words.chooseLookAgainToSeeThem}</p>
       </div>
       {products.length > 0 ? (
         <DataTable
-          caption={`${count(products.length, 'product')} of the file`}
+          caption={words.productsOfTheFile(products.length)}
           columns={COLUMNS}
           rows={products}
           rowKey={({ lines }) => String(lines[0])}
         />
       ) : (
-        <p>No product can be read with these columns. Is the right one chosen for the name?</p>
+        <p>{words.noProductCanBeRead}</p>
       )}
     </section>
   )
@@ -27,7 +29,7 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
 
 const COLUMNS: Column<ImportedProduct>[] = [
   {
-    title: 'Product name',
+    title: userWords.productName,
     part: 'name',
     cell: ({ name }) => (
       <b>
@@ -35,10 +37,16 @@ const COLUMNS: Column<ImportedProduct>[] = [
       </b>
     ),
   },
-  { title: 'Line', cell: ({ lines: [first, last] }) => (first === last ? first : `${first} to ${last}`) },
-  { title: 'Key', cell: ({ handle, sku, externalId }) => <bdi>{sku ?? handle ?? externalId ?? 'none'}</bdi> },
-  { title: 'Facts', full: true, cell: FirstFacts },
-  { title: 'Existing text', cell: ExistingText },
+  {
+    title: userWords.line,
+    cell: ({ lines: [first, last] }) => (first === last ? first : words.to(first, last)),
+  },
+  {
+    title: uiWords.key,
+    cell: ({ handle, sku, externalId }) => <bdi>{sku ?? handle ?? externalId ?? 'none'}</bdi>,
+  },
+  { title: userWords.facts, full: true, cell: FirstFacts },
+  { title: words.existingText, cell: ExistingText },
 ]
 
 const SHOWN = 6
@@ -54,12 +62,12 @@ function FirstFacts({ facts }: ImportedProduct) {
           {fact}
         </li>
       ))}
-      {more > 0 && <li className="muted">{`and ${count(more, 'more fact')}`}</li>}
+      {more > 0 && <li className="muted">{words.andMoreFacts(more)}</li>}
     </ul>
   )
 }
 
 function ExistingText({ existingTexts }: ImportedProduct) {
   let { length } = Object.values(existingTexts ?? {}).join('')
-  return length === 0 ? <span className="muted">none</span> : count(length, 'character')
+  return length === 0 ? <span className="muted">{words.none}</span> : words.characters(length)
 }

@@ -1,15 +1,19 @@
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
+
 const STEPS = {
-  file: 'File',
-  columns: 'Columns',
-  check: 'Check',
-  cost: 'Languages and cost',
-  writing: 'Writing',
+  file: uiWords.file,
+  columns: userWords.columns,
+  check: uiWords.check,
+  cost: userWords.languagesAndCost,
+  writing: userWords.writing,
 } as const
 
 /** Where an import stands. */
 export function ImportSteps({ current }: { current: keyof typeof STEPS }) {
   return (
-    <ol className="trail" aria-label="Steps of an import">
+    <ol className="trail" aria-label={words.stepsOfAnImport}>
       {Object.entries(STEPS).map(([key, label]) => (
         <li key={key} aria-current={key === current ? 'step' : undefined}>
           {label}

@@ -6,6 +6,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/accept-facts.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -21,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/user/listings/:listingId', params)
   switch (await acceptFacts(context.get(servicesContext).db, { userId, id, factsVersion })) {
     case 'done':
-      return redirectWithMessage(context, page, 'Noted: the listing matches the current facts.')
+      return redirectWithMessage(context, page, words.notedListingMatchesCurrentFacts)
     case 'changed':
       return redirectWithMessage(context, page, CHANGED, 'warning')
     case 'not-found':
@@ -31,4 +32,4 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const fields = z.object({ factsVersion: z.int().min(1) })
 
-const CHANGED = 'The facts have changed again since you opened the page. Please check them again.'
+const CHANGED = words.factsHaveChangedAgainSinceYouOpened

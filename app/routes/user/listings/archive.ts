@@ -6,6 +6,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/archive.ts'
 import { findOwnListing, toListing, unknownForm } from './find-own.server.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -19,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!submission.valid) throw unknownForm()
   let archived = submission.value.intent === 'archive'
   await archiveListings(context.get(servicesContext).db, userId, [id], archived)
-  let text = archived ? 'The listing was archived.' : 'The listing was restored from the archive.'
+  let text = archived ? words.theListingWasArchived : words.listingWasRestoredFromArchive
   return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
 }
 

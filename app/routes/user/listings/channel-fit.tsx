@@ -4,6 +4,8 @@ import { formatDay } from '#app/domain/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface ChannelFitProps {
   fits: Fit[]
@@ -21,31 +23,32 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
     <section className="stack" aria-labelledby="fit">
       <div className="row row-between">
         <div>
-          <h2 id="fit">Channel limits</h2>
+          <h2 id="fit">{words.channelLimits}</h2>
           <p className="small muted">
-            Counted the way each channel counts.{newest && ` Limits as of ${formatDay(newest)}.`}
+            {words.countedWayEachChannelCounts}
+            {newest && ` ${words.limitsAsOf(formatDay(newest))}`}
           </p>
         </div>
         <Link className="arrow" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>
-          Choose channels <Icon small name="arrow-right" />
+          {words.chooseChannels} <Icon small name="arrow-right" />
         </Link>
       </div>
       <DataTable
-        caption="Channels and what they take of this listing"
+        caption={words.channelsAndWhatTheyTake}
         rows={fits}
         rowKey={({ channel }) => channel}
         columns={[
-          { title: 'Channel', part: 'name', cell: ({ name }) => name },
-          { title: 'Title', cell: ({ cells }) => <Cells cells={cells.title} /> },
-          { title: 'Description', cell: ({ cells }) => <Cells cells={cells.description} /> },
-          { title: 'Bullets and tags', cell: ({ cells }) => <Cells cells={cells.list} /> },
+          { title: uiWords.channel, part: 'name', cell: ({ name }) => name },
+          { title: uiWords.title, cell: ({ cells }) => <Cells cells={cells.title} /> },
+          { title: uiWords.description, cell: ({ cells }) => <Cells cells={cells.description} /> },
+          { title: words.bulletsAndTags, cell: ({ cells }) => <Cells cells={cells.list} /> },
           {
-            title: 'Result',
+            title: words.result,
             cell: ({ open }) =>
               open === 0 ? (
-                <Badge tone="success">Fits</Badge>
+                <Badge tone="success">{words.fits}</Badge>
               ) : (
-                <Badge tone="warning">{`${open} to change`}</Badge>
+                <Badge tone="warning">{words.toChange(open)}</Badge>
               ),
           },
         ]}
@@ -55,7 +58,7 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
 }
 
 function Cells({ cells }: { cells: FitCell[] }) {
-  if (cells.length === 0) return <span className="muted">none needed</span>
+  if (cells.length === 0) return <span className="muted">{words.noneNeeded}</span>
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
       {index > 0 && ', '}

@@ -1,6 +1,7 @@
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PageChecks, PageFinding } from './page-checks.ts'
+import * as words from './words.tsx'
 
 interface ChecksSummaryProps {
   checks: PageChecks
@@ -25,31 +26,26 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
           <li>
             <Icon name={factsUsed.length > 0 ? 'check' : 'info-circle'} />
             <span>
-              {factsUsed.length} of {facts} facts used <UnusedFacts facts={facts} used={factsUsed} />
+              {words.ofFactsUsed(factsUsed.length, facts)} <UnusedFacts facts={facts} used={factsUsed} />
             </span>
           </li>
         )}
         {brandName !== undefined && !findings.some(({ kind }) => kind === 'rule') && (
           <li>
             <Icon name="check" />
-            <span>
-              The rules of <bdi>{brandName}</bdi> are kept
-            </span>
+            <span>{words.rulesOfAreKept(brandName)}</span>
           </li>
         )}
         {coverage === 'independent' && (
           <li>
             <Icon name="info-circle" />
-            <span>
-              Unit words in {language} are not checked{' '}
-              <span className="label">Numbers, symbols, codes and certificates are.</span>
-            </span>
+            <span>{words.unitWordsInAreNotCheckedNumbers(language)}</span>
           </li>
         )}
       </ul>
       {rest.length > 0 && (
         <details className="more">
-          <summary>{rest.length} more to check</summary>
+          <summary>{words.moreToCheck(rest.length)}</summary>
           <ul>
             {rest.map((finding) => (
               <OpenCheck key={finding.index} finding={finding} />
@@ -81,14 +77,14 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
   let shown = unused.slice(0, MOST_FACTS)
   return (
     <span className="label">
-      Not used yet:{' '}
+      {words.notUsedYet}{' '}
       {shown.map((number, index) => (
         <span key={number}>
           {index > 0 && ', '}
-          <a href={`#fact-${number}`}>fact {number}</a>
+          <a href={`#fact-${number}`}>{words.fact(number)}</a>
         </span>
       ))}
-      {unused.length > shown.length && ` and ${unused.length - shown.length} more`}
+      {unused.length > shown.length && ` ${words.andMore(unused.length - shown.length)}`}
     </span>
   )
 }
@@ -96,6 +92,6 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
 const MOST_FACTS = 5
 
 function heading(open: number): string {
-  if (open === 0) return 'Nothing to check'
-  return open === 1 ? 'One thing to check' : `${open} things to check`
+  if (open === 0) return words.nothingToCheck
+  return words.thingsToCheck(open)
 }

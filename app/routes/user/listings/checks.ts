@@ -8,6 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/checks.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -39,11 +40,8 @@ const fields = z.object({
 })
 
 const ANSWERS: Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> = {
-  confirmed: ['success', 'Confirmed, and added to the product’s facts.'],
-  dismissed: ['success', 'Noted. You will not be asked about it again.'],
-  gone: ['info', 'That question has already been settled.'],
-  'too-long': [
-    'error',
-    'There is no room for it: facts can have 300 lines and 4,000 characters. Shorten them first.',
-  ],
+  confirmed: ['success', words.confirmedAndAddedToProductsFacts],
+  dismissed: ['success', words.notedYouWillNotBeAskedAbout],
+  gone: ['info', words.thatQuestionHasAlreadyBeenSettled],
+  'too-long': ['error', words.thereIsNoRoomForIt],
 }

@@ -1,4 +1,5 @@
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface DifferenceProps extends TextLanguage {
@@ -7,7 +8,7 @@ interface DifferenceProps extends TextLanguage {
 
 /** What one text has and the other has not. */
 export function Difference({ stretches, ...language }: DifferenceProps) {
-  if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">It says the same.</p>
+  if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">{words.itSaysTheSame}</p>
   return <Stretches stretches={stretches} said={SAID} {...language} />
 }
 
@@ -33,7 +34,7 @@ export function Stretches({ stretches, said, ...language }: StretchesProps) {
             {text}
             <span className="sr-only" lang="en">
               {' '}
-              (end)
+              {words.end}
             </span>
           </Mark>
         )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { labelOf } from './fact-label.ts'
+import * as words from './words.tsx'
 
 interface FactListProps {
   productId: string
@@ -15,13 +16,13 @@ export function FactList({ productId, facts, used }: FactListProps) {
   return (
     <>
       <div className="row row-between">
-        <h2 id="facts">Product facts</h2>
+        <h2 id="facts">{words.productFacts}</h2>
         <Link className="tool" to={`/user/products/${productId}/facts`}>
-          <Icon small name="pencil" /> Edit<span className="sr-only"> the product facts</span>
+          <Icon small name="pencil" /> {words.editTheProductFacts}
         </Link>
       </div>
       {facts.length === 0 ? (
-        <p className="small muted">This product has no facts yet.</p>
+        <p className="small muted">{words.thisProductHasNoFactsYet}</p>
       ) : (
         <ol className="fact-list">
           {facts.map((fact, index) => {
@@ -32,7 +33,7 @@ export function FactList({ productId, facts, used }: FactListProps) {
               <li key={number} id={`fact-${number}`}>
                 {(label !== undefined || !isUsed) && (
                   <span className="label">
-                    {label !== undefined && <bdi>{label}</bdi>} {!isUsed && <b>not used yet</b>}
+                    {label !== undefined && <bdi>{label}</bdi>} {!isUsed && <b>{words.factNotUsedYet}</b>}
                   </span>
                 )}{' '}
                 <span dir="auto">{text}</span>

@@ -6,6 +6,8 @@ import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,7 +24,7 @@ export async function findOwnSection(
   { listingId, section }: { listingId: string; section: string },
 ): Promise<{ listing: Listing; section: SectionKey }> {
   let listing = await findOwnListing(context, listingId)
-  if (!isSectionKey(section)) throw notFound('A listing has no such section.')
+  if (!isSectionKey(section)) throw notFound(words.listingHasNoSuchSection)
   return { listing, section }
 }
 
@@ -33,10 +35,10 @@ export async function toListing(context: Context, id: string) {
 }
 
 export function noListing() {
-  return notFound('There is no such listing in your account.')
+  return notFound(uiWords.thereIsNoSuchListing)
 }
 
 /** To be thrown for a form that no page of ours sends. */
 export function unknownForm() {
-  return data({ message: 'That button did not work. Please go back and try again.' }, { status: 400 })
+  return data({ message: words.thatButtonDidNotWork }, { status: 400 })
 }

@@ -4,8 +4,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
 import { labelOf } from './fact-label.ts'
 import type { PageFinding } from './page-checks.ts'
+import * as words from './section-words.tsx'
 
 interface FindingNotesProps {
   listing: { id: string; facts: string[] }
@@ -17,7 +19,7 @@ interface FindingNotesProps {
 export function FindingNotes({ listing, section, findings }: FindingNotesProps) {
   let address = { listingId: listing.id, section }
   return findings.map((finding) => {
-    let about = finding.text === '' ? 'this section' : `“${finding.text}”`
+    let about = finding.text === '' ? words.thisSection : `“${finding.text}”`
     return (
       <Form
         key={finding.index}
@@ -34,8 +36,14 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         </p>
         <div className="row">
           {finding.kind === 'claim' && finding.text !== '' && (
-            <SubmitButton variant="outline" size="sm" name="intent" value="confirm" pending="Confirming…">
-              <Icon small name="check" /> Confirm<span className="sr-only"> {about}</span>
+            <SubmitButton
+              variant="outline"
+              size="sm"
+              name="intent"
+              value="confirm"
+              pending={words.confirming}
+            >
+              <Icon small name="check" /> {words.confirm(about)}
             </SubmitButton>
           )}{' '}
           <ButtonLink
@@ -43,10 +51,10 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
             size="sm"
             to={href('/user/listings/:listingId/sections/:section', address)}
           >
-            <Icon small name="pencil" /> Edit<span className="sr-only">, about {about}</span>
+            <Icon small name="pencil" /> {words.editAbout(about)}
           </ButtonLink>{' '}
-          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending="Noting…">
-            It is fine<span className="sr-only"> as it is: {about}</span>
+          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={userWords.noting}>
+            {words.itIsFineAsItIs(about)}
           </SubmitButton>
         </div>
       </Form>
@@ -58,11 +66,15 @@ function NearestFact({ facts, finding }: { facts: string[]; finding: PageFinding
   let { kind, nearestFact } = finding
   if (kind !== 'claim' || finding.text === '') return null
   let fact = nearestFact === undefined ? undefined : facts[nearestFact - 1]
-  if (fact === undefined) return 'Confirming adds it to your facts.'
+  if (fact === undefined) return words.confirmingAddsItToYourFacts
   return (
     <>
-      Confirm adds it to <a href={`#fact-${nearestFact}`}>fact {nearestFact}</a>, “
-      <bdi>{labelOf(fact).text}</bdi>”.
+      {words.confirmAddsItTo(
+        <a href={`#fact-${nearestFact}`}>
+          {userWords.fact} {nearestFact}
+        </a>,
+        labelOf(fact).text,
+      )}
     </>
   )
 }

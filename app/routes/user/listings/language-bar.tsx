@@ -4,11 +4,13 @@ import type { ProductListing } from '#app/domain/listings/products.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { count } from '../imports/count.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { MissingCredits, orderText } from '../library/language-price.tsx'
 import { LanguageSelect } from '../library/language-select.tsx'
 import { languagesAddress } from '../library/languages-address.ts'
+import * as userWords from '../words.tsx'
 import { listingStatus } from './listing-status.ts'
+import * as words from './words.tsx'
 
 interface LanguageBarProps {
   listing: { id: string; productId: string; facts: string[] }
@@ -33,7 +35,7 @@ export function LanguageBar({
   let address = { listingId: listing.id }
   return (
     <div className="lang-bar">
-      <nav className="lang-tabs" aria-label="Languages of this product">
+      <nav className="lang-tabs" aria-label={words.languagesOfThisProduct}>
         {listings.map((other) => (
           <Fragment key={other.id}>
             <Link
@@ -43,7 +45,7 @@ export function LanguageBar({
               {other.language}{' '}
               <span className="label">
                 {listingStatus(other).label}
-                {other.openChecks > 0 && `, ${other.openChecks} open`}
+                {other.openChecks > 0 && words.open(other.openChecks)}
               </span>
             </Link>{' '}
           </Fragment>
@@ -51,14 +53,14 @@ export function LanguageBar({
         {running.map(({ id, language }) => (
           <Fragment key={id}>
             <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
-              {language} <span className="label">Writing…</span>
+              {language} <span className="label">{userWords.writingNow}</span>
             </Link>{' '}
           </Fragment>
         ))}
       </nav>
       <details className="menu">
         <summary>
-          <Icon small name="plus" /> Add a language, 1 credit
+          <Icon small name="plus" /> {words.addLanguage1Credit}
         </summary>
         <Form
           className="menu-pop menu-form"
@@ -66,11 +68,11 @@ export function LanguageBar({
           action={href('/user/listings/:listingId/languages', address)}
         >
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <LanguageSelect id="add-language" label="Language" names={others} />
+          <LanguageSelect id="add-language" label={uiWords.language} names={others} />
           {credits > 0 ? (
             <>
               <p className="small muted">{priceOf(credits, listing.facts.length)}</p>
-              <SubmitButton block pending="Starting…">
+              <SubmitButton block pending={userWords.starting}>
                 {orderText(1)}
               </SubmitButton>
             </>
@@ -80,7 +82,7 @@ export function LanguageBar({
             </p>
           )}{' '}
           <Link className="small" to={languagesAddress([listing.productId])}>
-            Several languages at once
+            {words.severalLanguagesAtOnce}
           </Link>
         </Form>
       </details>
@@ -89,6 +91,6 @@ export function LanguageBar({
 }
 
 function priceOf(credits: number, facts: number): string {
-  let same = facts === 1 ? 'The same fact is used.' : `The same ${facts} facts are used.`
-  return `Uses 1 of your ${count(credits, 'credit')}. ${same}`
+  let same = words.sameFactsAreUsed(facts)
+  return words.uses1OfYourCredits(credits, same)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { measure, type TextLimit } from './text-limits.ts'
+import * as words from './words.tsx'
 
 interface LengthCountsProps {
   limits: TextLimit[]
@@ -21,7 +22,7 @@ export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
   }, [formId])
   if (limits.length === 0) return null
   return (
-    <ul className="length-counts" aria-label="Lengths">
+    <ul className="length-counts" aria-label={words.lengths}>
       {limits.map((limit) => {
         let count = measure(entries, limit)
         return (
@@ -40,7 +41,7 @@ function entriesIn(form: HTMLFormElement): string[] {
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
-  let longest = of === 'each' ? ', longest' : ''
-  let over = count > most ? `, ${count - most} too long` : ''
-  return `${name}${longest}: ${count} of ${most.toLocaleString('en')}${unit === 'bytes' ? ' bytes' : ''}${over}`
+  let longest = of === 'each' ? words.longest : ''
+  let over = count > most ? words.tooLong(count - most) : ''
+  return words.of(name, longest, count, most.toLocaleString('en'), unit === 'bytes' ? ' bytes' : '', over)
 }

@@ -4,6 +4,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 interface ListingAlertsProps {
   listing: {
@@ -23,12 +25,16 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
     <>
       {archivedAt !== null && (
         <Alert kind="info" quiet>
-          <p>
-            In the archive since <Time iso={archivedAt} />. It is kept but hidden from your lists.
-          </p>
+          <p>{words.inTheArchiveSince(<Time iso={archivedAt} />)}</p>
           <Form method="post" action={href('/user/listings/:listingId/archive', { listingId: id })}>
-            <SubmitButton variant="outline" size="sm" name="intent" value="restore" pending="Restoring…">
-              Restore from archive
+            <SubmitButton
+              variant="outline"
+              size="sm"
+              name="intent"
+              value="restore"
+              pending={userWords.restoring}
+            >
+              {words.restoreFromArchive}
             </SubmitButton>
           </Form>
         </Alert>
@@ -36,9 +42,7 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
       {isOutdated && <Outdated listing={listing} />}
       {reviewedAt !== null && (
         <Alert kind="success" quiet>
-          <p>
-            Reviewed by you on <Time iso={reviewedAt} />. Changing it makes it a draft again.
-          </p>
+          <p>{words.reviewedByYouOn(<Time iso={reviewedAt} />)}</p>
         </Alert>
       )}
     </>
@@ -48,30 +52,22 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
 function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlertsProps) {
   let shown = changedFacts.slice(0, MOST)
   return (
-    <Alert kind="warning" quiet title="The facts have changed since this listing was written">
+    <Alert kind="warning" quiet title={words.factsHaveChangedSinceThisListing}>
       <ul>
         {shown.map(({ number, before, now }) => (
           <li key={number}>
-            Fact {number} was “<bdi>{before}</bdi>”{' '}
-            {now === undefined ? (
-              'and is gone'
-            ) : (
-              <>
-                and is now “<bdi>{now}</bdi>”
-              </>
-            )}
-            .
+            {words.factWas(number, before, now === undefined ? words.andIsGone : words.andIsNow(now))}
           </li>
         ))}
         {changedFacts.length > shown.length && (
-          <li>{changedFacts.length - shown.length} more have changed.</li>
+          <li>{words.moreHaveChanged(changedFacts.length - shown.length)}</li>
         )}
       </ul>
-      <p>Edit or rewrite what they affect.</p>
+      <p>{words.editOrRewriteWhatTheyAffect}</p>
       <Form method="post" action={href('/user/listings/:listingId/facts', { listingId: id })}>
         <input type="hidden" name="factsVersion" value={factsVersion} />
-        <SubmitButton variant="outline" size="sm" pending="Noting…">
-          The listing is right as it is
+        <SubmitButton variant="outline" size="sm" pending={userWords.noting}>
+          {words.listingIsRightAsItIs}
         </SubmitButton>
       </Form>
     </Alert>

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
 import { ChannelFit } from './channel-fit.tsx'
@@ -21,6 +22,7 @@ import { loadListing } from './load-listing.server.ts'
 import { RewritesLeft } from './rewrites-left.tsx'
 import { Sections } from './sections.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listingCss },
@@ -38,15 +40,17 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{listing.productName}</bdi>}
-        back={{ to: href('/user/listings'), label: 'Listings' }}
+        back={{ to: href('/user/listings'), label: uiWords.listings }}
         meta={<MetaLine listing={listing} />}
       >
         <Actions listing={listing} />
       </PageHead>
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
-        <Alert key={id} kind="error" title={`It was not written in ${language}`}>
-          <p>{error} Your credit has been returned.</p>
+        <Alert key={id} kind="error" title={words.itWasNotWrittenIn(language)}>
+          <p>
+            {error} {words.yourCreditHasBeenReturned}
+          </p>
         </Alert>
       ))}
       <LanguageBar
@@ -86,12 +90,10 @@ function MetaLine({ listing }: { listing: PageListing }) {
       {listing.productKey !== null && <span className="mono">{listing.productKey}</span>}{' '}
       {listing.brand && (
         <span>
-          Brand: <bdi>{listing.brand.name}</bdi>
+          {words.brand} <bdi>{listing.brand.name}</bdi>
         </span>
       )}{' '}
-      <span>
-        Written <Time iso={listing.createdAt} minute />
-      </span>
+      <span>{words.written(<Time iso={listing.createdAt} minute />)}</span>
     </>
   )
 }
@@ -103,20 +105,20 @@ function Actions({ listing }: { listing: PageListing }) {
     <div className="row">
       {listing.archivedAt === null && (
         <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
-          <SubmitButton variant="ghost" name="intent" value="archive" pending="Archiving…">
-            Archive
+          <SubmitButton variant="ghost" name="intent" value="archive" pending={words.archiving}>
+            {uiWords.archive}
           </SubmitButton>
         </Form>
       )}
       <Form method="post" action={href('/user/listings/:listingId/review', address)}>
         <input type="hidden" name="textVersion" value={listing.textVersion} />
         {isReviewed ? (
-          <SubmitButton variant="outline" name="intent" value="draft" pending="Changing…">
-            Change back to draft
+          <SubmitButton variant="outline" name="intent" value="draft" pending={words.changing}>
+            {words.changeBackToDraft}
           </SubmitButton>
         ) : (
-          <SubmitButton name="intent" value="reviewed" pending="Marking…">
-            <Icon small name="check" /> Mark as reviewed
+          <SubmitButton name="intent" value="reviewed" pending={words.marking}>
+            <Icon small name="check" /> {words.markAsReviewed}
           </SubmitButton>
         )}
       </Form>
@@ -125,5 +127,5 @@ function Actions({ listing }: { listing: PageListing }) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+  return [{ title: words.listingTitle(loaderData?.listing.productName) }]
 }

@@ -4,6 +4,7 @@ import { withSizes } from '#app/ui/sizes.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { segmentsOf } from './segments.ts'
 import type { TextLanguage } from './text-language.ts'
+import * as words from './words.tsx'
 
 interface PhrasesProps {
   text: string
@@ -24,7 +25,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang="en">
             <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
-              <span className="sr-only">Please check, see note {finding.index}</span>
+              <span className="sr-only">{words.pleaseCheckSeeNote(finding.index)}</span>
               <span aria-hidden="true">?</span>
             </a>
           </sup>
@@ -37,7 +38,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
           <sup lang="en">
             <a href={`#fact-${fact}`}>
-              <span className="sr-only">Fact </span>
+              <span className="sr-only">{words.factNoun} </span>
               {fact}
             </a>
           </sup>

@@ -17,6 +17,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import type { SectionResult } from './section-result.ts'
 import { BASE_FIELD, draftOf, MOST_ROWS, readDraft, rowsOf, typedParts } from './section-rows.ts'
+import * as words from './section-words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -73,7 +74,7 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
     case 'saved':
       return redirectWithMessage(context, page, `${title}: saved.`)
     case 'unchanged':
-      return redirectWithMessage(context, page, `${title}: nothing was changed.`, 'info')
+      return redirectWithMessage(context, page, words.nothingWasChanged(title), 'info')
     case 'conflict':
       return answer(posted, 409, { conflict: conflictOf(listing, section, saved.current, drafted.data) })
     case 'not-found':
@@ -90,7 +91,7 @@ function fieldAt(section: SectionKey, typed: { row: string }[], [index, field]: 
   return list.fields ? `${row}.${String(field)}` : row
 }
 
-const TOO_MANY = `Together they have more than ${MOST_ROWS} rows. Remove some of yours first.`
+const TOO_MANY = words.togetherTheyHaveMoreThanRows(MOST_ROWS)
 
 /** Shows the rows that are stored now, and below them those of the form that say something else. */
 function join(listing: Listing, section: SectionKey, posted: Posted) {

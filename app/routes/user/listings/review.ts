@@ -6,6 +6,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/review.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -23,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/user/listings/:listingId', params)
   switch (await reviewListing(db, { userId, id, textVersion, reviewed })) {
     case 'done':
-      return redirectWithMessage(context, page, reviewed ? 'Marked as reviewed.' : 'It is a draft again.')
+      return redirectWithMessage(context, page, reviewed ? words.markedAsReviewed : words.itIsDraftAgain)
     case 'changed':
       return redirectWithMessage(context, page, CHANGED, 'warning')
     case 'not-found':
@@ -33,5 +34,4 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const fields = z.object({ textVersion: z.int().min(0), intent: z.enum(['reviewed', 'draft']) })
 
-const CHANGED =
-  'The listing has changed since you opened the page. Please check it, then mark it as reviewed.'
+const CHANGED = words.listingHasChangedSinceYouOpenedPage

@@ -4,10 +4,13 @@ import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
 import { NoRewritesLeft } from './no-rewrites-left.tsx'
 import { FROM_REVIEW } from './review-address.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
+import * as words from './rewrite-words.tsx'
 
 export interface RewriteValues {
   part: string
@@ -41,22 +44,22 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
       <input type="hidden" name="base" value={revisionId ?? NO_BASE} />
       {SECTIONS[key].parts > 1 && parts.length > 0 && (
         <div className="field">
-          <label htmlFor={`${id}-part`}>What to rewrite</label>
+          <label htmlFor={`${id}-part`}>{words.whatToRewrite}</label>
           <select className="input" id={`${id}-part`} name="part" defaultValue={values?.part ?? ''}>
-            <option value="">All of it</option>
+            <option value="">{uiWords.allOfIt}</option>
             {keyed(parts).map(([name, part], index) => (
               <option key={name} value={index}>
-                Only “{beginning(part)}”
+                {words.only(beginning(part))}
               </option>
             ))}
             {parts.length < SECTIONS[key].parts && (
-              <option value={parts.length}>Nothing: add one more</option>
+              <option value={parts.length}>{words.nothingAddOneMore}</option>
             )}
           </select>
         </div>
       )}
       <fieldset>
-        <legend>How should it read?</legend>
+        <legend>{words.howShouldItRead}</legend>
         <div className="chips">
           {Object.entries(CHIPS).map(([value, { label }]) => (
             <label key={value} className="chip">
@@ -72,9 +75,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
         </div>
       </fieldset>
       <div className="field">
-        <label htmlFor={`${id}-own`}>
-          Own instruction <span className="optional">(optional)</span>
-        </label>
+        <label htmlFor={`${id}-own`}>{words.ownInstructionOptional}</label>
         <textarea
           cols={60}
           className="input"
@@ -89,11 +90,14 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
       {key === 'altTexts' && <AltTextSource photos={offer.photos} />}
       <div className="row row-between">
         <p className="small muted">
-          Uses 1 of your {offer.left} {offer.left === 1 ? 'rewrite' : 'rewrites'}.
-          {parts.length > 0 && ' The current text stays under Versions.'}
+          {words.uses1OfYourRewrites(offer.left)}
+          {parts.length > 0 && ` ${words.currentTextStaysUnderVersions}`}
         </p>
-        <SubmitButton {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})} pending="Starting…">
-          {parts.length > 0 ? 'Rewrite' : 'Write'} {sectionName(key)}
+        <SubmitButton
+          {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})}
+          pending={userWords.starting}
+        >
+          {parts.length > 0 ? words.rewrite : words.write} {sectionName(key)}
         </SubmitButton>
       </div>
     </Form>

@@ -4,6 +4,7 @@ import { sectionName } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RewriteForm } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
+import * as words from './rewrite-words.tsx'
 
 interface RewritePanelProps {
   listingId: string
@@ -27,8 +28,7 @@ export function RewritePanel({ listingId, section, offer, running }: RewritePane
   return (
     <details className="tool-panel" name="rewrite" ref={panel}>
       <summary className="tool">
-        <Icon small name="refresh" /> Rewrite
-        <span className="sr-only"> {sectionName(section.key)}</span>
+        <Icon small name="refresh" /> {words.rewriteSection(sectionName(section.key))}
       </summary>
       <RewriteForm listingId={listingId} section={section} offer={offer} isSmall />
     </details>

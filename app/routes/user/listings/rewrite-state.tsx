@@ -3,6 +3,7 @@ import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
+import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 /** A rewrite of a section that runs, or whose end the page tells once. */
@@ -35,22 +36,27 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
   if (rewrite.status === 'running') return <Running partial={rewrite.partial} {...listing} />
   if (rewrite.status === 'failed') {
     return (
-      <Alert kind="error" title="The rewrite failed">
-        <p>{rewrite.error} The text is unchanged, and this rewrite does not count.</p>
+      <Alert kind="error" title={words.theRewriteFailed}>
+        <p>
+          {rewrite.error} {words.theTextIsUnchanged}
+        </p>
       </Alert>
     )
   }
   return rewrite.becameCurrent ? (
     <Alert kind="success">
       <p>
-        Rewritten. The text before is under <Link to={versions}>Versions</Link>.
+        {words.rewritten((text) => (
+          <Link to={versions}>{text}</Link>
+        ))}
       </p>
     </Alert>
   ) : (
     <Alert kind="info">
       <p>
-        You changed this text while it was being rewritten, so yours was kept. The rewritten one is under{' '}
-        <Link to={versions}>Versions</Link>.
+        {words.youChangedThisTextWhile((text) => (
+          <Link to={versions}>{text}</Link>
+        ))}
       </p>
     </Alert>
   )
@@ -63,7 +69,7 @@ function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
   return (
     <div className="writing">
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span> <RefreshLink />
+        <span className="spinner" aria-hidden="true" /> <span>{words.rewriting}</span> <RefreshLink />
       </p>
       {texts.length > 0 && (
         <div className="prose muted" lang={lang}>

@@ -12,11 +12,14 @@ import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/rewrite.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
 import { reviewAddress, rowIn } from './review-address.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
+import * as words from './rewrite-words.tsx'
 import { SectionText } from './section-text.tsx'
 import { textLanguage } from './text-language.ts'
 
@@ -50,7 +53,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
       ...(base !== undefined && { base: base === NO_BASE ? null : base }),
     }),
   )
-  if (started === 'failed') return submission.reject('It could not be started. Please try again.', 503)
+  if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
   switch (started.outcome) {
     case 'job': {
       if (started.isNew) runner.enqueue(started.id)
@@ -69,17 +72,14 @@ export async function action({ params, context, url }: Route.ActionArgs) {
 }
 
 const wish = z.object({
-  intent: z.literal('rewrite', 'That button did not work. Please press it again.'),
+  intent: z.literal('rewrite', words.thatButtonDidNotWork),
   part: z.int().min(0).max(100).optional(),
   chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
   instruction: z
     .string()
     .default('')
     .transform((text) => cleanText(text, true))
-    .refine(
-      (text) => [...text].length <= LONGEST_INSTRUCTION,
-      'The instruction can have 500 characters at most.',
-    ),
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionCanHave500CharactersAtMost),
   base: z.string().max(60).optional(),
 })
 
@@ -87,17 +87,17 @@ const REFUSALS: Record<
   Exclude<RewriteStart['outcome'], 'job' | 'not-found'>,
   { status: number; message: string }
 > = {
-  'no-user': { status: 404, message: 'User data not found' },
-  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
-  'none-left': { status: 409, message: 'You have no rewrites left in this language.' },
+  'no-user': { status: 404, message: uiWords.userDataNotFound },
+  'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
+  'none-left': { status: 409, message: words.youHaveNoRewritesLeftInThisLanguage },
   changed: {
     status: 409,
-    message: 'The text has changed since you opened the page. Check it below, then start the rewrite again.',
+    message: words.textHasChangedSinceYouOpenedPage,
   },
-  'no-part': { status: 409, message: 'That entry no longer exists. Please choose again.' },
+  'no-part': { status: 409, message: words.thatEntryNoLongerExists },
   busy: {
     status: 409,
-    message: 'You have as many rewrites in progress as are allowed at once. Wait until one of them is done.',
+    message: words.youHaveAsManyRewritesInProgress,
   },
 }
 
@@ -108,7 +108,7 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`Rewrite ${sectionName(section.key)}`}
+        title={words.rewriteHeading(sectionName(section.key))}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
@@ -116,14 +116,17 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
         }
         back={
           review
-            ? { to: rowIn(review, listing.id), label: 'Review' }
-            : { to: href('/user/listings/:listingId', { listingId: params.listingId }), label: 'Listing' }
+            ? { to: rowIn(review, listing.id), label: userWords.reviewNoun }
+            : {
+                to: href('/user/listings/:listingId', { listingId: params.listingId }),
+                label: userWords.listing,
+              }
         }
       />
       <FormAlert id={id} />
       {section.parts.length > 0 && (
         <section className="result stack" aria-labelledby="now">
-          <h2 id="now">The text now</h2>
+          <h2 id="now">{words.theTextNow}</h2>
           <div lang={listing.lang}>
             <SectionText section={section.key} parts={section.parts} checks={NO_CHECKS} dir={listing.dir} />
           </div>
@@ -146,5 +149,5 @@ function useTyped(id: string): RewriteValues | undefined {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Rewrite: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+  return [{ title: words.rewriteListingTitle(loaderData?.listing.productName) }]
 }

@@ -9,9 +9,12 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/rewrites.ts'
 import { findOwnListing, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
+import * as words from './rewrite-words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let listing = await findOwnListing(context, params.listingId)
@@ -28,20 +31,20 @@ export async function action({ params, context }: Route.ActionArgs) {
   let bought = await logFailure(context, 'generation.start_failed', () =>
     buyRewrites(db, { userId, listingId, idempotencyKey }),
   )
-  if (bought === 'failed') return submission.reject('They could not be bought. Please try again.', 503)
+  if (bought === 'failed') return submission.reject(words.theyCouldNotBeBought, 503)
   switch (bought.outcome) {
     case 'bought': {
-      let text = `You have ${bought.rewrites} more rewrites in this language.`
+      let text = words.youHaveMoreRewritesInThisLanguage(bought.rewrites)
       return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
     }
     case 'insufficient':
-      return submission.reject('You have no credits left. Nothing was bought.')
+      return submission.reject(words.youHaveNoCreditsLeft)
     case 'not-found':
       throw noListing()
   }
 }
 
-const fields = z.object({ intent: z.literal('buy', 'That button did not work. Please press it again.') })
+const fields = z.object({ intent: z.literal('buy', words.thatButtonDidNotWork) })
 
 export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   let { listing, offer } = loaderData
@@ -50,37 +53,34 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`${perCredit} more rewrites for 1 credit`}
+        title={words.moreRewritesFor1Credit(perCredit)}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: page, label: 'Listing' }}
+        back={{ to: page, label: userWords.listing }}
       />
       <FormAlert id="buy" />
-      <p>
-        {left} {left === 1 ? 'rewrite is' : 'rewrites are'} left. With this credit there will be{' '}
-        {left + perCredit}. They do not expire, and failed rewrites do not count.
-      </p>
+      <p>{words.rewritesAreLeft(left, left + perCredit)}</p>
       {credits === 0 ? (
         <>
-          <p>You have no credits left.</p>
+          <p>{words.youHaveNoCreditsLeftNow}</p>
           <div className="row">
-            <ButtonLink to="/user/select-package">Buy credits</ButtonLink>{' '}
+            <ButtonLink to="/user/select-package">{userWords.buyCredits}</ButtonLink>{' '}
             <ButtonLink variant="ghost" to={page}>
-              Back to the listing
+              {words.backToTheListing}
             </ButtonLink>
           </div>
         </>
       ) : (
         <Form id="buy" method="post" className="row">
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
-          <SubmitButton name="intent" value="buy" pending="Buying…">
-            Use 1 of your {credits.toLocaleString('en')} {credits === 1 ? 'credit' : 'credits'}
+          <SubmitButton name="intent" value="buy" pending={words.buying}>
+            {words.use1OfYourCredits(credits.toLocaleString('en'), credits)}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </Form>
       )}
@@ -89,5 +89,5 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `More rewrites: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+  return [{ title: words.moreRewritesTitle(loaderData?.listing.productName) }]
 }

@@ -6,9 +6,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { Stretches } from './difference.tsx'
 import type { SectionConflict as Conflict, SectionResult } from './section-result.ts'
 import { BASE_FIELD } from './section-rows.ts'
+import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionConflictProps {
@@ -25,23 +27,19 @@ export function SectionConflict(props: SectionConflictProps) {
   let { id: listingId, lang, dir } = listing
   let { difference, revisionId, at, byModel, canJoin } = conflict
   let without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
-  let said = { added: 'only in yours: ', removed: 'only in this one: ' }
+  let said = { added: `${words.onlyInYours} `, removed: `${words.onlyInThisOne} ` }
   return (
     <>
-      <Alert kind="warning" title="The text was changed while you were editing it">
-        <p>
-          {byModel ? 'A rewrite was finished' : 'It was saved in another window'} on <Time iso={at} minute />.
-          Your changes have not been saved yet. The other version stays under Versions, even if you keep
-          yours.
-        </p>
+      <Alert kind="warning" title={words.textWasChangedWhileYouWereEditing}>
+        <p>{words.itWasSavedInAnotherWindowOn(byModel, <Time iso={at} minute />)}</p>
       </Alert>
       <div className="both">
         <section className="stack stack-sm" aria-labelledby="theirs">
-          <h2 id="theirs">Saved in the meantime</h2>
+          <h2 id="theirs">{words.savedInTheMeantime}</h2>
           <Stretches stretches={without('added')} lang={lang} dir={dir} said={said} />
         </section>
         <section className="stack stack-sm" aria-labelledby="mine">
-          <h2 id="mine">Yours</h2>
+          <h2 id="mine">{uiWords.yours}</h2>
           <Stretches stretches={without('removed')} lang={lang} dir={dir} said={said} />
         </section>
       </div>
@@ -56,29 +54,27 @@ export function SectionConflict(props: SectionConflictProps) {
         ))}
         <input type="hidden" name={BASE_FIELD} value={revisionId} />
         <div className="row">
-          <SubmitButton pending="Saving…" name="intent" value="mine">
-            Keep mine
+          <SubmitButton pending={words.saving} name="intent" value="mine">
+            {words.keepMine}
           </SubmitButton>{' '}
           <ButtonLink
             variant="outline"
             href={href('/user/listings/:listingId', { listingId })}
             onClick={onDiscard}
           >
-            Keep theirs
+            {words.keepTheirs}
           </ButtonLink>{' '}
           {canJoin && (
-            <SubmitButton variant="outline" pending="Combining…" name="intent" value="join">
-              Combine both
+            <SubmitButton variant="outline" pending={words.combining} name="intent" value="join">
+              {words.combineBoth}
             </SubmitButton>
           )}{' '}
-          <SubmitButton variant="ghost" pending="Opening…" name="intent" value="edit">
-            Keep editing mine
+          <SubmitButton variant="ghost" pending={words.opening} name="intent" value="edit">
+            {uiWords.keepEditingMine}
           </SubmitButton>
         </div>
         {canJoin && (
-          <p className="small muted">
-            Combine both opens {sectionName(section)} with what was saved, and below it what only yours says.
-          </p>
+          <p className="small muted">{words.combineBothOpensWithWhatWasSaved(sectionName(section))}</p>
         )}
       </Form>
     </>

@@ -9,6 +9,7 @@ import listingCss from '#app/ui/css/listing.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { type DraftFields, payloadOf, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/section-editor.ts'
 import { findOwnSection } from './find-own.server.ts'
 import { loadChannels } from './load-listing.server.ts'
@@ -16,6 +17,7 @@ import { postSection } from './post-section.server.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { SectionForm } from './section-form.tsx'
 import { BASE_FIELD, draftOf, readDraft } from './section-rows.ts'
+import * as words from './section-words.tsx'
 import { textLanguage } from './text-language.ts'
 import { limitsOf } from './text-limits.ts'
 
@@ -62,13 +64,13 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
   return (
     <>
       <PageHead
-        title={`Edit ${sectionName(section)}`}
+        title={words.edit(sectionName(section))}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: page, label: 'Listing' }}
+        back={{ to: page, label: userWords.listing }}
       />
       {isUnsent(actionData) && <Alert kind="error">{actionData?.error?.['']?.[0]}</Alert>}
       {result?.conflict ? (
@@ -104,5 +106,5 @@ function draftIn(section: SectionKey, fields: DraftFields) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Edit: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+  return [{ title: words.editListingTitle(loaderData?.listing.productName) }]
 }

@@ -9,10 +9,12 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { LengthCounts } from './length-counts.tsx'
 import type { SectionResult } from './section-result.ts'
 import { SectionRowList } from './section-row-list.tsx'
 import { BASE_FIELD, entriesOf, rowsOf } from './section-rows.ts'
+import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 import type { TextLimit } from './text-limits.ts'
 
@@ -46,7 +48,7 @@ export function SectionForm(props: SectionFormProps) {
         action={action}
         onInput={onInput}
       >
-        <FirstSubmit label="Save" />
+        <FirstSubmit label={uiWords.save} />
         <input type="hidden" name={BASE_FIELD} value={base} />
         <FormProvider context={form.context}>
           {list ? (
@@ -67,13 +69,13 @@ export function SectionForm(props: SectionFormProps) {
         </FormProvider>
         <LengthCounts limits={limits} formId={form.id} initial={entriesOf(draft)} />
         <div className="savebar">
-          <p className="small muted">The current text stays under Versions.</p>
+          <p className="small muted">{words.currentTextStaysUnderVersions}</p>
           <div className="row">
-            <SubmitButton pending="Saving…" name="intent" value="save">
-              Save {sectionName(section)}
+            <SubmitButton pending={words.saving} name="intent" value="save">
+              {words.save(sectionName(section))}
             </SubmitButton>{' '}
             <ButtonLink variant="ghost" to={href('/user/listings/:listingId', address)}>
-              Cancel
+              {uiWords.cancel}
             </ButtonLink>
           </div>
         </div>
@@ -82,4 +84,4 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
-const PARAGRAPHS = 'An empty line starts a new paragraph.'
+const PARAGRAPHS = words.emptyLineStartsNewParagraph

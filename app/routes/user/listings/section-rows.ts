@@ -3,6 +3,9 @@ import { cleanPart, partsFromText } from '#app/domain/listings/section-draft.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
+import * as words from './section-words.tsx'
 
 /** The most rows that one form can carry. */
 export const MOST_ROWS = 100
@@ -25,12 +28,12 @@ const ROWS: Partial<Record<SectionKey, string>> = {
   bullets: 'bullet',
   tags: 'tag',
   faq: 'question',
-  altTexts: 'alt text',
+  altTexts: words.altText,
 }
 
 const PAIRS = {
-  specifications: pair('Name', 'Value'),
-  faq: pair('Question', 'Answer'),
+  specifications: pair(uiWords.name, words.value),
+  faq: pair(words.question, userWords.answer),
 }
 
 function pair(label: string, text: string): PartSpec[] {

@@ -13,6 +13,7 @@ import { RewritePanel } from './rewrite-panel.tsx'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { SectionMeta } from './section-meta.tsx'
 import { SectionText } from './section-text.tsx'
+import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionProps {
@@ -40,11 +41,10 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
           tool
         />
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
-          <Icon small name="pencil" /> Edit<span className="sr-only"> {sectionName(key)}</span>
+          <Icon small name="pencil" /> {words.editSection(sectionName(key))}
         </Link>{' '}
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
-          <Icon small name="history" /> Versions<span className="sr-only"> of {sectionName(key)}:</span>{' '}
-          <span className="num">{number}</span>
+          <Icon small name="history" /> {words.versionsOf(sectionName(key), number)}
         </Link>{' '}
         <RewritePanel
           listingId={listing.id}

@@ -5,12 +5,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { NO_BASE } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { Section } from './section.tsx'
+import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
@@ -39,7 +41,7 @@ export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
       ))}
       {missing.length > 0 && (
         <section className="result stack" aria-labelledby="missing">
-          <h3 id="missing">Not written yet</h3>
+          <h3 id="missing">{words.notWrittenYet}</h3>
           <ul className="missing">
             {missing.map((key) => (
               <Missing key={key} listing={listing} section={key} offer={offer} news={newsOf(key)} />
@@ -81,7 +83,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
               size="sm"
               to={href('/user/listings/:listingId/sections/:section/versions', address)}
             >
-              Versions<span className="sr-only"> of {sectionName(section)}</span>
+              {words.versionsOfSection(sectionName(section))}
             </ButtonLink>
           )}{' '}
           <ButtonLink
@@ -89,11 +91,11 @@ function Missing({ listing, section, offer, news }: MissingProps) {
             size="sm"
             to={href('/user/listings/:listingId/sections/:section', address)}
           >
-            <Icon small name="pencil" /> Write it yourself<span className="sr-only">: {title}</span>
+            <Icon small name="pencil" /> {words.writeItYourself(title)}
           </ButtonLink>{' '}
           {!isRunning && (
-            <SubmitButton variant="outline" size="sm" pending="Starting…">
-              Write it for me, 1 rewrite<span className="sr-only">: {title}</span>
+            <SubmitButton variant="outline" size="sm" pending={userWords.starting}>
+              {words.writeItForMe1Rewrite(title)}
             </SubmitButton>
           )}
         </Form>

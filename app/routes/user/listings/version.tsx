@@ -5,7 +5,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import { Difference } from './difference.tsx'
+import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface VersionProps {
@@ -23,17 +26,15 @@ export function Version({ version, listing, address }: VersionProps) {
       <div className="row row-between">
         <div>
           <Origin version={version} />{' '}
-          <span className="label">
-            Version {number}, <Time iso={createdAt} minute />
-          </span>
+          <span className="label">{words.version(number, <Time iso={createdAt} minute />)}</span>
         </div>
         {isCurrent ? (
-          <Badge tone="success">In use</Badge>
+          <Badge tone="success">{uiWords.inUse}</Badge>
         ) : (
           <Form method="post" action={address}>
             <input type="hidden" name="revision" value={id} />
-            <SubmitButton variant="outline" size="sm" pending="Restoring…">
-              Restore<span className="sr-only"> version {number}</span>
+            <SubmitButton variant="outline" size="sm" pending={userWords.restoring}>
+              {words.restoreVersion(number)}
             </SubmitButton>
           </Form>
         )}
@@ -47,20 +48,15 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
   let { origin, writtenBy, chips, instruction, restoredNumber } = version
   switch (origin) {
     case 'generated':
-      return <b>Written by the model</b>
+      return <b>{words.writtenByTheModel}</b>
     case 'edited':
-      return <b>Edited by you</b>
+      return <b>{words.editedByYou}</b>
     case 'restored':
-      return (
-        <>
-          <b>Restored</b> from version {restoredNumber}, written by{' '}
-          {writtenBy === 'person' ? 'you' : 'the model'}
-        </>
-      )
+      return <>{words.restoredFromVersion(restoredNumber, writtenBy)}</>
     case 'rewritten':
       return (
         <>
-          <b>Rewritten by the model</b>
+          <b>{words.rewrittenByTheModel}</b>
           {chips.length > 0 && `: ${chips.map(chipLabel).join(', ')}`}
           {instruction && (
             <>

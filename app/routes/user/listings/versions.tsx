@@ -11,8 +11,11 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/versions.ts'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
+import * as words from './rewrite-words.tsx'
 import { textLanguage } from './text-language.ts'
 import { Version } from './version.tsx'
 
@@ -48,13 +51,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { id: listingId, userId } = listing
   let revisionId = submission.value.revision
   let revision = await findRevision(db, userId, listingId, revisionId)
-  if (revision?.section !== section) throw data({ message: 'There is no such version.' }, { status: 404 })
+  if (revision?.section !== section) throw data({ message: uiWords.thereIsNoSuchVersion }, { status: 404 })
   let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
   switch ((await restoreRevision(db, { userId, listingId, revisionId })).outcome) {
     case 'saved':
-      return redirectWithMessage(context, page, `Version ${revision.number} is in use again.`)
+      return redirectWithMessage(context, page, words.versionIsInUseAgain(revision.number))
     case 'unchanged':
-      return redirectWithMessage(context, page, 'The text is already the same.', 'info')
+      return redirectWithMessage(context, page, words.textIsAlreadySame, 'info')
     default:
       throw noListing()
   }
@@ -69,16 +72,12 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`Versions: ${sectionName(section)}`}
-        lead={
-          <>
-            <bdi>{listing.productName}</bdi>, {listing.language}. Newest first, each with its changes.
-          </>
-        }
-        back={{ to: href('/user/listings/:listingId', address), label: 'Listing' }}
+        title={words.versions(sectionName(section))}
+        lead={words.newestFirstEachWithItsChanges(listing.productName, listing.language)}
+        back={{ to: href('/user/listings/:listingId', address), label: userWords.listing }}
       />
       {versions.length === 0 ? (
-        <p>{isFirst ? 'It has never been written.' : 'There are no earlier versions.'}</p>
+        <p>{isFirst ? words.itHasNeverBeenWritten : words.thereAreNoEarlierVersions}</p>
       ) : (
         <ol className="versions" reversed>
           {versions.map((version) => (
@@ -87,15 +86,15 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         </ol>
       )}
       <p className="row">
-        {!isFirst && <Link to={here}>Newest versions</Link>}{' '}
-        {next !== undefined && <Link to={`${here}?before=${next}`}>Earlier versions</Link>}
+        {!isFirst && <Link to={here}>{words.newestVersions}</Link>}{' '}
+        {next !== undefined && <Link to={`${here}?before=${next}`}>{uiWords.earlierVersions}</Link>}
       </p>
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Versions: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+  return [{ title: words.versionsTitle(loaderData?.listing.productName) }]
 }
 
 function toNumber(text: string | null): number | undefined {

@@ -12,10 +12,12 @@ import libraryCss from '#app/ui/css/library.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/facts.ts'
 import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { CONFLICT, ProductForm } from './product-form.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: libraryCss },
@@ -50,20 +52,20 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'no-brand':
-      return submission.reject({ brand: 'This brand no longer exists. Choose another one.' })
+      return submission.reject({ brand: words.thisBrandNoLongerExists })
     case 'saved':
       return redirectWithMessage(
         context,
         href('/user/products/:productId/facts', { productId }),
-        `The product was saved.${outdatedText(saved.outdated)}`,
+        words.theProductWasSaved(outdatedText(saved.outdated)),
       )
   }
 }
 
 function outdatedText(languages: string[]): string {
   if (languages.length === 0) return ''
-  if (languages.length === 1) return ` Its listing in ${languages[0]} is out of date now.`
-  return ` Its listings in these languages are out of date now: ${languages.join(', ')}.`
+  if (languages.length === 1) return ` ${words.itsListingInIsOutOfDate(languages[0])}`
+  return ` ${words.itsListingsInTheseLanguagesAreOut(languages.join(', '))}`
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {
@@ -72,12 +74,12 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Product and facts"
+        title={words.productAndFacts}
         lead={<bdi>{product.name}</bdi>}
         back={
           first
-            ? { to: `/user/listings/${first.id}`, label: 'The listing' }
-            : { to: href('/user/listings'), label: 'Listings' }
+            ? { to: `/user/listings/${first.id}`, label: words.theListing }
+            : { to: href('/user/listings'), label: uiWords.listings }
         }
       />
       <div className="measure">
@@ -88,4 +90,4 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Product and facts')
+export const meta = pageTitle(words.productAndFacts)

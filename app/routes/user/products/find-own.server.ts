@@ -3,6 +3,7 @@ import { findProduct, type Product } from '#app/domain/listings/products.server.
 import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 
 /** The product in the address. Throws a 404 when it is not the user's own. */
 export async function findOwnProduct(context: Readonly<RouterContextProvider>, id: string): Promise<Product> {
@@ -12,5 +13,5 @@ export async function findOwnProduct(context: Readonly<RouterContextProvider>, i
 }
 
 export function noProduct() {
-  return notFound('There is no such product in your account.')
+  return notFound(uiWords.thereIsNoSuchProduct)
 }

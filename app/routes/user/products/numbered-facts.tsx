@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FactLines } from './saved-facts.tsx'
+import * as words from './words.tsx'
 
 interface NumberedFactsProps {
   formId: string
@@ -22,7 +23,7 @@ export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
   if (facts.length === 0) return null
   return (
     <details className="more numbered-facts" open={facts.length <= FEW}>
-      <summary>Your facts by their numbers, 1 to {facts.length}</summary>
+      <summary>{words.yourFactsByTheirNumbers1To(facts.length)}</summary>
       <FactLines facts={facts} />
     </details>
   )

@@ -3,6 +3,8 @@ import type { ProductPhoto } from '#app/domain/photos/photo.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
@@ -26,11 +28,11 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         className={error === '' ? 'field' : 'field field-error'}
         aria-describedby={error === '' ? undefined : `${id}-error`}
       >
-        <legend>Read from photo {photo.position}: which of these are right?</legend>
+        <legend>{words.readFromPhoto(photo.position)}</legend>
         {error !== '' && (
           // The page opens here: the form is far down.
           <p className="error" id={`${id}-error`} role="alert" {...takesFocus}>
-            <span className="sr-only">Error: </span>
+            <span className="sr-only">{uiWords.error} </span>
             {error}
           </p>
         )}
@@ -49,7 +51,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
                   />{' '}
                   <span>
                     <bdi>{fact}</bdi>
-                    {number > 0 && <span className="label">Fact {number} already</span>}
+                    {number > 0 && <span className="label">{words.factAlready(number)}</span>}
                   </span>
                 </label>
               </li>
@@ -58,11 +60,11 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         </ul>
       </fieldset>
       <div className="row">
-        <SubmitButton variant="outline" pending="Adding…" name="intent" value="take">
-          Add the ticked facts
+        <SubmitButton variant="outline" pending={words.adding} name="intent" value="take">
+          {words.addTheTickedFacts}
         </SubmitButton>{' '}
-        <SubmitButton variant="ghost" pending="Dismissing…" name="intent" value="dismiss">
-          Dismiss these<span className="sr-only">: what was read from photo {photo.position}</span>
+        <SubmitButton variant="ghost" pending={words.dismissing} name="intent" value="dismiss">
+          {words.dismissThese(photo.position)}
         </SubmitButton>
       </div>
     </Form>

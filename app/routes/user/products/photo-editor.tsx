@@ -7,8 +7,10 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotoReading } from './photo-reading.tsx'
+import * as words from './words.tsx'
 
 interface PhotoEditorProps {
   product: { id: string; facts: string[] }
@@ -29,13 +31,19 @@ export function PhotoEditor({ product, photo, count, offer, idempotencyKey }: Ph
         <PhotoImage productId={product.id} photo={photo} />
         <div className="stack">
           <div className="row row-between">
-            <h2 id={heading}>Photo {position}</h2>
+            <h2 id={heading}>{words.photo(position)}</h2>
             <div className="row photo-tools">
-              <Move photo={photo} to={position - 1} label="Up" icon="chevron-up" disabled={position === 1} />
+              <Move
+                photo={photo}
+                to={position - 1}
+                label={words.up}
+                icon="chevron-up"
+                disabled={position === 1}
+              />
               <Move
                 photo={photo}
                 to={position + 1}
-                label="Down"
+                label={words.down}
                 icon="chevron-down"
                 disabled={position === count}
               />
@@ -66,13 +74,13 @@ function Move({ photo: { id, position }, to, label, icon, disabled }: MoveProps)
       <SubmitButton
         variant="outline"
         size="sm"
-        pending="Moving…"
+        pending={words.moving}
         name="to"
         value={String(to)}
         disabled={disabled}
       >
         <Icon small name={icon} /> {label}
-        <span className="sr-only">: photo {position}</span>
+        <span className="sr-only">{words.ofPhoto(position)}</span>
       </SubmitButton>
     </Form>
   )
@@ -87,15 +95,15 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
       <input type="hidden" name="photoId" value={id} />
       <Field
         meta={fields.alt}
-        label="Alt text"
+        label={words.altText}
         type="textarea"
         rows={2}
         optional
         dir="auto"
-        hint={`What it shows, for people who cannot see it. Up to ${LONGEST_ALT} characters.`}
+        hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
       />
-      <SubmitButton variant="outline" pending="Saving...">
-        Save<span className="sr-only"> the alt text of photo {position}</span>
+      <SubmitButton variant="outline" pending={uiWords.saving}>
+        {words.saveAltTextOfPhoto(position)}
       </SubmitButton>
     </PostedForm>
   )
@@ -105,15 +113,19 @@ function Remove({ photo: { id, position } }: { photo: ProductPhoto }) {
   return (
     <details className="photo-remove">
       <summary className={buttonClass({ variant: 'ghost-danger', size: 'sm' })}>
-        <Icon small name="trash" /> Remove<span className="sr-only"> photo {position}</span>
+        <Icon small name="trash" /> {words.removePhoto(position)}
       </summary>
       <Form method="post" className="row">
         <input type="hidden" name="photoId" value={id} />
-        <p className="small">
-          It is deleted permanently, together with its alt text. Facts that came from it stay.
-        </p>
-        <SubmitButton variant="danger-outline" size="sm" pending="Removing…" name="intent" value="remove">
-          Remove photo {position}
+        <p className="small">{words.itIsDeletedPermanently}</p>
+        <SubmitButton
+          variant="danger-outline"
+          size="sm"
+          pending={words.removing}
+          name="intent"
+          value="remove"
+        >
+          {words.removePhotoTitle(position)}
         </SubmitButton>
       </Form>
     </details>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from './words.tsx'
 
 interface PhotoImageProps {
   productId: string
@@ -12,10 +13,10 @@ export function PhotoImage({ productId, photo }: PhotoImageProps) {
   // As the thumbnail is made.
   let scale = Math.min(1, 320 / Math.max(photo.width, photo.height))
   return (
-    <a className="photo-image" href={address} title={`Photo ${position}, whole`}>
+    <a className="photo-image" href={address} title={words.photoWhole(position)}>
       <img
         src={`${address}?size=thumbnail`}
-        alt={alt || `Photo ${position}`}
+        alt={alt || words.photo(position)}
         width={Math.max(1, Math.round(photo.width * scale))}
         height={Math.max(1, Math.round(photo.height * scale))}
         loading="lazy"

@@ -4,7 +4,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
+import * as words from './words.tsx'
 
 interface PhotoReadingProps {
   product: { facts: string[] }
@@ -19,21 +21,22 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
   if (reading?.status === 'running') {
     return (
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" />{' '}
-        <span>Reading the photo… You can leave this page; the results will be kept here.</span>
+        <span className="spinner" aria-hidden="true" /> <span>{words.readingPhotoYouCanLeaveThisPage}</span>
       </p>
     )
   }
   return (
     <div className="stack">
       {reading?.status === 'failed' && (
-        <Alert kind="error" title="The photo was not read">
-          <p>{reading.error} Nothing is lost, and this reading does not count.</p>
+        <Alert kind="error" title={words.photoWasNotRead}>
+          <p>
+            {reading.error} {words.nothingIsLost}
+          </p>
         </Alert>
       )}
       {offered?.length === 0 && (
         <Alert kind="info" quiet>
-          The model did not find anything certain in this photo.
+          {words.modelDidNotFindAnythingCertain}
         </Alert>
       )}
       {offered && offered.length > 0 && (
@@ -47,27 +50,19 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
 
 function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'product'>) {
   let { id, position, offered, reading } = photo
-  if (!offer.takesPhotos)
-    return (
-      <p className="small muted">
-        Facts cannot be read from photos right now: the model does not support them.
-      </p>
-    )
+  if (!offer.takesPhotos) return <p className="small muted">{words.factsCannotBeReadFromPhotosRight}</p>
   if (offer.left === 0)
-    return <p className="small muted">All {READINGS} readings of this product are used.</p>
+    return <p className="small muted">{words.allReadingsOfThisProductAreUsed(READINGS)}</p>
   let isAgain = reading !== null && (offered !== null || reading.status === 'failed')
   return (
     <Form method="post" id={`read-${id}`} className="stack stack-sm">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="photoId" value={id} />
-      <p className="small muted">
-        {offer.left} of {READINGS} readings of this product left. You tick which facts are right; they come in{' '}
-        {offer.language}.
-      </p>
+      <p className="small muted">{words.ofReadingsOfThisProductLeft(offer.left, READINGS, offer.language)}</p>
       <div className="row">
-        <SubmitButton variant="outline" pending="Starting…" name="intent" value="read">
-          {isAgain ? 'Read it again, free' : 'Read facts from this photo, free'}
-          <span className="sr-only">: photo {position}</span>
+        <SubmitButton variant="outline" pending={userWords.starting} name="intent" value="read">
+          {isAgain ? words.readItAgainFree : words.readFactsFromThisPhotoFree}
+          <span className="sr-only">{words.ofPhoto(position)}</span>
         </SubmitButton>
       </div>
     </Form>

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { PhotoImage } from './photo-image.tsx'
+import * as words from './words.tsx'
 
 interface PhotoStripProps {
   productId: string
@@ -14,10 +16,11 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
   return (
     <section className="stack stack-sm" aria-labelledby="photos">
       <div className="row row-between">
-        <h2 id="photos">Photos</h2>
+        <h2 id="photos">{uiWords.photos}</h2>
         <ButtonLink variant="ghost" size="sm" to={page}>
-          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} /> {photos.length > 0 ? 'Edit' : 'Add'}
-          <span className="sr-only"> photos</span>
+          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} />{' '}
+          {photos.length > 0 ? uiWords.edit : words.add}
+          <span className="sr-only"> {words.photos}</span>
         </ButtonLink>
       </div>
       {photos.length > 0 ? (
@@ -29,7 +32,7 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
           ))}
         </ul>
       ) : (
-        <p className="small muted">None yet. Facts and alt texts can be taken from photos.</p>
+        <p className="small muted">{words.noneYet}</p>
       )}
     </section>
   )

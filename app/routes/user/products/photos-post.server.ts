@@ -16,6 +16,8 @@ import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -45,7 +47,7 @@ export async function changePhotos(context: Context, { id: productId }: Product)
         context,
         ref,
         await dismissOfferedFacts(context.get(servicesContext).db, ref),
-        'Dismissed.',
+        words.dismissed,
       )
     default:
       throw unknownForm()
@@ -62,7 +64,7 @@ async function upload(
 ) {
   let submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
-  if (file === undefined) return submission.reject({ photo: 'Choose a JPEG, PNG or WebP picture.' })
+  if (file === undefined) return submission.reject({ photo: words.chooseJpegPngOrWebpPicture })
   if (file === 'too-large') return submission.reject({ photo: PHOTO_REFUSALS[file].message })
   let { db, config } = context.get(servicesContext)
   let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
@@ -70,9 +72,9 @@ async function upload(
   let { idempotencyKey, value } = submission
   let photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
   let added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
-  if (added === 'failed') return submission.reject('The photo could not be stored. Please try again.', 500)
+  if (added === 'failed') return submission.reject(words.photoCouldNotBeStored, 500)
   if (added.outcome === 'added')
-    return redirectWithMessage(context, pageOf(productId), 'The photo was added.')
+    return redirectWithMessage(context, pageOf(productId), words.thePhotoWasAdded)
   let { status, message } = PHOTO_REFUSALS[added.outcome]
   // There is no field for a fourth one.
   return submission.reject(added.outcome === 'full' ? message : { photo: message }, status)
@@ -82,7 +84,7 @@ async function saveAlt(context: Context, ref: PhotoRef, form: FormData) {
   let submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
   let outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
-  return answer(context, ref, outcome, 'The alt text was saved.')
+  return answer(context, ref, outcome, words.altTextWasSaved)
 }
 
 async function move(context: Context, ref: PhotoRef, form: FormData) {
@@ -90,13 +92,13 @@ async function move(context: Context, ref: PhotoRef, form: FormData) {
   if (!submission.valid) throw unknownForm()
   let { to } = submission.value
   let outcome = await movePhoto(context.get(servicesContext).db, ref, to)
-  return answer(context, ref, outcome, `The photo is number ${to} now.`)
+  return answer(context, ref, outcome, words.photoIsNumberNow(to))
 }
 
 async function remove(context: Context, ref: PhotoRef) {
   let { db, config } = context.get(servicesContext)
   let outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
-  return answer(context, ref, outcome, 'The photo was removed.')
+  return answer(context, ref, outcome, words.thePhotoWasRemoved)
 }
 
 async function read(context: Context, ref: PhotoRef, form: FormData) {
@@ -107,7 +109,7 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
   let started = await logFailure(context, 'generation.start_failed', () =>
     startReading(db, { ...ref, idempotencyKey }),
   )
-  if (started === 'failed') return submission.reject('It could not be started. Please try again.', 503)
+  if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
   if (started.outcome === 'not-found') throw notFound(NO_PHOTO)
   if (started.outcome !== 'job') {
     let { status, message } = READING_REFUSALS[started.outcome]
@@ -125,9 +127,9 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
     case 'not-found':
       throw notFound(NO_PHOTO)
     case 'none':
-      return submission.reject({ fact: 'Tick the facts that are right.' })
+      return submission.reject({ fact: words.tickFactsThatAreRight })
     case 'changed':
-      return submission.reject({ fact: 'These are no longer available. Please check the list again.' }, 409)
+      return submission.reject({ fact: words.theseAreNoLongerAvailable }, 409)
     case 'too-long':
       return submission.reject({ fact: taken.message })
     case 'taken':
@@ -138,9 +140,9 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
 const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).default([]) })
 
 function takenText({ added, from }: { added: number; from: number }): string {
-  if (added === 0) return 'The product already has these facts.'
-  if (added === 1) return `Added as fact ${from}.`
-  return `${added} facts were added, as numbers ${from} to ${from + added - 1}.`
+  if (added === 0) return words.productAlreadyHasTheseFacts
+  if (added === 1) return words.addedAsFact(from)
+  return words.factsWereAddedAsNumbersTo(added, from, from + added - 1)
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {

@@ -8,6 +8,7 @@ import photosCss from '#app/ui/css/photos.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { useArrivals } from '../listings/use-arrivals.ts'
 import type { Route } from './+types/photos.ts'
@@ -16,6 +17,7 @@ import { PhotoEditor } from './photo-editor.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import { changePhotos } from './photos-post.server.ts'
 import { waitingReadings } from './waiting-readings.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: photosCss }]
 
@@ -45,14 +47,9 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Photos"
-        lead={
-          <>
-            Up to three of <bdi>{product.name}</bdi>. Facts can be read from them, and alt texts are written
-            from them. Only you can open them.
-          </>
-        }
-        back={{ to: href('/user/products/:productId/facts', params), label: 'Product and facts' }}
+        title={uiWords.photos}
+        lead={words.upToThreeOf(product.name)}
+        back={{ to: href('/user/products/:productId/facts', params), label: words.productAndFacts }}
       />
       {photos.length > 0 && (
         <ol className="photos">
@@ -73,11 +70,11 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <>
           <FormAlert id="upload" />
-          <p className="muted">You can have up to three photos. Remove one to add another.</p>
+          <p className="muted">{words.youCanHaveUpToThreePhotos}</p>
         </>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Photos')
+export const meta = pageTitle(uiWords.photos)

@@ -7,16 +7,18 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import { NumberedFacts } from './numbered-facts.tsx'
 import { SavedFacts } from './saved-facts.tsx'
+import * as words from './words.tsx'
 
 interface ProductFormProps {
   product: Product
   brands: { id: string; name: string; isDefault: boolean }[]
 }
 
-export const CONFLICT =
-  'This product was saved in another window after you opened it. Both versions are below; saving again replaces the other one.'
+export const CONFLICT = words.thisProductWasSavedInAnotherWindow
 
 export function ProductForm({ product, brands }: ProductFormProps) {
   let { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
@@ -43,29 +45,33 @@ export function ProductForm({ product, brands }: ProductFormProps) {
       <ErrorSummary form={form} />
       {isConflict && <SavedFacts product={product} brands={brands} />}
       <PostedForm form={form} action={href('/user/products/:productId/facts', { productId })}>
-        <FirstSubmit label="Save product" />
+        <FirstSubmit label={words.saveProduct} />
         <input type="hidden" name="base" value={base} />
-        <Field meta={fields.name} label="Product name" hint={`Up to ${FACTS_LIMITS.name} characters.`} />
+        <Field
+          meta={fields.name}
+          label={userWords.productName}
+          hint={words.upToCharacters(FACTS_LIMITS.name)}
+        />
         <Field
           meta={fields.facts}
-          label={isConflict ? 'Your facts' : 'Facts'}
+          label={isConflict ? words.yourFacts : userWords.facts}
           type="textarea"
           rows={Math.min(18, Math.max(8, facts.length + 2))}
-          hint="One per line: the first line is fact 1. Up to 300 lines and 4,000 characters."
+          hint={words.onePerLine}
           dir="auto"
         />
         <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
         {product.listings.length > 0 && (
           <Alert kind="info" quiet>
-            {`Changing or removing a fact marks the listings that were written with it as out of date: ${languages(product)}. Adding facts does not.`}
+            {words.changingOrRemovingFactMarksListings(languages(product))}
           </Alert>
         )}
         <SelectField
           meta={fields.brand}
-          label="Brand"
+          label={userWords.brand}
           half
           options={[
-            { value: '', label: usual ? `Your default brand (${usual.name})` : 'None' },
+            { value: '', label: usual ? words.yourDefaultBrand(usual.name) : uiWords.none },
             ...brands.map((brand) => ({ value: brand.id, label: brand.name })),
           ]}
           otherwise=""
@@ -75,16 +81,16 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             half
             optional
             meta={fields.sku}
-            label="SKU"
-            hint="Your own number of it, up to 100 characters."
+            label={words.sku}
+            hint={words.yourOwnNumberOfIt}
             autoComplete="off"
           />
           <Field
             half
             optional
             meta={fields.gtin}
-            label="GTIN"
-            hint="The number under the bar code: 8, 12, 13 or 14 digits."
+            label={words.gtin}
+            hint={words.numberUnderBarCode}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -92,21 +98,21 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             half
             optional
             meta={fields.handle}
-            label="Handle"
-            hint="The product's name in your shop's addresses."
+            label={words.handle}
+            hint={words.productsNameInYourShopsAddresses}
             autoComplete="off"
           />
           <Field
             half
             optional
             meta={fields.externalId}
-            label="External id"
-            hint="The product's id in your shop's own system."
+            label={words.externalId}
+            hint={words.productsIdInYourShopsOwnSystem}
             autoComplete="off"
           />
         </div>
         <div className="row">
-          <SubmitButton pending="Saving...">Save product</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.saveProduct}</SubmitButton>
         </div>
       </PostedForm>
     </>

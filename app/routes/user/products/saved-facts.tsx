@@ -1,6 +1,8 @@
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { keysOf } from '#app/ui/keys.ts'
+import * as userWords from '../words.tsx'
+import * as words from './words.tsx'
 
 interface SavedFactsProps {
   product: Product
@@ -12,7 +14,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
   let { name, facts, brandId, sku, handle, externalId, gtin } = product
   return (
     <section className="stack" aria-labelledby="saved">
-      <h2 id="saved">The saved version</h2>
+      <h2 id="saved">{userWords.theSavedVersion}</h2>
       <p>
         <b>
           <bdi>{name}</bdi>
@@ -21,10 +23,10 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
       <FactLines facts={facts} />
       <Facts
         rows={[
-          ['Brand', brands.find(({ id }) => id === brandId)?.name ?? 'your default brand, or none'],
+          [userWords.brand, brands.find(({ id }) => id === brandId)?.name ?? words.yourDefaultBrandOrNone],
           sku && ['SKU', sku],
-          handle && ['Handle', handle],
-          externalId && ['External id', externalId],
+          handle && [words.handle, handle],
+          externalId && [words.externalId, externalId],
           gtin && ['GTIN', gtin],
         ]}
       />

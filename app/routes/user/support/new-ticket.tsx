@@ -20,8 +20,10 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ATTACHABLE } from '#app/ui/thread/reply-form.tsx'
 import { useDraft } from '#app/ui/thread/use-draft.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-ticket.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -53,21 +55,21 @@ export async function action({ context }: Route.ActionArgs) {
     case 'too-many':
       return submission.reject({ '': [FAILED, TOO_MANY] }, 429)
     case 'opened':
-      return redirectWithMessage(context, '/user/support', 'Support ticket created successfully')
+      return redirectWithMessage(context, '/user/support', words.supportTicketCreatedSuccessfully)
   }
 }
 
-const FAILED = 'Failed to create support ticket'
-const TOO_MANY = 'You have reached the hourly limit. Please try again later, or add to an existing ticket.'
+const FAILED = words.failedToCreateSupportTicket
+const TOO_MANY = words.youHaveReachedHourlyLimit
 
 export default function NewTicket({ loaderData }: Route.ComponentProps) {
   let { person, newest, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
-        title="Create Support Ticket"
-        lead="Tell us what happened. An order number or a screenshot helps."
-        back={{ to: '/user/support', label: 'All tickets' }}
+        title={words.createSupportTicket}
+        lead={words.tellUsWhatHappened}
+        back={{ to: '/user/support', label: uiWords.allTickets }}
       />
       {person ? (
         <>
@@ -77,13 +79,13 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
           <TicketForm idempotencyKey={idempotencyKey} owner={person.id} newest={newest} />
         </>
       ) : (
-        <Alert kind="error">Error loading user data</Alert>
+        <Alert kind="error">{words.errorLoadingUserData}</Alert>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Create Support Ticket')
+export const meta = pageTitle(words.createSupportTicket)
 
 interface TicketFormProps {
   idempotencyKey: string
@@ -102,23 +104,23 @@ function TicketForm({ idempotencyKey, owner, newest }: TicketFormProps) {
   return (
     <PostedForm form={form} className="form stack measure" encType="multipart/form-data" onInput={onInput}>
       <ErrorSummary form={form} />
-      <Field meta={fields.subject} label="Subject" />
+      <Field meta={fields.subject} label={uiWords.subject} />
       <Field
         meta={fields.message}
-        label="Message"
+        label={uiWords.message}
         type="textarea"
         rows={8}
-        hint="Please send no passwords or card numbers."
+        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
       />
       <FileField
         meta={fields.file}
-        label="Attachment"
+        label={uiWords.attachment}
         optional
-        hint="PDF, JPEG, PNG or WebP, up to 5 MB"
+        hint={uiWords.pdfJpegPngOrWebpUp}
         accept={ATTACHABLE}
       />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton pending="Sending...">Submit Ticket</SubmitButton>
+      <SubmitButton pending={uiWords.sending}>{words.submitTicket}</SubmitButton>
     </PostedForm>
   )
 }

@@ -21,8 +21,10 @@ import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
+import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -44,7 +46,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     await closeOwnTicket(db, user.id, params.ticketId)
-    return redirectWithMessage(context, here, 'The ticket is closed. Thank you.')
+    return redirectWithMessage(context, here, words.theTicketIsClosed)
   }
   let submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
@@ -56,7 +58,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'missing':
       throw notFound(MISSING)
     case 'too-many':
-      return submission.reject('You have reached the hourly limit. Please try again later.', 429)
+      return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'sent':
@@ -64,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-const MISSING = 'There is no such ticket in your account.'
+const MISSING = words.thereIsNoSuchTicket
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
   let here = href('/user/support/:ticketId', params)
@@ -74,12 +76,8 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
     <>
       <PageHead
         title={ticket.subject}
-        lead={
-          <>
-            Ticket {ticket.number}, opened on <Time iso={ticket.createdAt} />. Priority: {ticket.priority}
-          </>
-        }
-        back={{ to: '/user/support', label: 'All tickets' }}
+        lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />, ticket.priority)}
+        back={{ to: '/user/support', label: uiWords.allTickets }}
       >
         <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
       </PageHead>
@@ -91,25 +89,25 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         }
       />
       <ThreadRefresh to={here} />
-      {isClosed && <p>This ticket is closed. Reply to reopen it.</p>}
+      {isClosed && <p>{words.thisTicketIsClosed}</p>}
       <ReplyForm
         idempotencyKey={loaderData.idempotencyKey}
-        unsentMessage="The reply could not be sent. Please try again."
-        label="Your reply"
+        unsentMessage={uiWords.replyCouldNotBeSent}
+        label={uiWords.yourReply}
         draft={`${userId} ${ticket.id}`}
         sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         files
       >
-        <SubmitButton pending="Sending..." name="intent" value="reply">
-          Send reply
+        <SubmitButton pending={uiWords.sending} name="intent" value="reply">
+          {uiWords.sendReply}
         </SubmitButton>
       </ReplyForm>
       {!isClosed && (
         <Form id="close" method="post" className="stack">
           <FormAlert id="close" />
           <div>
-            <SubmitButton variant="outline" size="sm" pending="Closing..." name="intent" value="close">
-              Close ticket
+            <SubmitButton variant="outline" size="sm" pending={words.closing} name="intent" value="close">
+              {words.closeTicket}
             </SubmitButton>
           </div>
         </Form>
@@ -119,5 +117,5 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.ticket.subject ?? 'Support'} - Listwright` }]
+  return [{ title: words.supportTitle(loaderData?.ticket.subject) }]
 }

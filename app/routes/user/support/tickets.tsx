@@ -15,7 +15,9 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
+import * as words from './words.tsx'
 
 const LIST: ListShape<'updated', 'status'> = {
   path: '/user/support',
@@ -38,20 +40,20 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   let { query, list } = loaderData
   return (
     <>
-      <PageHead title="Support" lead="One conversation per question. You also get every answer by email.">
+      <PageHead title={uiWords.support} lead={words.oneConversationPerQuestion}>
         <CreateLink />
       </PageHead>
-      <SearchForm label="Search tickets" placeholder="Subject or number" search={query.search}>
+      <SearchForm label={uiWords.searchTickets} placeholder={words.subjectOrNumber} search={query.search}>
         <FilterSelect
           name="status"
-          label="Status"
-          all="All tickets"
+          label={uiWords.status}
+          all={uiWords.allTickets}
           value={query.filters.status}
           options={TICKET_STATUSES.map((value) => ({ value, label: CUSTOMER_STATUS_NAMES[value] }))}
         />
       </SearchForm>
       <PagedTable
-        noun="Tickets"
+        noun={uiWords.tickets}
         list={list}
         empty={<NothingFound query={query} />}
         columns={COLUMNS}
@@ -62,15 +64,20 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Support')
+export const meta = pageTitle(uiWords.support)
 
 type Query = ListState<'updated', 'status'>
 
 const COLUMNS: Column<ListedTicket>[] = [
-  { title: 'Subject', part: 'name', className: 'o-title', cell: (ticket) => <Subject ticket={ticket} /> },
-  { title: 'Number', cell: ({ number }) => <code>{number}</code> },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
-  { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+  {
+    title: uiWords.subject,
+    part: 'name',
+    className: 'o-title',
+    cell: (ticket) => <Subject ticket={ticket} />,
+  },
+  { title: uiWords.number, cell: ({ number }) => <code>{number}</code> },
+  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
+  { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 
 function Subject({ ticket }: { ticket: ListedTicket }) {
@@ -79,7 +86,7 @@ function Subject({ ticket }: { ticket: ListedTicket }) {
       <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
         <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
       </Link>{' '}
-      {ticket.isUnread && <Badge tone="success">New answer</Badge>}
+      {ticket.isUnread && <Badge tone="success">{words.newAnswer}</Badge>}
     </>
   )
 }
@@ -89,20 +96,20 @@ function NothingFound({ query }: { query: Query }) {
     return (
       <Empty
         icon="search"
-        title="No tickets found"
+        title={uiWords.noTicketsFound}
         action={
           <ButtonLink variant="outline" size="sm" to={LIST.path}>
-            Show all tickets
+            {uiWords.showAllTickets}
           </ButtonLink>
         }
       >
-        Try another status, or part of a subject.
+        {words.tryAnotherStatus}
       </Empty>
     )
   }
   return (
-    <Empty icon="message" title="No tickets yet" action={<CreateLink small />}>
-      Your questions and our answers will appear here.
+    <Empty icon="message" title={words.noTicketsYet} action={<CreateLink small />}>
+      {words.yourQuestionsAndOurAnswersWillAppear}
     </Empty>
   )
 }
@@ -110,7 +117,7 @@ function NothingFound({ query }: { query: Query }) {
 function CreateLink({ small }: { small?: boolean }) {
   return (
     <ButtonLink variant="outline" size={small ? 'sm' : undefined} to="/user/create-support">
-      Create Ticket
+      {words.createTicket}
     </ButtonLink>
   )
 }

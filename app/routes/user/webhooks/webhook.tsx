@@ -19,7 +19,10 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhook.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -38,60 +41,60 @@ export async function action({ context, params }: Route.ActionArgs) {
   switch ((await readForm(context)).get('intent')) {
     case 'test':
       await sendTest(db, userId, id)
-      return redirectWithMessage(context, here, 'A test is on its way. Reload the page to see the response.')
+      return redirectWithMessage(context, here, words.testIsOnItsWay)
     case 'on':
       await switchEndpoint(db, userId, id, true)
-      return redirectWithMessage(context, here, 'This address will be notified from now on.')
+      return redirectWithMessage(context, here, words.thisAddressWillBeNotifiedFromNow)
     case 'off':
       await switchEndpoint(db, userId, id, false)
-      return redirectWithMessage(context, here, 'This address will no longer be notified.')
+      return redirectWithMessage(context, here, words.thisAddressWillNoLongerBeNotified)
     case 'remove':
       await removeEndpoint(db, userId, id)
-      return redirectWithMessage(context, href('/user/webhooks'), 'The address was removed.')
+      return redirectWithMessage(context, href('/user/webhooks'), words.theAddressWasRemoved)
     default:
-      return redirectWithMessage(context, here, 'Choose what to do with the address.', 'error')
+      return redirectWithMessage(context, here, words.chooseWhatToDoWithAddress, 'error')
   }
 }
 
-const MISSING = 'There is no such address in your account.'
+const MISSING = words.thereIsNoSuchAddress
 
 export default function Webhook({ loaderData: { endpoint, days } }: Route.ComponentProps) {
   let { url, disabledAt, deliveries } = endpoint
   return (
     <>
       <PageHead
-        title="Webhook"
+        title={uiWords.webhook}
         lead={<span className="break-all">{url}</span>}
-        back={{ to: href('/user/webhooks'), label: 'Webhooks' }}
+        back={{ to: href('/user/webhooks'), label: userWords.webhooks }}
       >
         <Form className="row" method="post">
           {disabledAt === null && (
             <Button type="submit" name="intent" value="test">
-              Send a test
+              {words.sendATest}
             </Button>
           )}
           <Button type="submit" variant="outline" name="intent" value={disabledAt === null ? 'off' : 'on'}>
-            {disabledAt === null ? 'Switch off' : 'Switch on'}
+            {disabledAt === null ? uiWords.switchOff : uiWords.switchOn}
           </Button>
         </Form>
       </PageHead>
       {deliveries.length === 0 ? (
-        <Empty icon="bolt">Nothing has been sent yet. Deliveries are kept here for {days} days.</Empty>
+        <Empty icon="bolt">{words.nothingHasBeenSentYet(days)}</Empty>
       ) : (
         <DataTable
-          caption={`Sent in the last ${days} days, the newest 50`}
+          caption={words.sentInLastDaysNewest50(days)}
           columns={COLUMNS}
           rows={deliveries}
           rowKey={({ id }) => id}
         />
       )}
       <details className="more">
-        <summary>Remove this address</summary>
+        <summary>{words.removeThisAddress}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">Pending deliveries will not be sent, and its log is deleted.</p>
+          <p className="small muted">{words.pendingDeliveriesWillNotBeSent}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              Remove address
+              {words.removeAddress}
             </Button>
           </div>
         </Form>
@@ -100,26 +103,24 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
   )
 }
 
-export const meta = pageTitle('Webhook')
+export const meta = pageTitle(uiWords.webhook)
 
 const COLUMNS: Column<DeliveryFacts>[] = [
-  { title: 'Event', part: 'name', cell: ({ event }) => event },
-  { title: 'Status', cell: Status },
-  { title: 'Answer', cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
-  { title: 'Attempts', align: 'end', cell: ({ tries }) => tries },
-  { title: 'Created', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: words.event, part: 'name', cell: ({ event }) => event },
+  { title: uiWords.status, cell: Status },
+  { title: userWords.answer, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
+  { title: uiWords.attempts, align: 'end', cell: ({ tries }) => tries },
+  { title: uiWords.created, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Status({ status, tries, nextAt }: DeliveryFacts) {
-  if (status === 'delivered') return <Badge tone="success">Delivered</Badge>
-  if (status === 'failed') return <Badge tone="error">Failed</Badge>
-  if (tries === 0) return <Badge tone="warning">Waiting</Badge>
+  if (status === 'delivered') return <Badge tone="success">{words.delivered}</Badge>
+  if (status === 'failed') return <Badge tone="error">{uiWords.failed}</Badge>
+  if (tries === 0) return <Badge tone="warning">{uiWords.waiting}</Badge>
   return (
     <>
-      <Badge tone="warning">Waiting</Badge>{' '}
-      <span className="small muted">
-        again <Time iso={nextAt} minute />
-      </span>
+      <Badge tone="warning">{uiWords.waiting}</Badge>{' '}
+      <span className="small muted">{words.again(<Time iso={nextAt} minute />)}</span>
     </>
   )
 }

@@ -21,7 +21,10 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
+import * as words from './words.tsx'
 
 const schema = z.object({ url: endpointUrl })
 
@@ -54,19 +57,17 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
   return (
     <>
       <PageHead
-        title="Webhooks"
-        lead="Your own addresses, notified when a listing is written or an import is finished."
-        back={{ to: href('/user/exports'), label: 'Exports' }}
+        title={userWords.webhooks}
+        lead={words.yourOwnAddresses}
+        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       >
         <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
-          The HTTP API
+          {words.theHttpApi}
         </ButtonLink>
       </PageHead>
       {secret && (
-        <Alert kind="success" title="Copy the secret now">
-          <p>
-            You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.
-          </p>
+        <Alert kind="success" title={words.copyTheSecretNow}>
+          <p>{words.youWontSeeItAgain}</p>
           <p>
             <code className="mono break-all">{secret}</code>
           </p>
@@ -76,29 +77,29 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
       <PostedForm form={form}>
         <Field
           meta={fields.url}
-          label="Address"
+          label={uiWords.address}
           type="url"
           inputMode="url"
-          hint="It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed."
+          hint={words.itMustStartWithHttps}
         />
         <div className="row">
-          <SubmitButton pending="Adding...">Add address</SubmitButton>
+          <SubmitButton pending={uiWords.adding}>{words.addAddress}</SubmitButton>
         </div>
       </PostedForm>
       {endpoints.length === 0 ? (
-        <Empty icon="bolt">No addresses yet.</Empty>
+        <Empty icon="bolt">{words.noAddressesYet}</Empty>
       ) : (
-        <DataTable caption="Your addresses" columns={COLUMNS} rows={endpoints} rowKey={({ id }) => id} />
+        <DataTable caption={words.yourAddresses} columns={COLUMNS} rows={endpoints} rowKey={({ id }) => id} />
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Webhooks')
+export const meta = pageTitle(userWords.webhooks)
 
 const COLUMNS: Column<Endpoint>[] = [
   {
-    title: 'Address',
+    title: uiWords.address,
     part: 'name',
     cell: ({ id, url }) => (
       <Link className="break-all" to={href('/user/webhooks/:endpointId', { endpointId: id })}>
@@ -107,8 +108,9 @@ const COLUMNS: Column<Endpoint>[] = [
     ),
   },
   {
-    title: 'Status',
-    cell: ({ disabledAt }) => (disabledAt ? <Badge>Off</Badge> : <Badge tone="success">On</Badge>),
+    title: uiWords.status,
+    cell: ({ disabledAt }) =>
+      disabledAt ? <Badge>{words.off}</Badge> : <Badge tone="success">{uiWords.on}</Badge>,
   },
-  { title: 'Added', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: uiWords.added, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]

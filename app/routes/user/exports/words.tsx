@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+
+export const areLeftOut = (count: number, shown: string) =>
+  count === 1 ? 'One is left out' : `${shown} are left out`
+export const areOverTheLimits = (count: number, shown: string) =>
+  count === 1 ? 'One is over the limits' : `${shown} are over the limits`
+export const theyAreExportedAsTheyAre = 'They are exported as they are. Nothing is cut.'
+export const noneOfTheseListingsCanBeExported = 'None of these listings can be exported.'
+export const notReviewed = (count: number, shown: string) =>
+  count === 1 ? 'One has not been reviewed' : `Not reviewed: ${shown}`
+export const exportThemAsTheyAre = (count: number) =>
+  count === 1 ? 'Export it as it is.' : 'Export them as they are.'
+export const exportedListingsAreMarkedAsSuchUntil =
+  'Exported listings are marked as such until they change. Exporting is free.'
+export const writing = 'Writing...'
+export const exportListings = (count: number, shown: string) =>
+  count === 1 ? 'Export one listing' : `Export ${shown} listings`
+export const preview = (name: string, language: string) => (
+  <>
+    Preview: <bdi>{name}</bdi>, {language}
+  </>
+)
+export const theExportWasDeleted = 'The export was deleted.'
+export const thereIsNoSuchExport = 'There is no such export in your account.'
+export const listings = (listings: number) =>
+  listings === 1 ? 'One listing.' : `${listings.toLocaleString('en')} listings.`
+export const madeKeptUntil = (made: ReactNode, until: ReactNode) => (
+  <>
+    Made {made}, kept until {until}
+  </>
+)
+export const files = (count: number) => (count === 1 ? 'One file' : `${count} files`)
+export const inTheShop = 'In the shop'
+export const deleteThisExport = 'Delete this export'
+export const itsFilesAreDeleted = 'Its files are deleted. Your listings stay, and stay marked as exported.'
+export const deleteExport = 'Delete export'
+export const bytes = (bytes: number) => `${bytes} bytes`
+export const kb = (round: number) => `${round} kB`
+export const mb = (count: string) => `${count} MB`
+export const filesYouHaveCreatedForYourShop = (days: number) =>
+  `The files you have created for your shop. They are kept for ${days} days.`
+export const newExport = 'New export'
+export const noExportsYet = 'No exports yet'
+export const makeTheFirstOne = 'Make the first one'
+export const filesForShopify = 'Files for Shopify, WooCommerce, Google and others will appear here.'
+export const made = 'Made'
+export const andMore = (others: string) => `And ${others} more.`
+export const chooseWhereListingsShouldGo = 'Choose where the listings should go.'
+export const filesCouldNotBeCreated = 'The files could not be created. Please try again.'
+export const oneOfTheseListings = 'One of these listings is not in your account.'
+export const theExportIsReady = 'The export is ready.'
+export const exportListingsHeading = 'Export listings'
+export const filesForYourShop = 'Files for your shop, made from your listings.'
+export const noNewReviewedListings = 'No new reviewed listings'
+export const noListingsChosen = 'No listings chosen'
+export const goToYourListings = 'Go to your listings'
+export const listingsYouMarkAsReviewedAppearHere =
+  'Listings you mark as reviewed appear here until they are exported.'
+export const tickThemInLibrary = 'Tick them in the library, or choose another language.'
+export const how = 'How'
+export const underTheDescriptionsParagraphs = 'Under the description’s paragraphs'
+export const updateProductsAlreadyInShop = 'Update products already in the shop'
+export const addNewOnesAsDrafts = 'Add new ones as drafts'
+export const productKey = 'Product key'
+export const firstTitleOfListing = 'The first title of the listing'
+export const theProductsOwnName = 'The product’s own name'
+export const textForSearchEngines = 'Text for search engines'
+export const leaveThemOut = 'Leave them out'
+export const yoastSeo = 'Yoast SEO'
+export const rankMath = 'Rank Math'
+export const highlights = 'Highlights'
+export const specifications = 'Specifications'
+export const questionsAndAnswers = 'Questions and answers'
+export const includeTags = 'Include tags. They replace the tags in the shop.'
+export const doNotDeclareTextThatPersonWrote = 'Do not declare text that a person wrote as made with AI.'
+export const theYouTicked = (count: number) =>
+  count === 1 ? 'The one you ticked' : `The ${count} you ticked`
+export const whatImportHasWritten = (batchName: string) => (
+  <>
+    What the import <bdi>{batchName}</bdi> has written
+  </>
+)
+export const reviewedAndNotExportedYet = 'Reviewed and not exported yet'
+export const allThatAreReviewed = 'All that are reviewed'
+export const listingsCount = (count: number) =>
+  count === 1 ? 'One listing.' : `${count.toLocaleString('en')} listings.`
+export const thereAreMore = 'There are more: export these first, then the rest.'
+export const whereTheyShouldGo = 'Where they should go'
+export const checkAgain = 'Check again'
+export const checkTheListings = 'Check the listings'

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { count } from './count.ts'
+
+export const noProductCanBeWritten = 'No product can be written'
+export const thereAreNoProductsBelowLine = 'There are no products below the line with the column names.'
+export const linesBelowSayWhy =
+  'The lines below say why. Maybe another column is the right one for the name or the facts.'
+export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
+export const nothingIsWrongWithAnyLine = (problems: number, inPart: number) =>
+  `${problems > 0 ? 'See below what is wrong with the others.' : inPart > 0 ? 'See below what is left out of some lines.' : 'Nothing is wrong with any line.'} Nothing is charged before you see the price and press the button.`
+export const readFromTheFile = 'Read from the file'
+export const takenOverInPart = 'Taken over in part'
+export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
+export const of = (count: string, writable: string) => `${count} of ${writable}`
+export const onNextPageYouCanLeaveOut =
+  'On the next page you can leave out products that are unchanged or already have a listing.'
+export const withADescriptionAlready = 'With a description already'
+export const withShortDescriptionAlready = 'With a short description already'
+export const withMetaTitleAlready = 'With a meta title already'
+export const withMetaDescriptionAlready = 'With a meta description already'
+export const withTagsAlready = 'With tags already'
+export const checkTheProducts = 'Check the products'
+export const productsAreLeftOut = (problems: number) =>
+  `${count(problems, 'product is', 'products are')} left out`
+export const theOthersAreFine = (writable: number) =>
+  `${writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`
+export const productsAreTakenOverInPart = (inPart: number) =>
+  `${count(inPart, 'product is', 'products are')} taken over in part`
+export const theyCanBeWrittenAsTheyAre =
+  'They can be written as they are. To have all of it, mend them in your file, and upload that instead.'
+export const changeTheColumns = 'Change the columns'
+export const columnWithoutAName = (count: number) => `Column ${count}, without a name`
+export const column = (label: string, count: number) => `${label} (column ${count})`
+export const doNotUse = 'Do not use'
+export const whatEachColumnIs = 'What each column is'
+export const weHaveFilledThisInForYou = 'We have filled this in for you. Change anything that is wrong.'
+export const moreChoicesForColumns = 'More choices for columns'
+export const lookAgain = 'Look again'
+export const alwaysEmpty = 'always empty'
+export const filledInOf = (sample: string, filled: string, rows: string) => (
+  <>
+    “<bdi>{sample}</bdi>”, filled in {filled} of {rows}
+  </>
+)
+export const theImportWasRemoved = 'The import was removed. Nothing was written or charged.'
+export const fileWasReadAgain = 'The file was read again.'
+export const thisImportIsBeingReadInAnother =
+  'This import is being read in another window. Try again in a few seconds.'
+export const matchTheColumns = 'Match the columns'
+export const uploaded = (name: string, date: ReactNode) => (
+  <>
+    <b>
+      <bdi>{name}</bdi>
+    </b>
+    , uploaded {date}
+  </>
+)
+export const otherColumnsBecomeFacts = 'Other columns become facts'
+export const listingsAreWrittenFromThese =
+  'Listings are written from these. Untick anything that buyers should not read.'
+export const inOf = (filled: string, rows: string) => `in ${filled} of ${rows}`
+export const moreColumnsCanBeNoFacts = (offered: number, possible: number, mostTicks: number) =>
+  `${count(offered - possible, 'more column')} can be no facts: ${mostTicks} are possible.`
+export const columnsAreEmptyAndLeftOut = (empty: number) =>
+  `${count(empty, 'column is', 'columns are')} empty and left out.`
+export const notRight = 'Not right? Read it another way'
+export const kindOfFile = 'Kind of file'
+export const separator = 'Separator'
+export const encoding = 'Encoding'
+export const tryAnotherOneIfLettersLookWrong = 'Try another one if letters look wrong.'
+export const columnsWillBeMatchedAgain = 'Columns will be matched again.'
+export const readItAgain = 'Read it again'
+export const productsInRowsAndColumns = (
+  products: number,
+  rows: number,
+  number: number,
+  dialect: string,
+  separator: string,
+  encoding: string,
+  hasMark: boolean,
+) =>
+  `${count(products, 'product')} in ${count(rows, 'row')} and ${count(number, 'column')}${rows > products && dialect !== 'plain' ? ': variants fall together to their product' : ''}. Separator: ${separator}. Encoding: ${encoding}${hasMark ? ', with a byte order mark' : ''}.`
+export const someLettersLookEncodedTwice = 'Some letters look encoded twice'
+export const lineHas = (line: number, sample: string, encoding: string) => (
+  <>
+    Line {line} has “<bdi>{sample}</bdi>”. If that is wrong, choose the encoding “{encoding}” below.
+  </>
+)
+export const fromLineOnNothingCanBeRead = (brokenFrom: string) =>
+  `From line ${brokenFrom} on nothing can be read, because too many quotation marks before it are never closed.`
+export const thisIsShopifyExport = 'This is a Shopify export'
+export const thisIsShopifyExportWithItsOlder = 'This is a Shopify export with its older column names'
+export const thisIsWoocommerceExport = 'This is a WooCommerce export'
+export const thisIsSheetWithOneProductRow = 'This is a sheet with one product a row'
+export const firstProductsAsWeReadThem = 'The first products, as we read them'
+export const chooseLookAgainToSeeThem = 'Choose “Look again” to see them with your changes.'
+export const productsOfTheFile = (number: number) => `${count(number, 'product')} of the file`
+export const noProductCanBeRead =
+  'No product can be read with these columns. Is the right one chosen for the name?'
+export const to = (first: number, last: number) => `${first} to ${last}`
+export const existingText = 'Existing text'
+export const andMoreFacts = (more: number) => `and ${count(more, 'more fact')}`
+export const none = 'none'
+export const characters = (length: number) => count(length, 'character')

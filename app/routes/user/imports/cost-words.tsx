@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { count } from './count.ts'
+
+export const eachProductsOwnOrDefault = 'Each product’s own, or the default'
+export const updateThePrice = 'Update the price'
+export const whatToSkip = 'What to skip'
+export const existingText = 'Existing text: write only what is missing'
+export const rowsThatYouHaveHadWrittenBefore = (unchanged: number) =>
+  `${count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged`
+export const languageOfTextInFile = 'Language of the text in the file'
+export const theRest = 'The rest'
+export const productsInTheFile = 'Products in the file'
+export const writtenAlready = 'Written already'
+export const productsToWrite = 'Products to write'
+export const inLanguageOfTheirRow = 'In the language of their row'
+export const products = (withLanguage: number) => count(withLanguage, 'product')
+export const thereIsNothingLeftToWrite = 'There is nothing left to write in these languages.'
+export const writeListingsForCredits = (texts: number, credits: string) =>
+  `Write ${count(texts, 'listing', 'listings')} for ${credits}`
+export const tryFirstRowsForCredits = (rows: number, credits: string) =>
+  `Try the first ${count(rows, 'row', 'rows')} for ${credits}`
+export const eachListingUsesItsCreditWhen =
+  'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
+export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
+  <>
+    You need {credits} more for all of it. {link('Buy credits')}: this import stays under Imports in the
+    meantime.
+  </>
+)
+export const writingCouldNotBeStarted = 'The writing could not be started. No credits were used.'
+export const listingsAreBeingWritten = (amount: number) =>
+  `${count(amount, 'listing is', 'listings are')} being written.`
+export const toCheck = (openChecks: number) => `${openChecks} to check`
+export const beingRewritten = 'being rewritten…'
+export const notRewrittenAndNotCounted = (error: string) => `not rewritten, and not counted. ${error}`
+export const rewriteOf = (sectionName: string, productName: string, language: string) => (
+  <>
+    Rewrite {sectionName}
+    <span className="sr-only">{` of ${productName}, ${language}`}</span>
+  </>
+)
+export const accepting = 'Accepting...'
+export const accept = 'Accept'
+export const thereIsNothingToAccept = 'There is nothing to accept.'
+export const searchAndTick = 'Search and tick'
+export const finishedListingsAppearHere = 'Finished listings appear here, those to check first.'
+export const acceptAllOnThisPage = 'Accept all on this page'
+export const toReview = 'To review'
+export const listingsAreReviewed = (listings: number) =>
+  count(listings, 'listing is reviewed.', 'listings are reviewed.')
+export const wereReviewedBefore = (listings: number) =>
+  count(listings, 'was reviewed before.', 'were reviewed before.')
+export const areOutOfDate = (listings: number) =>
+  count(listings, 'is out of date and was not marked.', 'are out of date and were not marked.')
+export const areBeingWritten = (listings: number) =>
+  count(listings, 'is being written and was not marked.', 'are being written and were not marked.')

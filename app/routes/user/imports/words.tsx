@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { count } from './count.ts'
+
+export const youAreOutOfCredits = 'You are out of credits'
+export const listingsWait = (waiting: number, link: (text: string) => ReactNode) => (
+  <>
+    {count(waiting, 'listing waits', 'listings wait')}. Nothing is lost: this import stays as it is.{' '}
+    {link('Buy credits')}, then come back and let it go on.
+  </>
+)
+export const listingsCannotBeWrittenRightNow = 'Listings cannot be written right now'
+export const listingsWaitAndNoCreditWasTaken = (waiting: number) =>
+  `${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. It continues automatically when the writing service is back.`
+export const firstRowsAreWritten = 'The first rows are written'
+export const listingsAreReady = (done: number) =>
+  `${count(done, 'listing is', 'listings are')} ready. Check them, then have the rest written.`
+export const listingsAreReadyHaveFailedCreditsReturned = (done: number, failed: number) =>
+  `${count(done, 'listing is', 'listings are')} ready, ${count(failed, 'has', 'have')} failed; credits returned.`
+export const priceOfTheRest = 'Price of the rest'
+export const partlyWritten = 'Partly written'
+export const firstRowsWritten = 'First rows written'
+export const columnsToMatch = 'Columns to match'
+export const toCheck = 'To check'
+export const notStarted = 'Not started'
+export const retryFailedOnesFor = (credits: string) => `Retry the failed ones for ${credits}`
+export const cancelTheRest = 'Cancel the rest'
+export const waitingListingsWillBeLeftOut = (waiting: number) =>
+  `${count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not been charged for ${waiting === 1 ? 'it' : 'them'}; finished listings stay.`
+export const cancelListings = (waiting: number) => `Cancel ${count(waiting, 'listing', 'listings')}`
+export const notWritten = 'Not written'
+export const listingsThatCouldNotBeWritten = 'Listings that could not be written'
+export const thereIsNoSuchImport = 'There is no such import in your account.'
+export const thisIsMoreThanMillionCharacters =
+  'This is more than a million characters. Save it as a CSV file and upload that.'
+export const chooseOneFromList = 'Choose one from the list.'
+export const chooseWhatToDoWithThisImport = 'Choose what to do with this import.'
+export const thisImportHasChangedInMeantime =
+  'This import has changed in the meantime. Here is its current state.'
+export const pausedListingsAlreadyStarted = 'Paused. Listings already started will be finished.'
+export const writingContinues = 'Writing continues.'
+export const theRestWasCancelled = 'The rest was cancelled. Finished listings stay.'
+export const failedListingsAreBeingRetried = 'The failed listings are being retried.'
+export const productsUploaded = (products: number, date: ReactNode) => (
+  <>
+    {`${products.toLocaleString('en')} products`}, uploaded {date}
+  </>
+)
+export const reviewTheListings = 'Review the listings'
+export const importTitle = (name: string) => `${name ?? 'Import'} - Listwright`
+export const newImport = 'New import'
+export const manyProductsAtOnce = 'Many products at once, from a file or pasted rows.'
+export const yourImportsCouldNotBeRead = 'Your imports could not be read. Please try again.'
+export const noImportsYet = 'No imports yet'
+export const uploadYourShopsProductFile =
+  'Upload your shop’s product file, see the price, and have all its listings written.'
+export const of = (done: string, texts: string) => `${done} of ${texts}`
+export const youHaveReachedDailyUploadLimit =
+  'You have reached the daily upload limit. Please continue tomorrow.'
+export const yourProductsHaveBeenRead =
+  'Your products have been read. Nothing has been written or charged yet.'
+export const fileIsLargerThan15Mb =
+  'The file is larger than 15 MB. Split it into several, or leave out columns that say nothing about the products.'
+export const youHaveImports = (mostUnstarted: number) =>
+  `You have ${mostUnstarted} imports that have not been started. Start or remove some of them first.`
+export const chooseAFileFirst = 'Choose a file first.'
+export const pasteSomeRowsFirst = 'Paste some rows first.'
+export const fromYourShopOrSpreadsheet =
+  'From your shop or a spreadsheet. You see what was read, what is wrong and what it costs before anything is written.'
+export const aFile = 'A file'
+export const fileWithProducts = 'File with products'
+export const csvOrTextWithTabsOrSemicolons =
+  'CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.'
+export const readTheFile = 'Read the file'
+export const sampleFile = 'Sample file'
+export const orRowsFromSpreadsheet = 'Or rows from a spreadsheet'
+export const pastedRows = 'Pasted rows'
+export const copyThemWithLineThatNamesColumns =
+  'Copy them with the line that names the columns, and paste them here.'
+export const readTheRows = 'Read the rows'
+export const downloadTheseLinesAsCsv = 'Download these lines as CSV'
+export const firstLines = 'First lines'
+export const nextLines = 'Next lines'
+export const line = (line: string) => `Line ${line}`
+export const theFirstRows = 'The first rows'
+export const ofListings = (texts: number) => `of ${count(texts, 'listing', 'listings')}`
+export const writtenOf = (count: number, texts: number) => `${count} of ${texts}`
+export const failedCreditsReturned = 'Failed, credits returned'
+export const leftOut = 'Left out'
+export const removeThisImport = 'Remove this import'
+export const itsFileWillBeDeleted = (days: number) =>
+  `Its file will be deleted. Nothing was written or charged. Imports that are never started are removed after ${days} days.`
+export const removeImport = 'Remove import'
+export const youHaveUploadedThisFileBefore = 'You have uploaded this file before'
+export const theImportOf = (date: ReactNode) => <>The import of {date}</>
+export const hasTheSameContent = (link: ReactNode, label: string) => (
+  <>
+    {link} has the same content. Its status: {label}. What both imports write costs credits twice, so go on
+    with one of them.
+  </>
+)
+export const stepsOfAnImport = 'Steps of an import'

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+
+export const getMoreFor1Credit = (perCredit: number) => `Get ${perCredit} more for 1 credit`
+export const moreCost1Credit = (perCredit: number) => `${perCredit} more cost 1 credit, and you have none.`
+export const youHaveNoRewritesLeft = (link: ReactNode) => (
+  <>You have no rewrites left in this language. {link}.</>
+)
+export const whatToRewrite = 'What to rewrite'
+export const only = (beginning: string) => `Only “${beginning}”`
+export const nothingAddOneMore = 'Nothing: add one more'
+export const howShouldItRead = 'How should it read?'
+export const ownInstructionOptional = (
+  <>
+    Own instruction <span className="optional">(optional)</span>
+  </>
+)
+export const currentTextStaysUnderVersions = 'The current text stays under Versions.'
+export const uses1OfYourRewrites = (left: number) =>
+  `Uses 1 of your ${left} ${left === 1 ? 'rewrite' : 'rewrites'}.`
+export const rewrite = 'Rewrite'
+export const write = 'Write'
+export const rewriteSection = (sectionName: string) => (
+  <>
+    Rewrite<span className="sr-only"> {sectionName}</span>
+  </>
+)
+export const theRewriteFailed = 'The rewrite failed'
+export const theTextIsUnchanged = 'The text is unchanged, and this rewrite does not count.'
+export const rewritten = (link: (text: string) => ReactNode) => (
+  <>Rewritten. The text before is under {link('Versions')}.</>
+)
+export const youChangedThisTextWhile = (link: (text: string) => ReactNode) => (
+  <>
+    You changed this text while it was being rewritten, so yours was kept. The rewritten one is under{' '}
+    {link('Versions')}.
+  </>
+)
+export const rewriting = 'Rewriting…'
+export const thatButtonDidNotWork = 'That button did not work. Please press it again.'
+export const instructionCanHave500CharactersAtMost = 'The instruction can have 500 characters at most.'
+export const youHaveNoRewritesLeftInThisLanguage = 'You have no rewrites left in this language.'
+export const textHasChangedSinceYouOpenedPage =
+  'The text has changed since you opened the page. Check it below, then start the rewrite again.'
+export const thatEntryNoLongerExists = 'That entry no longer exists. Please choose again.'
+export const youHaveAsManyRewritesInProgress =
+  'You have as many rewrites in progress as are allowed at once. Wait until one of them is done.'
+export const rewriteHeading = (sectionName: string) => `Rewrite ${sectionName}`
+export const theTextNow = 'The text now'
+export const rewriteListingTitle = (productName: string) =>
+  `Rewrite: ${productName ?? 'Listing'} - Listwright`
+export const rewritesLeftInThisLanguage = (
+  left: number,
+  perCredit: number,
+  link: (text: string) => ReactNode,
+) => (
+  <>
+    <b className="ink">
+      {left} {left === 1 ? 'rewrite' : 'rewrites'} left
+    </b>{' '}
+    in this language. {link(`${perCredit} more for 1 credit`)}, asked first.
+  </>
+)
+export const theyCouldNotBeBought = 'They could not be bought. Please try again.'
+export const youHaveMoreRewritesInThisLanguage = (rewrites: number) =>
+  `You have ${rewrites} more rewrites in this language.`
+export const youHaveNoCreditsLeft = 'You have no credits left. Nothing was bought.'
+export const moreRewritesFor1Credit = (perCredit: number) => `${perCredit} more rewrites for 1 credit`
+export const rewritesAreLeft = (left: number, count: number) =>
+  `${left} ${left === 1 ? 'rewrite is' : 'rewrites are'} left. With this credit there will be ${count}. They do not expire, and failed rewrites do not count.`
+export const youHaveNoCreditsLeftNow = 'You have no credits left.'
+export const backToTheListing = 'Back to the listing'
+export const buying = 'Buying…'
+export const use1OfYourCredits = (figure: string, credits: number) =>
+  `Use 1 of your ${figure} ${credits === 1 ? 'credit' : 'credits'}`
+export const moreRewritesTitle = (productName: string) =>
+  `More rewrites: ${productName ?? 'Listing'} - Listwright`
+export const version = (number: number, date: ReactNode) => (
+  <>
+    Version {number}, {date}
+  </>
+)
+export const restoreVersion = (number: number) => (
+  <>
+    Restore<span className="sr-only"> version {number}</span>
+  </>
+)
+export const writtenByTheModel = 'Written by the model'
+export const editedByYou = 'Edited by you'
+export const restoredFromVersion = (restoredNumber: ReactNode, writtenBy: string) => (
+  <>
+    <b>Restored</b> from version {restoredNumber}, written by {writtenBy === 'person' ? 'you' : 'the model'}
+  </>
+)
+export const rewrittenByTheModel = 'Rewritten by the model'
+export const versionIsInUseAgain = (number: number) => `Version ${number} is in use again.`
+export const textIsAlreadySame = 'The text is already the same.'
+export const versions = (sectionName: string) => `Versions: ${sectionName}`
+export const newestFirstEachWithItsChanges = (productName: string, language: string) => (
+  <>
+    <bdi>{productName}</bdi>, {language}. Newest first, each with its changes.
+  </>
+)
+export const itHasNeverBeenWritten = 'It has never been written.'
+export const thereAreNoEarlierVersions = 'There are no earlier versions.'
+export const newestVersions = 'Newest versions'
+export const versionsTitle = (productName: string) => `Versions: ${productName ?? 'Listing'} - Listwright`

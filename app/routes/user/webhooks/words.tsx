@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export const testIsOnItsWay = 'A test is on its way. Reload the page to see the response.'
+export const thisAddressWillBeNotifiedFromNow = 'This address will be notified from now on.'
+export const thisAddressWillNoLongerBeNotified = 'This address will no longer be notified.'
+export const theAddressWasRemoved = 'The address was removed.'
+export const chooseWhatToDoWithAddress = 'Choose what to do with the address.'
+export const thereIsNoSuchAddress = 'There is no such address in your account.'
+export const sendATest = 'Send a test'
+export const nothingHasBeenSentYet = (days: number) =>
+  `Nothing has been sent yet. Deliveries are kept here for ${days} days.`
+export const sentInLastDaysNewest50 = (days: number) => `Sent in the last ${days} days, the newest 50`
+export const removeThisAddress = 'Remove this address'
+export const pendingDeliveriesWillNotBeSent = 'Pending deliveries will not be sent, and its log is deleted.'
+export const removeAddress = 'Remove address'
+export const event = 'Event'
+export const delivered = 'Delivered'
+export const again = (date: ReactNode) => <>again {date}</>
+export const yourOwnAddresses =
+  'Your own addresses, notified when a listing is written or an import is finished.'
+export const theHttpApi = 'The HTTP API'
+export const copyTheSecretNow = 'Copy the secret now'
+export const youWontSeeItAgain =
+  'You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.'
+export const itMustStartWithHttps =
+  'It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed.'
+export const addAddress = 'Add address'
+export const noAddressesYet = 'No addresses yet.'
+export const yourAddresses = 'Your addresses'
+export const off = 'Off'
