@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
-import { LongestFirst } from './tests/longest-first.ts'
+import { UNIT_OPTIONS } from './tests/unit-options.ts'
 
 // Logical properties have a fallback of ours. The others would say the same colour or direction in several ways.
 const NOT_LOWERED =
@@ -34,20 +34,5 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // The application is loaded once by each worker; what it remembers belongs to the services that each test starts.
-    isolate: false,
-    sequence: { sequencer: LongestFirst },
-    // Without it the stylesheet's address is empty, which React reports on the console.
-    css: true,
-    // Most of the time goes into waiting for disks, hashes and sockets.
-    maxWorkers: '100%',
-    // Machines of CI are shared, and a test that measures time may meet a busy moment. The report names what was retried.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    setupFiles: ['tests/setup.ts'],
-  },
+  test: UNIT_OPTIONS,
 })

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { ROOT } from '#dev/built.ts'
+
+/** Whether a module, or one that it imports, is a route's page or the whole application, which only Vite's plugins can load. */
+export function loadsApplication(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importsOf(readFileSync(file, 'utf8')).some((name) => {
+    if (isVites(name)) return true
+    let path = resolveOurs(name, file)
+    return path !== undefined && loadsApplication(path, seen)
+  })
+}
+
+/** Names of modules that have values for the importing one. */
+function importsOf(source: string): string[] {
+  let found = source.matchAll(/(?:\bfrom|\bimport\(?|^import)\s*(['"])([^'"\n]+)\1/gm)
+  return Array.from(found, ([, , name = '']) => name)
+}
+
+function isVites(name: string): boolean {
+  return name.startsWith('virtual:') || /\.css(\?|$)|\?(url|raw|inline)$/.test(name)
+}
+
+/** `#app/…` stands for `./app/…`, as package.json has it. Undefined for what is not a file of ours. */
+function resolveOurs(name: string, importer: string): string | undefined {
+  let path = name.startsWith('#')
+    ? resolve(ROOT, name.slice(1))
+    : name.startsWith('.')
+      ? resolve(dirname(importer), name)
+      : undefined
+  // Generated types are imported beside the routes, and are no files of ours.
+  return path !== undefined && existsSync(path) && /\.tsx?$/.test(path) ? path : undefined
+}

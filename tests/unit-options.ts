@@ -1,0 +1,20 @@
+import type { ViteUserConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
+
+/** How unit and request tests run, with the application's plugins and without. */
+export const UNIT_OPTIONS: ViteUserConfig['test'] = {
+  include: ['tests/**/*.test.{ts,tsx}'],
+  environment: 'node',
+  // The application is loaded once by each worker; what it remembers belongs to the services that each test starts.
+  isolate: false,
+  sequence: { sequencer: LongestFirst },
+  // Without it the stylesheet's address is empty, which React reports on the console.
+  css: true,
+  // Most of the time goes into waiting for disks, hashes and sockets.
+  maxWorkers: '100%',
+  // Machines of CI are shared, and a test that measures time may meet a busy moment. The report names what was retried.
+  retry: process.env.CI ? 1 : 0,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  setupFiles: ['tests/setup.ts'],
+}
