@@ -44,6 +44,8 @@ export default [
   // Signing in and out
   route('login', 'routes/account/login.tsx'),
   route('login/code', 'routes/account/login-code.tsx'),
+  route('login/passkey', 'routes/account/login-passkey.tsx'),
+  route('login/passkey/options', 'routes/account/passkey-options.ts'),
   route('register', 'routes/account/register.tsx'),
   route('signup', 'routes/account/signup.ts'),
   route('logout', 'routes/account/logout.tsx'),
@@ -62,6 +64,8 @@ export default [
       route('update-profile', 'routes/profile/profile.tsx'),
       route('update-profile/security', 'routes/profile/security.tsx'),
       route('update-profile/two-factor', 'routes/profile/two-factor.tsx'),
+      route('update-profile/passkeys', 'routes/profile/passkeys/passkeys.tsx'),
+      route('update-profile/passkeys/options', 'routes/profile/passkeys/options.ts'),
       route('update-profile/email', 'routes/profile/email.tsx'),
       route('update-profile/email/confirm', 'routes/profile/email-confirm.tsx'),
       route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),

@@ -73,6 +73,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['user_id', 'code_hash', 'used_at'],
     onDeletion: 'delete',
   },
+  passkeys: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['name', 'rp_id', 'created_at', 'last_used_at'],
+    hidden: ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'],
+    onDeletion: 'delete',
+  },
   activity_log: {
     owner: { column: 'user_id', is: 'id' },
     exported: [],

@@ -53,6 +53,7 @@ import * as outageProbes from './2026-11-23-51-outage-probes.ts'
 import * as discountCodes from './2026-11-23-60-discount-codes.ts'
 import * as revenue from './2026-11-23-65-revenue.ts'
 import * as priceChanges from './2026-11-23-70-price-changes.ts'
+import * as passkeys from './2026-11-23-75-passkeys.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-60-discount-codes': discountCodes,
   '2026-11-23-65-revenue': revenue,
   '2026-11-23-70-price-changes': priceChanges,
+  '2026-11-23-75-passkeys': passkeys,
 }
 
 /**

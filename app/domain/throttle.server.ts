@@ -30,6 +30,11 @@ export function unknownLimit(ip: string): Limit {
   return { bucket: `login-unknown:${networkOf(ip)}`, max: 10, window: 15 * MINUTE }
 }
 
+/** Wrong codes and passkeys after a right password. */
+export function secondFactorLimit(userId: string): Limit {
+  return { bucket: `second-factor:${userId}`, max: 10, window: 15 * MINUTE }
+}
+
 export function registrationLimit(ip: string): Limit {
   return { bucket: `register:${networkOf(ip)}`, max: 10, window: HOUR }
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 
 export interface ButtonLook {
   /** 'primary' where nothing else is said: the main action of its page. */
-  variant?: keyof typeof VARIANTS
+  variant?: keyof typeof VARIANTS | undefined
   size?: 'sm' | 'lg' | undefined
   /** As wide as its container. */
   block?: boolean

@@ -22,6 +22,7 @@ export const LEFT_OUT = [
   'email_changes',
   'setup_links',
   'throttles',
+  'passkey_challenges',
   'system_checks',
 ]
 

@@ -16,6 +16,8 @@ export interface UserTables {
   email_changes: EmailChangesTable
   two_factors: TwoFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
 }
 
 export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
@@ -163,6 +165,30 @@ interface RecoveryCodesTable {
   user_id: string
   code_hash: string
   used_at: string | null
+}
+
+interface PasskeysTable {
+  id: string
+  user_id: string
+  /** The authenticator's name for it, base64url. UNIQUE. */
+  credential_id: string
+  /** COSE_Key, base64url. */
+  public_key: string
+  /** How often it was used, where the authenticator counts; else 0. */
+  counter: number
+  /** How browsers reach the authenticator: a JSON array, such as `["internal"]`. */
+  transports: string
+  /** The domain that it is good for. */
+  rp_id: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** Challenges that were answered: each counts once. */
+interface PasskeyChallengesTable {
+  challenge_hash: string
+  expires_at: string
 }
 
 export type UserRow = Selectable<UsersTable>

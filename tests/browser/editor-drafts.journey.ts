@@ -117,7 +117,7 @@ test('a session that ended costs nothing that was typed', async () => {
   await page.waitForURL(/\/login/)
   await page.getByLabel('Email').fill('admin@listwright.test')
   await page.getByLabel('Password', { exact: true }).fill('listwright')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(/\/admin\/settings\/contact$/)
   await page.getByText(BACK).waitFor()
   expect(await page.getByLabel('Section title').inputValue()).toBe('Written for an hour')

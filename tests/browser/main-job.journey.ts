@@ -176,7 +176,7 @@ describe.each([
     await page.goto(`${walk.url}/login`)
     await page.getByLabel('Email').fill('user@listwright.test')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByRole('alert').or(page.locator('[aria-invalid]')).first().waitFor()
     await arrive(walk, /^\/login/)
     await page.goto(`${walk.url}/no-such-page`)

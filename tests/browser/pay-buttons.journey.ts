@@ -39,7 +39,7 @@ test('whoever signs in on the way to a pay page finds PayPal’s buttons there',
   await page.goto(payPage)
   await page.getByLabel('Email').fill('user@listwright.test')
   await page.getByLabel('Password', { exact: true }).fill('listwright')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(payPage)
   await page.locator('[data-funding-source="paypal"]').waitFor()
   expect(await page.locator('[data-funding-source="venmo"]').count()).toBe(0)

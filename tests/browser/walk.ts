@@ -39,7 +39,7 @@ export async function signIn(walk: Walk, email: string) {
   await page.goto(`${walk.url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('listwright')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((address) => address.pathname !== '/login')
 }
 

@@ -80,7 +80,7 @@ describe('a page for reading', () => {
     await page.goto(`${shop.url}/login`)
     await page.getByLabel('Email').fill('user@listwright.test')
     await page.getByLabel('Password', { exact: true }).fill('listwright')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.waitForURL('**/user/dashboard', { waitUntil: 'commit' })
   })
 })

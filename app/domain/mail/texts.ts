@@ -2,12 +2,14 @@ import type { MailText } from './fill.ts'
 import { BATCH_DONE } from './templates/batch-done.ts'
 import { CHANGE_ASKED, CONFIRM_CHANGE, EMAIL_CHANGED } from './templates/email-change.ts'
 import { INSTRUCTIONS } from './templates/instructions.ts'
+import { PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/passkey.ts'
 import { PASSWORD_CHANGED } from './templates/password-changed.ts'
 import { RECEIPT } from './templates/receipt.ts'
 import { REFUND } from './templates/refund.ts'
 import { RESET } from './templates/reset.ts'
 import { TICKET_ANSWER } from './templates/ticket-answer.ts'
 import {
+  AUTHENTICATOR_REMOVED,
   RECOVERY_CODE_USED,
   RECOVERY_CODES_NEW,
   TWO_FACTOR_OFF,
@@ -30,6 +32,9 @@ export const MAIL_TEXTS: readonly MailText[] = [
   EMAIL_CHANGED,
   TWO_FACTOR_ON,
   TWO_FACTOR_OFF,
+  AUTHENTICATOR_REMOVED,
+  PASSKEY_ADDED,
+  PASSKEY_REMOVED,
   RECOVERY_CODES_NEW,
   RECOVERY_CODE_USED,
   RECEIPT,

@@ -1,5 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '../mail/templates/passkey.ts'
 import { recoveryCodeUsedMail, twoFactorMail } from '../mail/templates/two-factor.ts'
 import { isoTime } from '../time.ts'
 import { readZone } from '../zone.server.ts'
@@ -23,6 +24,26 @@ export async function tellTwoFactor(
 export async function tellCodeUsed(trx: Trx, told: Told, codesLeft: number): Promise<void> {
   let { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...recoveryCodeUsedMail(codesLeft, facts) })
+}
+
+/** `isFirst`: signing in with the password asks for a second factor from now on. */
+export async function tellPasskeyAdded(
+  trx: Trx,
+  told: Told,
+  { passkey, isFirst }: { passkey: string; isFirst: boolean },
+): Promise<void> {
+  let { user, facts } = await factsFor(trx, told)
+  await queueMail(trx, { kind: 'two-factor', to: user, ...passkeyAddedMail({ ...facts, passkey, isFirst }) })
+}
+
+/** `isLast`: signing in asks for the password alone again. */
+export async function tellPasskeyRemoved(
+  trx: Trx,
+  told: Told,
+  { passkey, isLast }: { passkey: string; isLast: boolean },
+): Promise<void> {
+  let { user, facts } = await factsFor(trx, told)
+  await queueMail(trx, { kind: 'two-factor', to: user, ...passkeyRemovedMail({ ...facts, passkey, isLast }) })
 }
 
 async function factsFor(trx: Trx, { userId, origin }: Told) {

@@ -1,12 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
-import { hashToken } from '../digest.server.ts'
-import { RECOVERY_CODES_NEW, TWO_FACTOR_OFF, TWO_FACTOR_ON } from '../mail/templates/two-factor.ts'
+import {
+  AUTHENTICATOR_REMOVED,
+  RECOVERY_CODES_NEW,
+  TWO_FACTOR_OFF,
+  TWO_FACTOR_ON,
+} from '../mail/templates/two-factor.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readShop } from '../setup/shop.server.ts'
-import { clear, type Limit, reserve } from '../throttle.server.ts'
-import { isoTime, MINUTE } from '../time.ts'
+import { clear, reserve, secondFactorLimit } from '../throttle.server.ts'
+import { isoTime } from '../time.ts'
+import { countPasskeys } from './passkeys/passkeys.server.ts'
+import { countCodes, forgetCodes, replaceCodes, takeRecoveryCode } from './recovery-codes.server.ts'
 import { tellCodeUsed, tellTwoFactor } from './two-factor-mails.server.ts'
 
 /** What an authenticator app is given: by a QR code of `uri`, or by typing `secret`. */
@@ -15,8 +20,12 @@ export interface Enrolment {
   secret: string
 }
 
-/** Whether signing in asks for a code. */
-export function hasTwoFactor(db: Db | Trx, userId: string): Promise<boolean> {
+/** Whether signing in with the password asks for a second factor, too: a code of an app, or a passkey. */
+export async function hasTwoFactor(db: Db | Trx, userId: string): Promise<boolean> {
+  return (await hasApp(db, userId)) || (await countPasskeys(db, userId)) > 0
+}
+
+function hasApp(db: Db | Trx, userId: string): Promise<boolean> {
   let row = db.selectFrom('two_factors').select('user_id').where('user_id', '=', userId)
   return hasRow(row.where('confirmed_at', 'is not', null))
 }
@@ -26,25 +35,28 @@ export async function mustSetUpTwoFactor(db: Db, userId: string): Promise<boolea
   return (await readShop(db)).adminsNeedTwoFactor && !(await hasTwoFactor(db, userId))
 }
 
-/** How many recovery codes are left; undefined where signing in asks for no code. */
-export async function readTwoFactor(db: Db, userId: string): Promise<{ codesLeft: number } | undefined> {
-  if (!(await hasTwoFactor(db, userId))) return undefined
-  return { codesLeft: (await unusedCodes(db, userId)).length }
+/** What an account asks for beside its password. */
+export interface TwoFactor {
+  /** Whether an authenticator app is one of its second factors. */
+  hasApp: boolean
+  passkeys: number
+  codesLeft: number
 }
 
-function unusedCodes(db: Db | Trx, userId: string) {
-  return db
-    .selectFrom('recovery_codes')
-    .select('code_hash')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
+/** Undefined where signing in asks for the password alone. */
+export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor | undefined> {
+  let [app, passkeys, codesLeft] = await Promise.all([
+    hasApp(db, userId),
+    countPasskeys(db, userId),
+    countCodes(db, userId),
+  ])
+  return app || passkeys > 0 ? { hasApp: app, passkeys, codesLeft } : undefined
 }
 
 /** A new secret, which counts once a code of it was confirmed. 'on' where one counts already. */
 export function beginTwoFactor(db: Db, vault: Vault, userId: string): Promise<'begun' | 'on'> {
   return transact(db, async (trx) => {
-    if (await hasTwoFactor(trx, userId)) return 'on'
+    if (await hasApp(trx, userId)) return 'on'
     let secret = vault.seal(new Secret({ size: SECRET_BYTES }).base32, twoFactorPlace(userId))
     let row = { secret, confirmed_at: null, last_step: 0, created_at: isoTime() }
     await trx
@@ -72,7 +84,7 @@ export async function readEnrolment(db: Db, vault: Vault, userId: string): Promi
 }
 
 export type Confirmed =
-  | { outcome: 'confirmed'; codes: string[] }
+  | { outcome: 'confirmed'; codes: string[] | undefined }
   | { outcome: 'wrong-code' | 'too-many' | 'not-begun' }
 
 /** Whose second factor it is. `origin` is for the links in the mail that tells them. */
@@ -81,14 +93,17 @@ export interface Holder {
   origin: string
 }
 
-/** From now on signing in asks for a code. `codes`: the recovery codes, which are shown this once. */
+/**
+ * From now on signing in asks for a code. `codes`: the recovery codes, which are shown this once; undefined where the
+ * ones that came with a passkey stay.
+ */
 export async function confirmTwoFactor(
   db: Db,
   vault: Vault,
   { userId, origin }: Holder,
   code: string,
 ): Promise<Confirmed> {
-  let limit = codeLimit(userId)
+  let limit = secondFactorLimit(userId)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
   let result = await transact(db, async (trx): Promise<Confirmed> => {
     let row = await readRow(trx, userId)
@@ -100,7 +115,8 @@ export async function confirmTwoFactor(
       .where('user_id', '=', userId)
       .execute()
     await tellTwoFactor(trx, { userId, origin }, TWO_FACTOR_ON)
-    return { outcome: 'confirmed', codes: await replaceCodes(trx, userId) }
+    let isFirst = (await countPasskeys(trx, userId)) === 0
+    return { outcome: 'confirmed', codes: isFirst ? await replaceCodes(trx, userId) : undefined }
   })
   if (result.outcome === 'confirmed') await clear(db, limit)
   return result
@@ -125,14 +141,13 @@ export async function checkSecondFactor(
   { userId, origin }: Holder,
   code: string,
 ): Promise<'right' | 'wrong' | 'too-many'> {
-  let limit = codeLimit(userId)
+  let limit = secondFactorLimit(userId)
   if (!(await reserve(db, [limit]))) return 'too-many'
   let isRight = await transact(db, async (trx) => {
     let row = await readRow(trx, userId)
-    if (!row || row.confirmed_at === null) return false
-    if (await takeStep(trx, vault, row, code)) return true
+    if (row && row.confirmed_at !== null && (await takeStep(trx, vault, row, code))) return true
     if (!(await takeRecoveryCode(trx, userId, code))) return false
-    await tellCodeUsed(trx, { userId, origin }, (await unusedCodes(trx, userId)).length)
+    await tellCodeUsed(trx, { userId, origin }, await countCodes(trx, userId))
     return true
   })
   if (!isRight) return 'wrong'
@@ -140,21 +155,33 @@ export async function checkSecondFactor(
   return 'right'
 }
 
-export async function switchOffTwoFactor(db: Db, holder: Holder): Promise<void> {
-  await transact(db, (trx) => removeTwoFactor(trx, holder))
+/** The app counts no longer; where there are no passkeys either, signing in asks for the password alone again. */
+export async function removeApp(db: Db, holder: Holder): Promise<void> {
+  await transact(db, async (trx) => {
+    if ((await countPasskeys(trx, holder.userId)) === 0) return removeTwoFactor(trx, holder)
+    if (await forgetApp(trx, holder.userId)) await tellTwoFactor(trx, holder, AUTHENTICATOR_REMOVED)
+  })
 }
 
-/** Signing in asks for the password alone again, and a mail says so. False where there was none to remove. */
+/** App, passkeys and codes: signing in asks for the password alone again, and a mail says so. False where there was none. */
 export async function removeTwoFactor(trx: Trx, holder: Holder): Promise<boolean> {
   let { userId } = holder
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await forgetCodes(trx, userId)
+  let passkeys = await trx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
+  let hadApp = await forgetApp(trx, userId)
+  let wasOn = hadApp || passkeys.numDeletedRows > 0n
+  if (wasOn) await tellTwoFactor(trx, holder, TWO_FACTOR_OFF)
+  return wasOn
+}
+
+/** True where it counted. */
+async function forgetApp(trx: Trx, userId: string): Promise<boolean> {
   let gone = await trx
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
-  if (gone && gone.confirmed_at !== null) await tellTwoFactor(trx, holder, TWO_FACTOR_OFF)
-  return gone !== undefined
+  return gone !== undefined && gone.confirmed_at !== null
 }
 
 /** Where the vault knows a user's secret to be. */
@@ -190,43 +217,4 @@ async function takeStep(trx: Trx, vault: Vault, row: Row, code: string): Promise
     .where('last_step', '<', step)
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
-}
-
-async function takeRecoveryCode(trx: Trx, userId: string, typed: string): Promise<boolean> {
-  let used = await trx
-    .updateTable('recovery_codes')
-    .set({ used_at: isoTime() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashCode(typed))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
-}
-
-async function replaceCodes(trx: Trx, userId: string): Promise<string[]> {
-  let codes = Array.from({ length: CODES }, newCode)
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await trx
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(code), used_at: null })))
-    .execute()
-  return codes
-}
-
-const CODES = 10
-
-/** 50 bits without letters that look alike; a limit stops guessing. */
-function newCode(): string {
-  let letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
-
-function hashCode(typed: string): string {
-  return hashToken(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
-}
-
-function codeLimit(userId: string): Limit {
-  return { bucket: `second-factor:${userId}`, max: 10, window: 15 * MINUTE }
 }

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
+import { checkPasskeyStep } from '#app/domain/users/passkeys/check-passkey.server.ts'
+import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
+import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
 import { isSignInAllowed } from '#app/domain/users/sign-in.server.ts'
-import { checkSecondFactor } from '#app/domain/users/two-factor.server.ts'
+import { checkSecondFactor, readTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { readForm } from '#app/middleware/form.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -11,11 +16,13 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/login-code.ts'
+import { readChallenge } from './challenge-cookie.server.ts'
 import { NETWORK_ERROR, TOO_MANY } from './messages.ts'
-import { forgetHalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
 import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 const schema = z.object({
   code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40, 'This is no code'),
@@ -23,57 +30,117 @@ const schema = z.object({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   redirectSignedIn(context)
-  if (!(await readHalfSignedIn(context, request))) throw redirect('/login', 303)
-  return { logo: await readLogo(context) }
+  let half = await readHalfSignedIn(context, request)
+  if (!half) throw redirect('/login', 303)
+  let [logo, factors] = await Promise.all([
+    readLogo(context),
+    readTwoFactor(context.get(servicesContext).db, half.userId),
+  ])
+  return { logo, hasApp: factors?.hasApp ?? true, hasPasskeys: (factors?.passkeys ?? 0) > 0 }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  let submission = await readSubmission(context, schema, { hide: ['code'] })
+const passkeySchema = z.object({ credential: usedCredential })
+
+/** Two forms post here: a code, or what a passkey answered. */
+export async function action(args: Route.ActionArgs) {
+  let { context, request } = args
   let half = await readHalfSignedIn(context, request)
   redirectSignedIn(context, half?.target)
   if (!half) throw redirect('/login', 303)
+  if ((await readForm(context)).has('credential')) return checkPasskey(args, half)
+  let submission = await readSubmission(context, schema, { hide: ['code'] })
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
   let holder = { userId: half.userId, origin: config.origin }
   let verdict = await checkSecondFactor(db, vault, holder, submission.value.code)
   if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
   if (verdict === 'wrong') return submission.reject({ code: WRONG })
-  if (!(await isSignInAllowed(db, half.userId))) return submission.reject('This account has been disabled.')
+  return (await finish(args, half)) ?? submission.reject(DISABLED)
+}
+
+async function checkPasskey({ context, request, url }: Route.ActionArgs, half: HalfSignedIn) {
+  let submission = await readSubmission(context, passkeySchema, { hide: ['credential'] })
+  let party = relyingPartyOf(url.origin)
+  if (!submission.valid || !party) return submission.reject(WRONG_PASSKEY)
+  let { credential } = submission.value
+  let challenge = await readChallenge(context, request, 'second-step', half.userId)
+  let { db } = context.get(servicesContext)
+  let verdict = await checkPasskeyStep(db, party, { credential, challenge }, half.userId)
+  if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
+  if (verdict !== 'right') return submission.reject(WRONG_PASSKEY)
+  return (await finish({ context, request }, half)) ?? submission.reject(DISABLED)
+}
+
+/** Undefined for an account that was disabled meanwhile. */
+async function finish(
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+  half: HalfSignedIn,
+) {
+  if (!(await isSignInAllowed(context.get(servicesContext).db, half.userId))) return undefined
   let answer = await startSignedIn(context, request, { id: half.userId, email: half.email }, half.target)
   answer.headers.append('set-cookie', await forgetHalfSignedIn(context))
   return answer
 }
 
+const DISABLED = 'This account has been disabled.'
+const WRONG_PASSKEY = 'This passkey was not accepted. Please try again, or use a recovery code.'
 const WRONG = 'This code is wrong, was used, or is too old. Wait for the next one, or use a recovery code.'
 
 export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
+  let { logo, hasApp, hasPasskeys } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login-code',
     unsentMessage: NETWORK_ERROR,
   })
   return (
     <AuthLayout
-      logo={loaderData.logo}
+      logo={logo}
       title="One more step"
-      lead="Your password was right. Now the code of your authenticator app"
+      lead={`Your password was right. Now ${hasApp ? 'the code of your authenticator app' : 'your passkey'}`}
       benefits={loginBenefits}
     >
+      {!hasApp && <PasskeyStep />}
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/login/code">
         <Field
           meta={fields.code}
-          label="Code"
+          label={hasApp ? 'Code' : 'Recovery code'}
           autoComplete="one-time-code"
-          hint="Six digits, new every 30 seconds; or one of your recovery codes."
+          hint={
+            hasApp
+              ? 'Six digits, new every 30 seconds; or one of your recovery codes.'
+              : 'Where there is no passkey: one of your recovery codes.'
+          }
         />
-        <SubmitButton block pending="Signing In...">
+        <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending="Signing In...">
           Sign In
         </SubmitButton>
       </PostedForm>
+      {hasApp && hasPasskeys && (
+        <PasskeyStep variant="outline">
+          <p className="or">or</p>
+        </PasskeyStep>
+      )}
       <p className="small">
         Device and recovery codes lost? Ask the people who run this site. <Link to="/login">Start over</Link>
       </p>
     </AuthLayout>
+  )
+}
+
+function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: ReactNode }) {
+  return (
+    <PasskeyForm
+      id="passkey-step"
+      action="/login/code"
+      kind="get"
+      options="/login/passkey/options?step=second"
+      label="Use a passkey"
+      variant={variant}
+      block
+    >
+      {children}
+    </PasskeyForm>
   )
 }
 

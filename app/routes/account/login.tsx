@@ -20,6 +20,7 @@ import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
 import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
+import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
@@ -111,6 +112,17 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </SubmitButton>
       </PostedForm>
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
+      <PasskeyForm
+        id="login-passkey"
+        action={withRedirectTo('/login/passkey', redirectTo)}
+        kind="get"
+        options="/login/passkey/options"
+        label="Sign in with a passkey"
+        variant="outline"
+        block
+      >
+        {!google && <p className="or">or</p>}
+      </PasskeyForm>
       <p className="small">
         No account yet? <Link to={withRedirectTo('/register', redirectTo)}>Register</Link>
       </p>

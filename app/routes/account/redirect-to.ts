@@ -4,7 +4,10 @@ export function readRedirectTo(url: URL): string | undefined {
   return samePath(url.searchParams.get('redirectTo'))
 }
 
-export function withRedirectTo(path: '/login' | '/register', redirectTo: string | undefined): string {
+export function withRedirectTo(
+  path: '/login' | '/login/passkey' | '/register',
+  redirectTo: string | undefined,
+): string {
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 }
 

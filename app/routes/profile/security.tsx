@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
-import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
+import { readTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   let token = context.get(sessionContext).get('token') ?? ''
   let [protectedBy, twoFactor, sessions] = await Promise.all([
     hasPassword(db, id),
-    hasTwoFactor(db, id),
+    readTwoFactor(db, id),
     listSessions(db, id, token),
   ])
   return { email, twoFactor, hasPassword: protectedBy, sessions }
@@ -38,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  let { twoFactor } = loaderData
   return (
     <>
       <PageHead
@@ -60,13 +61,25 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-labelledby="two-factor-title">
         <h2 id="two-factor-title">Two-factor sign-in</h2>
         <p>
-          {loaderData.twoFactor
-            ? 'Signing in asks for a code of your authenticator app.'
-            : 'Off: whoever has your password can sign in.'}
+          {twoFactor?.hasApp && 'Signing in asks for a code of your authenticator app.'}
+          {twoFactor && !twoFactor.hasApp && 'Signing in with your password asks for a passkey, too.'}
+          {!twoFactor && 'Off: whoever has your password can sign in.'}
         </p>
         <div className="row">
           <ButtonLink variant="outline" to={href('/update-profile/two-factor')}>
-            {loaderData.twoFactor ? 'Recovery codes and more' : 'Set it up'}
+            {twoFactor ? 'Recovery codes and more' : 'Set it up'}
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="passkeys-title">
+        <h2 id="passkeys-title">Passkeys</h2>
+        <p>
+          Sign in with your fingerprint, your face or the PIN of your device.{' '}
+          {twoFactor?.passkeys ? `You have ${twoFactor.passkeys}.` : 'You have none yet.'}
+        </p>
+        <div className="row">
+          <ButtonLink variant="outline" to={href('/update-profile/passkeys')}>
+            Manage passkeys
           </ButtonLink>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { TwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -81,12 +82,17 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-export function OnForms({ codesLeft, confirmation }: { codesLeft: number; confirmation: Confirmation }) {
+export function OnForms({
+  hasApp,
+  passkeys,
+  codesLeft,
+  confirmation,
+}: TwoFactor & { confirmation: Confirmation }) {
   let [form, fields] = usePostedForm<Values>({ id: 'two-factor-on' })
   return (
     <>
       <Alert kind="success" quiet>
-        Signing in asks for a code.{' '}
+        {hasApp ? 'Signing in asks for a code.' : 'Signing in with your password asks for a passkey, too.'}{' '}
         {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
       </Alert>
       <ErrorSummary form={form} />
@@ -96,9 +102,15 @@ export function OnForms({ codesLeft, confirmation }: { codesLeft: number; confir
           <SubmitButton variant="outline" pending="Making..." name="intent" value="renew">
             Make new recovery codes
           </SubmitButton>
-          <SubmitButton variant="danger-outline" pending="Switching off..." name="intent" value="off">
-            Switch it off
-          </SubmitButton>
+          {hasApp ? (
+            <SubmitButton variant="danger-outline" pending="Removing..." name="intent" value="off">
+              {passkeys > 0 ? 'Remove the app' : 'Switch it off'}
+            </SubmitButton>
+          ) : (
+            <SubmitButton variant="outline" pending="Beginning..." name="intent" value="begin">
+              Add an authenticator app
+            </SubmitButton>
+          )}
         </div>
       </PostedForm>
     </>

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import {
   beginTwoFactor,
   confirmTwoFactor,
+  hasTwoFactor,
   readEnrolment,
   readTwoFactor,
+  removeApp,
   renewRecoveryCodes,
-  switchOffTwoFactor,
 } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -64,8 +65,13 @@ export async function action({ context }: Route.ActionArgs) {
     )
   }
   if (intent === 'off') {
-    await switchOffTwoFactor(db, holder)
-    return redirectWithMessage(context, PAGE, 'Signing in asks for your password alone again.')
+    await removeApp(db, holder)
+    let isOn = await hasTwoFactor(db, id)
+    return redirectWithMessage(
+      context,
+      PAGE,
+      isOn ? APP_GONE : 'Signing in asks for your password alone again.',
+    )
   }
   if (intent === 'renew') {
     let codes = await renewRecoveryCodes(db, holder)
@@ -74,7 +80,12 @@ export async function action({ context }: Route.ActionArgs) {
   let result = await confirmTwoFactor(db, vault, holder, code)
   switch (result.outcome) {
     case 'confirmed':
-      return { codes: result.codes }
+      if (result.codes) return { codes: result.codes }
+      return redirectWithMessage(
+        context,
+        PAGE,
+        'Signing in asks for a code. Your recovery codes are the same.',
+      )
     case 'wrong-code':
       return submission.reject({ code: 'This code is wrong. Type the one that the app shows now.' })
     case 'too-many':
@@ -84,6 +95,8 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
+const APP_GONE = 'The authenticator app is removed. Signing in asks for one of your passkeys.'
+
 export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   let { on, picture, confirmation } = loaderData
   let answer = useActionData<typeof action>()
@@ -92,12 +105,12 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Two-factor sign-in"
-        lead="A password that somebody else has is not enough then: signing in also asks for a code of your phone."
+        lead="A password that somebody else has is not enough then: signing in also asks for a code of your phone, or a passkey."
         back={{ to: '/update-profile/security', label: 'Account security' }}
       />
       {codes && <RecoveryCodes codes={codes} />}
-      {on && <OnForms codesLeft={on.codesLeft} confirmation={confirmation} />}
-      {!on && picture && <CodeForm {...picture} />}
+      {on && <OnForms {...on} confirmation={confirmation} />}
+      {!on?.hasApp && picture && <CodeForm {...picture} />}
       {!on && !picture && <StartForm confirmation={confirmation} />}
     </>
   )

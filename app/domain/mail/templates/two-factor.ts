@@ -3,12 +3,12 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 
 const LABEL = 'Reset your password'
-const PLACEHOLDERS = {
+export const PLACEHOLDERS = {
   name: NAME,
   date: { says: 'When it happened', sample: '23/11/2026 14:05 UTC' },
   link: linkTo(LABEL, '/reset-password', 'the owner of the account cannot stop it'),
 }
-const WAS_IT_YOU = `If this was not you, set a new password now and write to us:
+export const WAS_IT_YOU = `If this was not you, set a new password now and write to us:
 
 {link}`
 
@@ -33,6 +33,18 @@ export const TWO_FACTOR_OFF = {
   text: `Hello {name},
 
 On {date} two-factor sign-in was switched off for your account: signing in asks for your password alone. Its recovery codes are void.
+
+${WAS_IT_YOU}`,
+  placeholders: PLACEHOLDERS,
+} satisfies MailText
+
+export const AUTHENTICATOR_REMOVED = {
+  key: 'authenticator-removed',
+  label: 'Authenticator app removed',
+  subject: 'Your authenticator app was removed',
+  text: `Hello {name},
+
+On {date} the authenticator app was removed from your account. Signing in with your password now asks for one of your passkeys or a recovery code.
 
 ${WAS_IT_YOU}`,
   placeholders: PLACEHOLDERS,
@@ -66,7 +78,7 @@ ${WAS_IT_YOU}`,
 } satisfies MailText
 
 /** ISO UTC text for `at`. */
-interface Facts {
+export interface SecurityFacts {
   name: string
   at: string
   origin: string
@@ -74,17 +86,21 @@ interface Facts {
 }
 
 export function twoFactorMail(
-  text: typeof TWO_FACTOR_ON | typeof TWO_FACTOR_OFF | typeof RECOVERY_CODES_NEW,
-  facts: Facts,
+  text:
+    | typeof TWO_FACTOR_ON
+    | typeof TWO_FACTOR_OFF
+    | typeof AUTHENTICATOR_REMOVED
+    | typeof RECOVERY_CODES_NEW,
+  facts: SecurityFacts,
 ) {
   return fillMail(text, common(facts))
 }
 
-export function recoveryCodeUsedMail(codesLeft: number, facts: Facts) {
+export function recoveryCodeUsedMail(codesLeft: number, facts: SecurityFacts) {
   let left = codesLeft === 1 ? 'There is 1 left.' : `There are ${codesLeft} left.`
   return fillMail(RECOVERY_CODE_USED, { ...common(facts), left })
 }
 
-function common({ name, at, origin, zone }: Facts) {
+export function common({ name, at, origin, zone }: SecurityFacts) {
   return { name, date: formatDateTime(at, zone), link: { label: LABEL, url: `${origin}/reset-password` } }
 }

@@ -6,6 +6,7 @@ import { dataChecks, fileChecks } from './data.server.ts'
 import { mailChecks } from './mail.server.ts'
 import { modelChecks } from './model.server.ts'
 import { outsideChecks } from './outside.server.ts'
+import { passkeyChecks } from './passkeys.server.ts'
 import { shopChecks } from './shop.server.ts'
 import { unitChecks } from './units.server.ts'
 
@@ -23,6 +24,7 @@ export const allChecks: Check<ShopDeps>[] = [
   ...boxChecks,
   ...unitChecks,
   ...outsideChecks,
+  ...passkeyChecks,
   ...fileChecks,
   ...dataChecks,
   ...shopChecks,

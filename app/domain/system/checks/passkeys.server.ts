@@ -1,0 +1,30 @@
+import { DAY } from '../../time.ts'
+import { relyingPartyOf } from '../../users/passkeys/relying-party.ts'
+import { countText } from '../amounts.ts'
+import { type Check, ok, watch } from '../check.ts'
+import type { ShopDeps } from '../deps.ts'
+
+export const passkeyChecks: Check<ShopDeps>[] = [
+  {
+    id: 'passkeys',
+    group: 'outside',
+    title: 'Passkeys',
+    every: DAY,
+    async run({ db, config }) {
+      let rows = await db
+        .selectFrom('passkeys')
+        .select(({ fn }) => ['rp_id', fn.countAll<number>().as('count')])
+        .groupBy('rp_id')
+        .execute()
+      let here = relyingPartyOf(config.origin)?.id
+      let former = rows.filter(({ rp_id: rpId }) => rpId !== here)
+      if (former.length === 0) return ok('All passkeys are of the shop’s present address.')
+      let count = former.reduce((sum, row) => sum + Number(row.count), 0)
+      let names = former.map(({ rp_id: rpId }) => rpId).join(', ')
+      return watch(
+        `${countText(count, 'passkey is', 'passkeys are')} of another address (${names}) and cannot be used at this one.`,
+        'Tell their users to sign in with a recovery code or the code of their app, and to add new ones; or move the shop back to its address.',
+      )
+    },
+  },
+]

@@ -1,0 +1,19 @@
+/** What browsers bind passkeys to. */
+export interface RelyingParty {
+  /** A domain, without scheme and port. */
+  id: string
+  origin: string
+}
+
+/** Undefined where browsers refuse passkeys: without https, localhost apart, and at addresses that are numbers. */
+export function relyingPartyOf(origin: string): RelyingParty | undefined {
+  let { protocol, hostname } = new URL(origin)
+  let isNumber = /^[\d.]+$|^\[/.test(hostname)
+  let isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (isNumber || (protocol !== 'https:' && !isLocal)) return undefined
+  return { id: hostname, origin }
+}
+
+/** Why there are none; for whoever looks for them. */
+export const NO_PASSKEYS_HERE =
+  'Browsers take passkeys only at an https address with a name. This shop has none yet.'

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { signInWithPasskey } from '#app/domain/users/passkeys/check-passkey.server.ts'
+import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
+import { NO_PASSKEYS_HERE, relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import type { Route } from './+types/login-passkey.ts'
+import { readChallenge } from './challenge-cookie.server.ts'
+import { TOO_MANY } from './messages.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
+import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
+
+const schema = z.object({ credential: usedCredential })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  redirectSignedIn(context)
+  return { logo: await readLogo(context), redirectTo: readRedirectTo(url) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema, { hide: ['credential'] })
+  redirectSignedIn(context, readRedirectTo(url))
+  if (!submission.valid) return submission.reject(NONE)
+  let party = relyingPartyOf(url.origin)
+  if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
+  let { db } = context.get(servicesContext)
+  let { credential } = submission.value
+  let challenge = await readChallenge(context, request, 'sign-in')
+  let result = await signInWithPasskey(db, party, { credential, challenge }, context.get(clientContext).ip)
+  switch (result.outcome) {
+    case 'signed-in':
+      return startSignedIn(context, request, { id: result.userId, email: result.email }, readRedirectTo(url))
+    case 'unknown':
+      return submission.reject('No account here has this passkey. It may have been removed.')
+    case 'wrong':
+      return submission.reject('This passkey was not accepted. Please sign in with your password.')
+    case 'expired':
+      return submission.reject(EXPIRED)
+    case 'disabled':
+      return submission.reject('This account has been disabled.')
+    case 'too-many':
+      return submission.reject(TOO_MANY, 429)
+  }
+}
+
+const NONE = 'No passkey was sent. Please try again.'
+const EXPIRED = 'This took too long, or was sent twice. Please try again.'
+
+export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
+  let { logo, redirectTo } = loaderData
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Sign in with a passkey"
+      lead="With your fingerprint, your face or the PIN of your device"
+      benefits={loginBenefits}
+    >
+      <noscript>
+        <p>Passkeys need a browser that runs scripts.</p>
+      </noscript>
+      <PasskeyForm
+        id="login-passkey"
+        action={withRedirectTo('/login/passkey', redirectTo)}
+        kind="get"
+        options="/login/passkey/options"
+        label="Sign in with a passkey"
+        block
+        otherwise={<p>This browser takes no passkeys at this address.</p>}
+      />
+      <p className="small">
+        <Link to={withRedirectTo('/login', redirectTo)}>Sign in with your password</Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Sign in with a passkey' }, { name: 'robots', content: 'noindex' }]
+}

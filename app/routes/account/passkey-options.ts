@@ -1,0 +1,20 @@
+import { secondStepOptions, signInOptions } from '#app/domain/users/passkeys/check-passkey.server.ts'
+import { NO_PASSKEYS_HERE, relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/passkey-options.ts'
+import { offer, refuse } from './challenge-cookie.server.ts'
+import { readHalfSignedIn } from './second-factor.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
+
+/** What a passkey is asked at sign-in, for the script of the page. `step=second`: after the password. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  let party = relyingPartyOf(url.origin)
+  if (!party) return refuse(NO_PASSKEYS_HERE, 409)
+  if (url.searchParams.get('step') !== 'second') return offer(context, 'sign-in', signInOptions(party))
+  let half = await readHalfSignedIn(context, request)
+  if (!half) return refuse('This took too long. Please start over.', 409)
+  let options = await secondStepOptions(context.get(servicesContext).db, party, half.userId)
+  return offer(context, 'second-step', options, half.userId)
+}

@@ -1,0 +1,135 @@
+import { data, href, useActionData } from 'react-router'
+import { z } from 'zod'
+import { addPasskey } from '#app/domain/users/passkeys/add-passkey.server.ts'
+import { newCredential } from '#app/domain/users/passkeys/credential.ts'
+import { listPasskeys, removePasskey } from '#app/domain/users/passkeys/passkeys.server.ts'
+import { NO_PASSKEYS_HERE, relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { proof } from '../../admin/confirm/proof.ts'
+import { RecoveryCodes } from '../two-factor-forms.tsx'
+import type { Route } from './+types/passkeys.ts'
+import { CONFIRM_FIRST, FULL } from './messages.ts'
+import { AddForm, IdentityForm } from './passkey-forms.tsx'
+import { PasskeyTable } from './passkey-table.tsx'
+
+// Its one form works with scripts alone.
+export const handle: RouteHandle = { scripts: 'immediate' }
+
+const PAGE = href('/update-profile/passkeys')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  let [passkeys, hasSecondFactor, confirmation] = await Promise.all([
+    listPasskeys(db, id),
+    hasTwoFactor(db, id),
+    readConfirmation(context),
+  ])
+  let rpId = relyingPartyOf(url.origin)?.id
+  let page = { passkeys, hasSecondFactor, confirmation, rpId }
+  return data(page, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Three kinds of forms post here; their buttons or fields say which. */
+export async function action(args: Route.ActionArgs) {
+  let form = await readForm(args.context)
+  if (form.get('intent') === 'remove') return remove(args, form.get('passkey'))
+  if (form.has('credential')) return add(args)
+  let submission = await readConfirmedSubmission(args.context, z.object({ proof }))
+  if (!submission.valid) return submission.rejected
+  return redirectWithMessage(args.context, PAGE, 'Thank you. You can add and remove passkeys now.', 'info')
+}
+
+const NAME_MISSING = 'Give it a name'
+
+const addSchema = z.object({
+  name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'Use at most 60 characters'),
+  credential: newCredential,
+  proof,
+})
+
+async function add({ context, request, url }: Route.ActionArgs) {
+  let submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
+  if (!submission.valid) {
+    return 'credential' in submission.errors ? submission.reject(NOT_ACCEPTED) : submission.rejected
+  }
+  let party = relyingPartyOf(url.origin)
+  if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
+  let { db, config } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  let { name, credential } = submission.value
+  let challenge = await readChallenge(context, request, 'add', id)
+  let holder = { userId: id, origin: config.origin }
+  let result = await addPasskey(db, party, holder, { name, credential, challenge })
+  switch (result.outcome) {
+    case 'added':
+      if (result.codes) return { codes: result.codes }
+      return redirectWithMessage(context, PAGE, `The passkey “${name}” is added.`)
+    case 'expired':
+      return submission.reject('This took too long, or was sent twice. Please try again.')
+    case 'wrong':
+      return submission.reject(NOT_ACCEPTED)
+    case 'known':
+      return submission.reject('This passkey belongs to an account already.', 409)
+    case 'too-many':
+      return submission.reject(FULL, 409)
+  }
+}
+
+const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.'
+
+async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue | null) {
+  let { db, config } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  if ((await readConfirmation(context)) !== 'recent') {
+    return redirectWithMessage(context, PAGE, CONFIRM_FIRST, 'warning')
+  }
+  let holder = { userId: id, origin: config.origin }
+  let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
+  if (!removed) throw notFound('There is no such passkey in your account.')
+  let isOn = await hasTwoFactor(db, id)
+  return redirectWithMessage(context, PAGE, isOn ? 'The passkey is removed.' : LAST_REMOVED)
+}
+
+const LAST_REMOVED = 'The passkey is removed. Signing in asks for your password alone again.'
+
+export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
+  let { passkeys, hasSecondFactor, confirmation, rpId } = loaderData
+  let answer = useActionData<typeof action>()
+  let codes = answer && 'codes' in answer ? answer.codes : undefined
+  return (
+    <>
+      <PageHead
+        title="Passkeys"
+        lead="Sign in with your fingerprint, your face or the PIN of your device, without a password."
+        back={{ to: '/update-profile/security', label: 'Account security' }}
+      />
+      {codes && <RecoveryCodes codes={codes} />}
+      {rpId === undefined && (
+        <Alert kind="warning" quiet>
+          {NO_PASSKEYS_HERE}
+        </Alert>
+      )}
+      {confirmation !== 'recent' && <IdentityForm confirmation={confirmation} />}
+      {confirmation === 'recent' && rpId !== undefined && <AddForm hasSecondFactor={hasSecondFactor} />}
+      <PasskeyTable passkeys={passkeys} rpId={rpId} mayRemove={confirmation === 'recent'} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Passkeys')
