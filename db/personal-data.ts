@@ -439,6 +439,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
     'content_sections',
     'section_history',
     'page_cache_version',
+    'passkey_challenges',
   ] as const),
   ...([
     'ai_keys',

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { encodeCbor } from './cbor.ts'
+import { type Cbor, encodeCbor } from './cbor.ts'
 
 /** What the browser and its authenticator are made to say in place of the truth. */
 export interface Lies {
@@ -54,7 +54,7 @@ export function createAuthenticator(origin: string, credentialId = randomBytes(3
       let length = Buffer.from([id.length >> 8, id.length & 255])
       let attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)])
       let authData = Buffer.concat([authenticatorData(options.rp?.id ?? '', lies, counter, true), attested])
-      let attestation = new Map<string, string | Buffer | Map<string, never>>([
+      let attestation = new Map<number | string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],
@@ -100,7 +100,7 @@ function authenticatorData(rpId: string, lies: Lies, counter: number, hasCredent
 function coseKey(key: KeyObject): Buffer {
   let { x = '', y = '' } = key.export({ format: 'jwk' })
   return encodeCbor(
-    new Map<number, number | Buffer>([
+    new Map<number | string, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
