@@ -2,19 +2,7 @@ import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { issueSetupLink } from './app/domain/setup/setup-link.server.ts'
-import { closeNewShop } from './app/domain/setup/shop.server.ts'
-import { collectHandles } from './app/route-handles.server.ts'
-import { openHealthSocket } from './app/server/health-socket.server.ts'
-import { createHttpServer } from './app/server/http.server.ts'
-import { close, listen } from './app/server/listening.server.ts'
-import { measureProcess, type ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
-import { createPageCache } from './app/server/page-cache/page-cache.server.ts'
-import { checkSelf } from './app/server/self-check.server.ts'
-import { loadStaticFiles } from './app/server/static-files.server.ts'
-import { handleUncaughtErrors } from './app/server/uncaught-errors.server.ts'
-import { startWorkers, tellMetrics } from './app/server/workers.server.ts'
-import { seedShop } from './commands/seeds/shop.ts'
+import type { ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
 
 const BUILD = new URL('./build/server/index.js', import.meta.url)
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
@@ -23,7 +11,7 @@ const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
 const HARD_EXIT = 70_000
 
 if (!existsSync(BUILD)) fail('There is no build yet. Run `npm run build` first.')
-const built: typeof import('./app/app.server.ts') = await import(BUILD.href)
+const built: typeof import('./app/bundle.server.ts') = await import(BUILD.href)
 const config = attempt(() => built.readConfig(process.env))
 const services = await built.startServices(config).catch(fail)
 const { log } = services
@@ -34,29 +22,30 @@ let stopping = false
 
 process.on('SIGTERM', () => void drain(0))
 process.on('SIGINT', () => void drain(0))
-handleUncaughtErrors(log, () => void drain(1))
-if (cluster.isWorker) tellMetrics(await serve().catch(fail))
+built.handleUncaughtErrors(log, () => void drain(1))
+if (cluster.isWorker) built.tellMetrics(await serve().catch(fail))
 else await start().catch(fail)
 
 /** The process that the service manager knows: what runs once, however many answer. */
 async function start() {
-  await closeNewShop(services.db)
-  await seedShop(services.db)
+  await built.closeNewShop(services.db)
+  await built.seedShop(services.db)
   let readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
   // A release that does not come up has sent no mail and asked for no money.
   if (stopping) return
   await offerSetup()
   stops.push(built.startTimers(services))
-  if (config.healthSocket) stops.push(await openHealthSocket(config.healthSocket, services, readMetrics))
+  if (config.healthSocket)
+    stops.push(await built.openHealthSocket(config.healthSocket, services, readMetrics))
 }
 
 async function offerSetup() {
-  let link = await issueSetupLink(services.db, config)
+  let link = await built.issueSetupLink(services.db, config)
   if (link) log('server.setup_link', { url: link.url, expires: link.expiresAt })
 }
 
 async function watchWorkers(): Promise<() => ProcessMetrics> {
-  let workers = startWorkers(config.workers, { log, fail })
+  let workers = built.startWorkers(config.workers, { log, fail })
   stops.push(workers.stop)
   await workers.ready
   return workers.readMetrics
@@ -65,20 +54,23 @@ async function watchWorkers(): Promise<() => ProcessMetrics> {
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
   let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
-  let handles = collectHandles(built.build)
+  let handles = built.collectHandles(built.build)
   let app = built.createApp(services)
-  let pageCache = await createPageCache({ createApp: built.createApp, services, handles, readStyle })
-  let server = createHttpServer(app, { config, log, pageCache, files: loadStaticFiles(CLIENT) })
+  let pageCache = await built.createPageCache({ createApp: built.createApp, services, handles, readStyle })
+  let server = built.createHttpServer(app, { config, log, pageCache, files: built.loadStaticFiles(CLIENT) })
   server.on('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false
   })
-  let readMetrics = measureProcess(server)
-  await checkSelf(app, config.origin)
-  await pageCache.warm(`${config.origin}/`)
-  let url = await listen(server, config)
+  let readMetrics = built.measureProcess(server)
+  await built.checkSelf(app, config.origin)
+  let url = await built.listen(server, config)
   log('server.listening', { url, pid: process.pid })
+  // Nobody waits for it: whoever asks before it is there gets it as soon as it is.
+  pageCache.warm(`${config.origin}/`).catch((error) => {
+    log('server.answer_failed', { id: 'warm', stack: built.stackOf(error) })
+  })
   services.feeder.start()
-  stops.push(pageCache.stop, () => close(server), services.feeder.stop)
+  stops.push(pageCache.stop, () => built.close(server), services.feeder.stop)
   return readMetrics
 }
 

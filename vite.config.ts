@@ -18,9 +18,9 @@ export default defineConfig({
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
   build: { cssTarget: OLDEST_BROWSERS },
-  // The whole application, routes and services, is one module that server.ts and the tests both load.
+  // The whole application, routes and services, is one module that server.ts loads.
   environments: {
-    ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/bundle.server.ts' } } },
     // What many pages share is one file: fewer requests, and a shorter list of files in the manifest.
     client: {
       build: {

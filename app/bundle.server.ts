@@ -1,0 +1,17 @@
+// What the build makes one module of: the application and all that server.ts starts, which as files of its own would be
+// loaded, and kept in memory, a second time.
+export { seedShop } from '#commands/seeds/shop.ts'
+export * from './app.server.ts'
+export { issueSetupLink } from './domain/setup/setup-link.server.ts'
+export { closeNewShop } from './domain/setup/shop.server.ts'
+export { collectHandles } from './route-handles.server.ts'
+export { openHealthSocket } from './server/health-socket.server.ts'
+export { createHttpServer } from './server/http.server.ts'
+export { close, listen } from './server/listening.server.ts'
+export { measureProcess } from './server/metrics/process-metrics.server.ts'
+export { createPageCache } from './server/page-cache/page-cache.server.ts'
+export { checkSelf } from './server/self-check.server.ts'
+export { loadStaticFiles } from './server/static-files.server.ts'
+export { handleUncaughtErrors } from './server/uncaught-errors.server.ts'
+export { startWorkers, tellMetrics } from './server/workers.server.ts'
+export { stackOf } from './stack-of.ts'
