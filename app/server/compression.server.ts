@@ -43,8 +43,12 @@ export function bestEncoding(accepted: string): Encoding | undefined {
 const known = new Map<string, Encoding | undefined>()
 
 export function acceptsGzip(accepted: string): boolean {
-  return listedIn(accepted).has('gzip')
+  let accepts = takingGzip.get(accepted) ?? listedIn(accepted).has('gzip')
+  if (takingGzip.size < 100) takingGzip.set(accepted, accepts)
+  return accepts
 }
+
+const takingGzip = new Map<string, boolean>()
 
 function listedIn(accepted: string): Set<string | undefined> {
   return new Set(
