@@ -49,6 +49,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
             columns={COLUMNS}
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
+            narrow="orders"
           />
           <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
@@ -68,11 +69,25 @@ const PAGE = 20
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 
 const COLUMNS: Column<Entry>[] = [
-  { title: uiWords.whatFor, part: 'name', cell: (entry) => <EntryName entry={entry} /> },
+  {
+    title: uiWords.whatFor,
+    part: 'name',
+    className: 'o-title',
+    cell: (entry) => <EntryName entry={entry} />,
+  },
   { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: uiWords.credits, align: 'end', cell: ({ delta }) => signed(delta) },
-  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
+  { title: uiWords.credits, align: 'end', className: 'o-total', cell: ({ delta }) => signed(delta) },
+  {
+    title: uiWords.balance,
+    align: 'end',
+    cell: ({ balanceAfter }) => (
+      <>
+        <span className="o-unit">{uiWords.balance} </span>
+        {figure(balanceAfter)}
+      </>
+    ),
+  },
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {

@@ -14,6 +14,7 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Message } from '#app/ui/message-page.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -22,6 +23,8 @@ import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead, TITLE } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)

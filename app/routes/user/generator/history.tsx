@@ -24,12 +24,14 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
         caption={uiWords.newestFirst}
         rows={jobs}
         rowKey={({ id }) => id}
+        narrow="orders"
         columns={[
-          { title: uiWords.product, part: 'name', cell: productLink },
+          { title: uiWords.product, part: 'name', className: 'o-title', cell: productLink },
           { title: uiWords.language, cell: ({ language }) => language },
           { title: uiWords.date, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
           {
             title: uiWords.status,
+            className: 'o-total',
             cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
           },
           { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: editLink },
