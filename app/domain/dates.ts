@@ -36,6 +36,17 @@ export function addDays(day: string, days: number): string {
 
 /** The moment at which a day begins in the zone. Searched for, because clocks may skip midnight. */
 export function startOfDay(day: string, zone: string): string {
+  let key = `${day} ${zone}`
+  let start = starts.get(key) ?? findStart(day, zone)
+  if (starts.size >= MOST_STARTS) starts.clear()
+  starts.set(key, start)
+  return start
+}
+
+const starts = new Map<string, string>()
+const MOST_STARTS = 1000
+
+function findStart(day: string, zone: string): string {
   let midnight = Date.parse(`${day}T00:00:00.000Z`)
   let [before, after] = [midnight - DAY, midnight + DAY]
   while (after - before > MINUTE) {
