@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
+import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
@@ -35,6 +36,10 @@ const discountCode = z
   .default('')
   .describe('A discount code, capitals or not. At most ten different ones in an hour')
 
+const bankCountryIn = bankCountry.describe(
+  'The country of the account that the buyer pays from: a second piece of evidence beside the address, where the VAT is that of the buyer’s country',
+)
+
 /** What the calls about one kind of orders differ in. */
 interface Kind<Answer extends z.ZodType> {
   kind: Order['kind']
@@ -69,12 +74,12 @@ const ITEM = {
 export const orders = [
   placingOf(PACKAGE, 'POST new-order', {
     summary: 'Orders a package',
-    body: packageBilling.extend({ packageId: id, discountCode }),
+    body: packageBilling.extend({ packageId: id, discountCode, bankCountry: bankCountryIn }),
     place: placeOrder,
   }),
   placingOf(ITEM, 'POST new-item-order', {
     summary: 'Orders an item',
-    body: itemBilling.extend({ itemId: id, discountCode }),
+    body: itemBilling.extend({ itemId: id, discountCode, bankCountry: bankCountryIn }),
     place: placeItemOrder,
   }),
   listOf(PACKAGE, 'Package orders, the newest first'),

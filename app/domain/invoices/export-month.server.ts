@@ -3,8 +3,10 @@ import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { dayIn } from '../dates.ts'
+import { readSettings } from '../settings.server.ts'
 import { parseStored } from '../stored-settings.ts'
-import { formatRate } from '../tax/settings.ts'
+import { evidenceOf, lacksEvidence, ONE_PIECE } from '../tax/evidence.ts'
+import { formatRate, type TaxSettings, taxRecord } from '../tax/settings.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
 import { numberOf } from './read.server.ts'
@@ -15,13 +17,16 @@ export async function* exportMonth(
   month: Month,
   { mode, zone }: { mode: PaymentMode; zone: string },
 ): AsyncGenerator<string> {
-  let columns = columnsIn(zone)
+  let { way } = await readSettings(db, taxRecord)
+  let columns = columnsIn(zone, way)
   yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
   for (let done = 0; ; done += PIECE) {
     let rows = await documentsIn(db, month, mode)
-      .selectAll()
-      .orderBy('issued_at')
-      .orderBy('id')
+      .leftJoin('order_prices', 'order_prices.order_id', 'invoices.order_id')
+      .selectAll('invoices')
+      .select(['order_prices.bank_country', 'order_prices.payer_country'])
+      .orderBy('invoices.issued_at')
+      .orderBy('invoices.id')
       .limit(PIECE)
       .offset(done)
       .execute()
@@ -32,14 +37,16 @@ export async function* exportMonth(
 
 const PIECE = 500
 
-type CsvColumn = [title: string, read: (row: InvoiceRow, content: InvoiceContent) => string | number]
+type Row = InvoiceRow & { bank_country: string | null; payer_country: string | null }
 
-function lineOf(columns: CsvColumn[], row: InvoiceRow) {
+type CsvColumn = [title: string, read: (row: Row, content: InvoiceContent) => string | number]
+
+function lineOf(columns: CsvColumn[], row: Row) {
   let { value } = parseStored(invoiceContent, row.content)
   return columns.map(([, read]) => read(row, value))
 }
 
-function columnsIn(zone: string): CsvColumn[] {
+function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
   let money = (row: InvoiceRow, minor: number) => {
     let decimal = toDecimal(minor, row.currency)
     // As a number, because a text that begins with a minus would be disarmed as a formula.
@@ -67,7 +74,18 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Paid with', (_, content) => content.paidWith],
     ['Transaction', (_, content) => content.payment],
     ['Note', (_, content) => content.note],
+    ['Evidence of the country', (row) => evidenceText(row, way)],
   ]
+}
+
+function evidenceText(row: Row, way: TaxSettings['way']): string {
+  let { bank_country, payer_country } = row
+  let pieces = evidenceOf(row.country, {
+    bank_country: bank_country ?? '',
+    payer_country: payer_country ?? '',
+  })
+  let text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
+  return lacksEvidence(way, row.treatment, pieces) ? `${ONE_PIECE}: ${text}` : text
 }
 
 function dayOf(iso: string, zone: string): string {

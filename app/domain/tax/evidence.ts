@@ -1,4 +1,5 @@
-import type { OrderPriceRow } from '#db/schema.ts'
+import type { OrderPriceRow, TaxTreatment } from '#db/schema.ts'
+import type { TaxSettings } from './settings.ts'
 
 /** What says where the buyer is: each piece with its name. */
 export function evidenceOf(
@@ -11,6 +12,21 @@ export function evidenceOf(
     ['PayPal account, as PayPal says', price.payer_country],
   ]
   return pieces.filter(([, found]) => found !== '')
+}
+
+/** What the order page and the accountant's file say of an order whose country nothing else confirms. */
+export const ONE_PIECE = 'One piece of evidence only'
+
+/**
+ * Whether an order should have a second piece: where the rate is that of the buyer's country, two that agree are asked
+ * for (Regulation 282/2011, Art. 24b). Orders of programs bring one; PayPal tells another once it is paid.
+ */
+export function lacksEvidence(
+  way: TaxSettings['way'],
+  treatment: TaxTreatment,
+  evidence: [string, string][],
+): boolean {
+  return way === 'by-country' && treatment === 'taxed' && evidence.length < 2
 }
 
 export function disagrees(evidence: [string, string][]): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
-import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
 
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`).default('')
@@ -9,13 +9,7 @@ const line = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const extras = {
   company: line(200),
   vatNumber: line(30).transform(compactVatNumber),
-  bankCountry: z
-    .string()
-    .default('')
-    .refine(
-      (country) => country === '' || ITEM_COUNTRIES.includes(country),
-      'Select a country from the list',
-    ),
+  bankCountry,
   discountCode: line(60),
   consent: z.boolean().default(false),
   /** Minor units: the total that the page showed. */

@@ -3,6 +3,8 @@ import { findOrderPrice } from '#app/domain/orders/order-price.server.ts'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { readSettings } from '#app/domain/settings.server.ts'
+import { taxRecord } from '#app/domain/tax/settings.ts'
 import { proposeRefund } from '#app/domain/withdrawals/proposal.server.ts'
 import { findWithdrawal } from '#app/domain/withdrawals/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
@@ -27,10 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPaymentDetails(db, params.orderId),
   ])
   if (!order || !details) throw notFound(NO_ORDER)
-  let [price, documents] = await Promise.all([findOrderPrice(db, order.id), listInvoices(db, order.id)])
+  let [price, documents, { way }] = await Promise.all([
+    findOrderPrice(db, order.id),
+    listInvoices(db, order.id),
+    readSettings(db, taxRecord),
+  ])
   let withdrawal = await findWithdrawal(db, order.id)
   let proposal = withdrawal && (await proposeRefund(db, order.id, withdrawal.standing))
-  return { order, details, price, documents, withdrawal, proposal }
+  return { order, details, price, documents, way, withdrawal, proposal }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
