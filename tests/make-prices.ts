@@ -21,7 +21,11 @@ export async function makePrices(
     await db
       .insertInto('price_changes')
       .values({
-        ...{ id: newId(), ...of, state, price_minor: 1500, planned_by: adminId },
+        id: newId(),
+        ...of,
+        state,
+        price_minor: 1500,
+        planned_by: adminId,
         before_minor: state === 'applied' ? 1200 : null,
         starts_at: isoAt(Math.floor((Date.now() + ahead * DAY) / 60_000 + count) * 60_000),
         created_at: isoTime(),

@@ -45,7 +45,9 @@ export const SAMPLES: Record<string, Make> = {
   }),
   'POST new-item-order': async (world) => ({
     body: {
-      ...{ ...BUYER, country: 'Other', itemId: await makeItem(world) },
+      ...BUYER,
+      country: 'Other',
+      itemId: await makeItem(world),
       discountCode: await codeOf(await makeCode(world.app.services.db), world),
     },
     status: 201,

@@ -30,7 +30,10 @@ const PROFILE = {
   intent: 'profile',
   userName: 'Grace Hopper',
   aboutMe: '',
-  ...{ phone: '', address: '', city: '', country: '' },
+  phone: '',
+  address: '',
+  city: '',
+  country: '',
 }
 
 function wasCached(): boolean {

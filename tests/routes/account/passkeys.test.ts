@@ -265,8 +265,15 @@ test('an account has at most ten, each with a name', async () => {
     await app.services.db
       .insertInto('passkeys')
       .values({
-        ...{ id: `${user.id}-${at}`, user_id: user.id, credential_id: `${user.id}${at}`, public_key: '' },
-        ...{ counter: 0, transports: '[]', rp_id: 'localhost', name: `${at}`, last_used_at: null },
+        id: `${user.id}-${at}`,
+        user_id: user.id,
+        credential_id: `${user.id}${at}`,
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        rp_id: 'localhost',
+        name: `${at}`,
+        last_used_at: null,
         created_at: '2026-01-01T00:00:00.000Z',
       })
       .execute()

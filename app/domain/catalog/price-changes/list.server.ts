@@ -36,7 +36,10 @@ export async function listPriceChanges(db: Db, { kind, id }: PricedThing): Promi
     .execute()
   let now = isoTime()
   let changes = rows.map((row) => ({
-    ...{ id: row.id, priceMinor: row.price_minor, beforeMinor: row.before_minor, startsAt: row.starts_at },
+    id: row.id,
+    priceMinor: row.price_minor,
+    beforeMinor: row.before_minor,
+    startsAt: row.starts_at,
     state: row.state === 'planned' && row.starts_at <= now ? ('applied' as const) : row.state,
     plannedBy: row.admin ?? '',
   }))

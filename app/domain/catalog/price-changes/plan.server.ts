@@ -48,8 +48,12 @@ export function planPrice(db: Db, { id, thing, draft, actorId }: Plan): Promise<
     await trx
       .insertInto('price_changes')
       .values({
-        ...{ id, [idColumn(thing.kind)]: thing.id, price_minor: draft.price, starts_at: startsAt },
-        ...{ planned_by: actorId, created_at: isoTime() },
+        id,
+        [idColumn(thing.kind)]: thing.id,
+        price_minor: draft.price,
+        starts_at: startsAt,
+        planned_by: actorId,
+        created_at: isoTime(),
       })
       .execute()
     await log(trx, found, {
