@@ -256,6 +256,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
         'currency',
         'payer_email',
         'fee_minor',
+        'changed_at',
       ] as const),
       ...([
         'review_reason',
@@ -451,7 +452,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
     'webhook_events',
   ] as const),
   // They name orders and captures; who bought stands in the order.
-  ...(['payment_attempts', 'payment_claims', 'refunds', 'disputes'] as const),
+  ...(['payment_attempts', 'payment_claims', 'refunds', 'reversals', 'disputes'] as const),
   // A digest of the address, kept for a year so that free credits are given once.
   'free_packages_given',
   ...(['throttles', 'mail_pause', 'admin_notices', 'ticket_reads', 'ticket_viewers'] as const),

@@ -54,6 +54,8 @@ import * as discountCodes from './2026-11-23-60-discount-codes.ts'
 import * as revenue from './2026-11-23-65-revenue.ts'
 import * as priceChanges from './2026-11-23-70-price-changes.ts'
 import * as passkeys from './2026-11-23-75-passkeys.ts'
+import * as reversals from './2026-11-23-751-reversals.ts'
+import * as countedUses from './2026-11-23-752-counted-uses.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +114,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-65-revenue': revenue,
   '2026-11-23-70-price-changes': priceChanges,
   '2026-11-23-75-passkeys': passkeys,
+  '2026-11-23-751-reversals': reversals,
+  '2026-11-23-752-counted-uses': countedUses,
 }
 
 /**

@@ -44,13 +44,13 @@ interface InvoicesTable {
   mode: PaymentMode
   /** 1, 2, 3 … without a gap, for each kind and mode. An invoice has its order's. */
   number: number
-  /** What it was issued for, so that it is issued once: orders.id, or the provider's id of the refund. UNIQUE with kind. */
+  /** What it was issued for, so that it is issued once: orders.id, the provider's id of the refund, reversals.id. UNIQUE with kind. */
   ref: string
   currency: Currency
   country: string
   treatment: TaxTreatment
   rate: number
-  /** Of a credit note: what it takes back, as positive numbers. */
+  /** Of a credit note: what it takes back, as positive numbers; negative where it cancels an earlier one. */
   net_minor: number
   tax_minor: number
   gross_minor: number

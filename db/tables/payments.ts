@@ -6,6 +6,7 @@ export interface PaymentTables {
   captures: CapturesTable
   webhook_events: WebhookEventsTable
   refunds: RefundsTable
+  reversals: ReversalsTable
   disputes: DisputesTable
   payment_claims: PaymentClaimsTable
   merchant_problems: MerchantProblemsTable
@@ -87,8 +88,21 @@ interface CapturesTable {
   reviewed_at: string | null
   reviewed_by: string | null
   captured_at: string
+  /** When it came to its status, as the provider says; null where it does not. */
+  changed_at: Generated<string | null>
   created_at: string
   updated_at: string
+}
+
+/** What the provider took back of a capture beyond its refunds, and what came back of that. */
+interface ReversalsTable {
+  id: string
+  order_id: string
+  capture_id: string
+  /** Minor units; below zero for what came back. */
+  amount_minor: number
+  happened_at: string
+  created_at: string
 }
 
 interface WebhookEventsTable {
@@ -201,6 +215,7 @@ interface WebhookSignsTable {
 export type AttemptRow = Selectable<PaymentAttemptsTable>
 export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
+export type ReversalRow = Selectable<ReversalsTable>
 
 /** The last test of each provider: whether its notifications come here. */
 interface WebhookTestsTable {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
+import { resolveReview } from '#app/domain/payments/reviews/review.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { readRevenue } from '#app/domain/statistics/revenue.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { makeOrder, makeUser, openTill, type Till } from '../factories.ts'
+import { chargeBehind } from './payments/money-back.ts'
 
 let till: Till
 let userId: string
@@ -72,10 +74,25 @@ test('net is without refunds, chargebacks and the fee that PayPal told with its 
   expect(after?.total).toMatchObject({ refundMinor: 1000, feeMinor: fee, netMinor: 1999 - fee })
 
   // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
-  await till.db
-    .updateTable('captures')
-    .set({ status: 'REFUNDED', updated_at: isoTime(), fee_minor: null })
-    .execute()
+  till.paypal.reverse(till.paypal.captures()[0]?.id ?? '')
+  await settle(till.deps, order.id)
+  await till.db.updateTable('captures').set({ fee_minor: null }).execute()
   let [lost] = await readRevenue(till.db, today, BEFORE)
   expect(lost?.total).toMatchObject({ refundMinor: 2999, feeMinor: 0, feeUnknown: 1, netMinor: 0 })
+})
+
+test('the fee of a payment that an admin accepted after a review counts like any other', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehind(till, token)
+  till.paypal.tamper(token, { customId: 'SOMEOTHER' })
+  await settle(till.deps, attemptId)
+  expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review' })
+  let review = { orderId: order.id, decision: 'accept' as const, reason: 'It is good' }
+  let adminId = await makeUser(till.db, { role: 'Admin' })
+  expect(await resolveReview(till.deps, { ...review, actorId: adminId, adminEmails: [] })).toEqual({
+    outcome: 'accepted',
+  })
+  let [part] = await readRevenue(till.db, { from: isoTime(-3_600_000), until: isoTime(3_600_000) }, BEFORE)
+  expect(part?.total).toMatchObject({ grossMinor: 2999, feeMinor: 154, feeUnknown: 0, netMinor: 2999 - 154 })
 })

@@ -58,7 +58,8 @@ test('refunds lower the day on which they are made', async () => {
   expect(figures.revenue[0]?.net.at(-1)).toBe(1999)
 
   // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
-  await till.db.updateTable('captures').set({ status: 'REFUNDED', updated_at: isoTime() }).execute()
+  till.paypal.reverse(till.paypal.captures()[0]?.id ?? '')
+  await settle(till.deps, order.id)
   let after = await readDailyFigures(till.db, Date.now(), 'UTC')
   expect(after.revenue[0]).toMatchObject({ paid: 2999, returned: 2999 })
 })

@@ -101,6 +101,7 @@ export const captureShape = z.object({
   custom_id: text.optional(),
   invoice_id: text.optional(),
   create_time: text.optional(),
+  update_time: text.optional(),
   seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 })
 const unit = z.object({
@@ -134,6 +135,7 @@ export function readCapturePart(value: z.infer<typeof captureShape>): PayPalCapt
     customId: value.custom_id,
     invoiceId: value.invoice_id,
     createdAt: value.create_time,
+    updatedAt: value.update_time,
   }
 }
 

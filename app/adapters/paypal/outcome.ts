@@ -56,6 +56,8 @@ export interface PayPalCapture {
   customId: string | undefined
   invoiceId: string | undefined
   createdAt: string | undefined
+  /** PayPal's own time of the last change. */
+  updatedAt?: string | undefined
 }
 
 /** A capture as its own address tells of it. */

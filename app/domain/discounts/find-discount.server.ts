@@ -3,7 +3,7 @@ import type { Currency, DiscountCodeRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import { normalizeCode } from './code.ts'
 import { type Discount, type DiscountRefusal, discountOf, NO_DISCOUNT } from './discount.ts'
-import { countUses, hasUsed } from './uses.server.ts'
+import { hasUsed, isUsedUp } from './uses.server.ts'
 
 /** What somebody is about to order, at the price that the shop shows in minor units. */
 export interface DiscountedOrder {
@@ -54,5 +54,5 @@ async function limitRefusal(
   userId: string,
 ): Promise<DiscountRefusal | undefined> {
   if (row.once_per_customer === 1 && (await hasUsed(db, row.id, userId))) return 'used-before'
-  if (row.max_uses !== null && (await countUses(db, row.id)) >= row.max_uses) return 'used-up'
+  if (row.max_uses !== null && (await isUsedUp(db, row.id, row.max_uses))) return 'used-up'
 }

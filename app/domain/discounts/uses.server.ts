@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import type { Discount } from './discount.ts'
@@ -23,23 +23,34 @@ export async function findUsedCode(db: Db | Trx, orderId: string): Promise<strin
   return row?.code ?? ''
 }
 
-export async function countUses(db: Db | Trx, codeId: string): Promise<number> {
-  let { count } = await usesOf(db, codeId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function hasUsed(db: Db | Trx, codeId: string, userId: string): Promise<boolean> {
-  return hasRow(usesOf(db, codeId).select('orders.id').where('orders.user_id', '=', userId))
-}
-
-function usesOf(db: Db | Trx, codeId: string) {
-  return db
+/** Whether a code has been used so often. Reads no more uses than that. */
+export async function isUsedUp(db: Db | Trx, codeId: string, most: number): Promise<boolean> {
+  let uses = db
     .selectFrom('discount_uses')
     .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
+    .select('orders.id')
     .where('discount_uses.code_id', '=', codeId)
     .where(isUse())
+    .limit(most)
+  let { count } = await db
+    .selectFrom(uses.as('uses'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count >= most
+}
+
+/** Goes through the orders of the user, who has fewer than the code has uses. */
+export function hasUsed(db: Db | Trx, codeId: string, userId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('orders')
+      .innerJoin('discount_uses', 'discount_uses.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.user_id', '=', userId)
+      // The plus keeps SQLite from beginning with the uses of the code.
+      .where(sql<boolean>`+discount_uses.code_id = ${codeId}`)
+      .where(isUse()),
+  )
 }
 
 /** An order that was cancelled or deleted unpaid gives its use back by itself. */

@@ -26,13 +26,17 @@ export const invoiceContent = z.object({
   feeMinor: z.number().int().default(0),
   note: text,
   orderedAt: text,
-  /** When the money came and the goods were delivered; of a credit note: when the money went back. */
+  /** When the money came and the goods were delivered; of a credit note: when the money moved. */
   suppliedAt: text,
   paidWith: text,
   payment: text,
   /** Of a credit note: the invoice that it corrects. */
   corrects: text,
   correctedAt: text,
+  /** Of a credit note: why there is one. 'return': money that had been taken back came back. */
+  cause: z.enum(['refund', 'reversal', 'return']).catch('refund').default('refund'),
+  /** Of a credit note below zero: the number of the one that it cancels. */
+  cancels: text,
 })
 
 export type InvoiceContent = z.output<typeof invoiceContent>

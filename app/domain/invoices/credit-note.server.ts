@@ -4,6 +4,7 @@ import { findOrderPrice } from '../orders/order-price.server.ts'
 import { formatInvoice } from '../payments/captures/invoice.ts'
 import { taxOfRefund } from '../tax/assess.ts'
 import { isoTime } from '../time.ts'
+import type { InvoiceContent } from './content.ts'
 import { contentOf, hasIssued, insertDocument, nextCreditNote } from './issue.server.ts'
 
 /**
@@ -16,14 +17,31 @@ export async function issueCreditNote(
   capture: Pick<CaptureRow, 'review_reason'>,
   refund: Pick<RefundRow, 'id' | 'provider_refund_id' | 'amount_minor' | 'refunded_at'>,
 ): Promise<void> {
-  // The row may be another one when the same refund becomes known from two sides.
-  let ref = refund.provider_refund_id ?? refund.id
-  if (order.invoice_number === null || capture.review_reason !== null) return
-  if (await hasIssued(trx, 'credit-note', ref)) return
+  if (capture.review_reason !== null) return
+  await issueNote(trx, order, {
+    // The row may be another one when the same refund becomes known from two sides.
+    ref: refund.provider_refund_id ?? refund.id,
+    grossMinor: refund.amount_minor,
+    suppliedAt: refund.refunded_at ?? isoTime(),
+    payment: refund.provider_refund_id ?? '',
+  })
+}
+
+interface Note
+  extends Pick<InvoiceContent, 'suppliedAt' | 'payment'>,
+    Partial<Pick<InvoiceContent, 'cause' | 'cancels'>> {
+  ref: string
+  /** What it takes back of the invoice, minor units; less than nothing where it takes back credit notes. */
+  grossMinor: number
+}
+
+/** Of an order without an invoice nothing is issued. */
+export async function issueNote(trx: Trx, order: OrderRow, note: Note): Promise<void> {
+  let { ref, grossMinor: gross_minor, ...more } = note
+  if (order.invoice_number === null || (await hasIssued(trx, 'credit-note', ref))) return
   let price = await findOrderPrice(trx, order.id)
   let whole = { gross: order.total_minor, tax: price?.tax_minor ?? 0 }
-  let gross_minor = refund.amount_minor
-  let tax_minor = taxOfRefund(whole, await creditedBefore(trx, order.id), gross_minor)
+  let tax_minor = taxOfRefund(whole, await creditedOf(trx, order.id), gross_minor)
   let number = await nextCreditNote(trx, order.mode)
   let invoice = await trx
     .selectFrom('invoices')
@@ -34,15 +52,14 @@ export async function issueCreditNote(
   let amounts = { net_minor: gross_minor - tax_minor, tax_minor, gross_minor }
   await insertDocument(trx, order, price, { kind: 'credit-note', number, ref }, amounts, {
     ...(await contentOf(trx, order, price)),
-    suppliedAt: refund.refunded_at ?? isoTime(),
-    payment: refund.provider_refund_id ?? '',
     corrects: formatInvoice(order.invoice_number, order.mode),
     correctedAt: invoice?.issued_at ?? order.paid_at ?? '',
+    ...more,
   })
 }
 
-/** Minor units. */
-async function creditedBefore(trx: Trx, orderId: string): Promise<number> {
+/** What credit notes have taken back of an order's invoice so far, minor units. */
+export async function creditedOf(trx: Trx, orderId: string): Promise<number> {
   let row = await trx
     .selectFrom('invoices')
     .select(({ fn }) => fn.sum<number>('gross_minor').as('sum'))

@@ -10,6 +10,7 @@ import { formatRate, type TaxSettings, taxRecord } from '../tax/settings.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
 import { numberOf } from './read.server.ts'
+import { documentTitle } from './title.ts'
 
 /** CSV (RFC 4180) of a month's invoices and credit notes, in the order of their issue, in pieces of at most 500. */
 export async function* exportMonth(
@@ -48,17 +49,18 @@ function lineOf(columns: CsvColumn[], row: Row) {
 
 function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
   let money = (row: InvoiceRow, minor: number) => {
-    let decimal = toDecimal(minor, row.currency)
+    let signed = row.kind === 'credit-note' ? -minor : minor
+    let decimal = toDecimal(Math.abs(signed), row.currency)
     // As a number, because a text that begins with a minus would be disarmed as a formula.
-    return row.kind === 'credit-note' && minor > 0 ? -Number(decimal) : decimal
+    return signed < 0 ? -Number(decimal) : decimal
   }
   return [
     ['Number', numberOf],
-    ['Kind', (row) => (row.kind === 'invoice' ? 'Invoice' : 'Credit note')],
+    ['Kind', (row) => documentTitle({ kind: row.kind, grossMinor: row.gross_minor })],
     [`Date (${zone})`, (row) => dayIn(row.issued_at, zone)],
     [`Date of supply (${zone})`, (_, content) => dayOf(content.suppliedAt, zone)],
     ['Order', (_, content) => content.orderNumber],
-    ['Corrects', (_, content) => content.corrects],
+    ['Corrects', (_, content) => content.cancels || content.corrects],
     ['Buyer', (row) => row.buyer_name],
     ['Company', (row) => row.buyer_company],
     ['VAT number', (row) => row.buyer_vat_number],

@@ -68,6 +68,8 @@ export async function contentOf(
     note: price?.note ?? '',
     orderedAt: order.created_at,
     paidWith: order.payment_method ?? '',
+    cause: 'refund',
+    cancels: '',
   }
 }
 

@@ -90,7 +90,7 @@ export interface MonthDocument {
   country: string
   issuedAt: string
   currency: string
-  /** Negative for a credit note. */
+  /** Negative for what takes an amount back. */
   grossMinor: number
 }
 

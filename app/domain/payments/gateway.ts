@@ -73,6 +73,8 @@ export interface ProviderCapture {
   customId: string | undefined
   invoiceId: string | undefined
   createdAt: string | undefined
+  /** The provider's own time of the last change. */
+  updatedAt?: string | undefined
 }
 
 /** A capture as its own address tells of it. */

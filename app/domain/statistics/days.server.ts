@@ -84,29 +84,15 @@ function readRefunds(db: Db, span: Span): Promise<Money[]> {
     .execute()
 }
 
-/** What the provider took back from a capture beyond its refunds: a chargeback has no refund. */
-async function readChargebacks(db: Db, span: Span): Promise<Money[]> {
-  let rows = await ofPaidOrders(
-    db.selectFrom('captures').innerJoin('orders', 'orders.id', 'captures.order_id'),
-  )
-    .select(['orders.currency', 'orders.mode', dayColumn('captures.updated_at', span).as('day')])
-    .select((eb) => [
-      'captures.amount_minor as amount',
-      eb
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.sum<number | null>('refunds.amount_minor').as('sum'))
-        .whereRef('refunds.capture_id', '=', 'captures.id')
-        .where('refunds.status', 'in', RETURNING)
-        .as('refunded'),
-    ])
-    .where('captures.updated_at', '>=', span.starts[0] ?? '')
-    // Written out, because the index is only for statements that say so.
-    .where('captures.status', '=', sql.lit('REFUNDED' as const))
-    .where('captures.review_reason', 'is', null)
+/** What the provider took back beyond refunds, less what came back of that, each when it happened. */
+function readChargebacks(db: Db, span: Span): Promise<Money[]> {
+  let day = dayColumn('reversals.happened_at', span)
+  return ofPaidOrders(db.selectFrom('reversals').innerJoin('orders', 'orders.id', 'reversals.order_id'))
+    .select(['orders.currency', 'orders.mode', day.as('day')])
+    .select(({ fn }) => fn.sum<number>('reversals.amount_minor').as('n'))
+    .where('reversals.happened_at', '>=', span.starts[0] ?? '')
+    .groupBy(['orders.currency', 'orders.mode', day])
     .execute()
-  return rows
-    .map(({ amount, refunded, ...row }) => ({ ...row, n: amount - (refunded ?? 0) }))
-    .filter(({ n }) => n > 0)
 }
 
 const RETURNING = ['PENDING', 'COMPLETED'] as const

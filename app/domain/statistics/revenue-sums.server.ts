@@ -88,30 +88,18 @@ function readRefunds(db: Db, { from, until }: Span): Promise<SumRow[]> {
     .execute()
 }
 
-/** What the provider took back from a capture beyond its refunds: a chargeback has no refund. */
-async function readChargebacks(db: Db, { from, until }: Span): Promise<SumRow[]> {
-  let rows = await db
-    .selectFrom('captures')
-    .innerJoin('orders', 'orders.id', 'captures.order_id')
-    .select(['orders.mode', 'orders.currency', 'orders.kind', GOODS_ID.as('goodsId'), 'orders.title'])
-    .select((eb) => [
-      'captures.amount_minor as amount',
-      eb
-        .selectFrom('refunds')
-        .select(({ fn }) => fn.sum<number | null>('refunds.amount_minor').as('sum'))
-        .whereRef('refunds.capture_id', '=', 'captures.id')
-        .where('refunds.status', 'in', RETURNING)
-        .as('refunded'),
-    ])
-    .where('captures.updated_at', '>=', from)
-    .where('captures.updated_at', '<', until)
-    .where('captures.status', '=', sql.lit('REFUNDED' as const))
-    .where('captures.review_reason', 'is', null)
+/** What the provider took back beyond refunds, less what came back of that, each when it happened. */
+function readChargebacks(db: Db, { from, until }: Span): Promise<SumRow[]> {
+  return db
+    .selectFrom('reversals')
+    .innerJoin('orders', 'orders.id', 'reversals.order_id')
+    .select(keyOf)
+    .select(({ fn }) => fn.sum<number>('reversals.amount_minor').as('refundMinor'))
+    .where('reversals.happened_at', '>=', from)
+    .where('reversals.happened_at', '<', until)
     .where(IS_PAID)
+    .groupBy(GROUPS)
     .execute()
-  return rows
-    .map(({ amount, refunded, ...row }) => ({ ...row, refundMinor: amount - (refunded ?? 0) }))
-    .filter(({ refundMinor }) => refundMinor > 0)
 }
 
 const RETURNING = ['PENDING', 'COMPLETED'] as const

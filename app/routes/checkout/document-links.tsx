@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
+import { documentTitle } from '#app/domain/invoices/title.ts'
 
 interface DocumentLinksProps {
   documents: InvoiceLink[]
@@ -8,7 +9,7 @@ interface DocumentLinksProps {
   base?: '/invoices' | '/admin/invoices'
 }
 
-/** An order's invoice and the credit notes of its refunds. */
+/** An order's invoice and its credit notes. */
 export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksProps) {
   if (documents.length === 0) return null
   return (
@@ -16,9 +17,9 @@ export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksPr
       {documents.map(({ id, kind, number, grossMinor, currency }) => (
         <li key={id}>
           <Link to={`${base}/${id}`}>
-            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+            {documentTitle({ kind, grossMinor })} {number}
           </Link>
-          {kind === 'credit-note' && ` over ${formatPrice(grossMinor, currency)}`}
+          {kind === 'credit-note' && ` over ${formatPrice(Math.abs(grossMinor), currency)}`}
         </li>
       ))}
     </ul>

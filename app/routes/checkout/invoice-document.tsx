@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
+import { documentTitle } from '#app/domain/invoices/title.ts'
 import { formatRate } from '#app/domain/tax/settings.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
         <div className="doc-head">
           <p className="doc-seller">{content.seller.name || 'Listwright'}</p>
           <div>
-            <h1 id="document">{isCredit ? 'Credit note' : 'Invoice'}</h1>
+            <h1 id="document">{documentTitle({ kind: row.kind, grossMinor: row.gross_minor })}</h1>
             <p className="muted">
               No. <Mono text={number} />
             </p>
@@ -36,8 +37,12 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
           <Facts
             rows={[
               ['Date', <Time key="date" iso={row.issued_at} />],
-              [isCredit ? 'Refunded on' : 'Date of supply', <Time key="supply" iso={content.suppliedAt} />],
+              [
+                isCredit ? MOVED[content.cause] : 'Date of supply',
+                <Time key="supply" iso={content.suppliedAt} />,
+              ],
               ['Order', <Mono key="order" text={content.orderNumber} />],
+              content.cancels && ['Cancels credit note', <Mono key="cancels" text={content.cancels} />],
               content.corrects && ['Corrects invoice', <Mono key="corrects" text={content.corrects} />],
               content.correctedAt && ['Of', <Time key="of" iso={content.correctedAt} />],
             ]}
@@ -54,6 +59,10 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
     </>
   )
 }
+
+const MOVED = { refund: 'Refunded on', reversal: 'Taken back on', return: 'Came back on' }
+
+const TOTALS = { refund: 'Total refunded', reversal: 'Total taken back', return: 'Total that came back' }
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
   let { name, address, country, vatNumber, taxNumber, register } = seller
@@ -98,7 +107,10 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
     <div className="doc-sum">
       <Facts
         rows={[
-          content.paidWith && [sign < 0 ? 'Paid back with' : 'Paid with', content.paidWith],
+          content.paidWith && [
+            sign < 0 && content.cause === 'refund' ? 'Paid back with' : 'Paid with',
+            content.paidWith,
+          ],
           content.payment && ['Transaction', <Mono key="payment" text={content.payment} />],
         ]}
       />
@@ -109,7 +121,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
           row.treatment === 'reverse-charge' && ['VAT', 'Reverse charge'],
         ]}
         total={[
-          sign < 0 ? 'Total refunded' : 'Total paid',
+          sign < 0 ? TOTALS[content.cause] : 'Total paid',
           formatPrice(sign * row.gross_minor, row.currency),
         ]}
       />

@@ -12,7 +12,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   let { kind, currency } = invoice.row
   return (
     <table className="table">
-      <caption>{kind === 'invoice' ? 'What was sold' : 'What was refunded'}</caption>
+      <caption>{kind === 'invoice' ? 'What was sold' : CAPTIONS[invoice.content.cause]}</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>
@@ -41,7 +41,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 
 function linesOf({ row, content }: Invoice): Line[] {
   let { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
-  if (row.kind === 'credit-note') return [{ name: `Refund: ${title}`, detail, minor: -row.gross_minor }]
+  if (row.kind === 'credit-note')
+    return [{ name: `${CREDITED[content.cause]}: ${title}`, detail, minor: -row.gross_minor }]
   let lines: Line[] = [
     { name: title, detail, minor: listMinor },
     { name: 'Discount', detail: discountCode, minor: -discountMinor },
@@ -50,3 +51,11 @@ function linesOf({ row, content }: Invoice): Line[] {
   ]
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }
+
+const CAPTIONS = {
+  refund: 'What was refunded',
+  reversal: 'What the buyer’s bank or the payment provider took back',
+  return: 'What came back of a payment that had been taken back',
+}
+
+const CREDITED = { refund: 'Refund', reversal: 'Payment taken back', return: 'Payment that came back' }

@@ -103,3 +103,27 @@ test.each([
   await shop.db.updateTable('orders').set(state).where('id', '=', order.id).execute()
   expect((await place('ONE')).outcome).toBe(outcome)
 })
+
+test('the uses of a code and of a customer are found by their indexes', async () => {
+  await makeCode(shop.db, { code: 'FEW', max_uses: 3, once_per_customer: 1 })
+  let asked: string[] = []
+  let prepare = shop.sqlite.prepare.bind(shop.sqlite)
+  shop.sqlite.prepare = ((text: string) => {
+    asked.push(text)
+    return prepare(text)
+  }) as typeof shop.sqlite.prepare
+  await placed('FEW')
+  shop.sqlite.prepare = prepare
+  let steps = asked
+    .filter((text) => text.includes('discount_uses') && text.startsWith('select'))
+    .flatMap((text) => {
+      let values = Array(text.split('?').length - 1).fill(null)
+      return prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(...values)
+    })
+    .map(({ detail }) => detail)
+  expect(steps.filter((step) => /^SCAN (?!uses|\()|TEMP B-TREE/.test(step))).toEqual([])
+  expect(steps).toContain('SEARCH discount_uses USING COVERING INDEX discount_uses_orders (code_id=?)')
+  expect(steps.filter((step) => /^SEARCH orders USING INDEX \w+ \(user_id=\?\)$/.test(step))).toHaveLength(1)
+  // No more of them are read than there may be.
+  expect(steps).toContain('CO-ROUTINE uses')
+})

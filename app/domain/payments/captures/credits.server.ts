@@ -1,10 +1,12 @@
 import type { Db, Trx } from '#db/client.server.ts'
-import type { CaptureRow, LedgerRow, OrderRow, RefundRow, RefundStatus } from '#db/schema.ts'
+import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { isoTime } from '../../time.ts'
+import { GOING, sumOf } from './going.server.ts'
+import { followReversal } from './reversals.server.ts'
 
 /**
- * Brings the order's credits and status in line with what is left of the money of the capture that paid for it. What
+ * Brings the order's credits, documents and status in line with what is left of the money of the capture that paid for it. What
  * goes back takes its credits along in the same proportion (the balance may go below zero); money that comes back, after
  * a refund that failed or a dispute that was won, brings them back. It compares what is with what should be, so doing
  * it again changes nothing.
@@ -14,6 +16,7 @@ export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow
   let told = refunds.toSorted((a, b) => (a.refunded_at ?? '').localeCompare(b.refunded_at ?? ''))
   let granted = await grantedCredits(trx, order.id)
   if (granted > 0) await moveCredits(trx, order, capture, told, granted)
+  await followReversal(trx, order, capture)
   let back = capture.status === 'REFUNDED'
   await trx
     .updateTable('orders')
@@ -22,25 +25,6 @@ export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow
     .where('payment_status', '=', back ? 'Paid' : 'refunded')
     .where('paid_at', 'is not', null)
     .execute()
-}
-
-/** Statuses of refunds whose money is gone or about to go. */
-export const GOING: RefundStatus[] = ['PENDING', 'COMPLETED']
-
-/** How much of a capture these refunds take, minor units. */
-export function sumOf(refunds: Pick<RefundRow, 'amount_minor'>[]): number {
-  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-}
-
-/** How much of a capture is gone or about to go, minor units. */
-export async function goingOf(trx: Trx, captureId: string): Promise<number> {
-  let refunds = await trx
-    .selectFrom('refunds')
-    .select('amount_minor')
-    .where('capture_id', '=', captureId)
-    .where('status', 'in', GOING)
-    .execute()
-  return sumOf(refunds)
 }
 
 /** Every movement of credits that the money of an order caused, oldest first. */

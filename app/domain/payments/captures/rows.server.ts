@@ -5,7 +5,7 @@ import { isoTime } from '../../time.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { captureById } from '../rows.server.ts'
-import { goingOf } from './credits.server.ts'
+import { goingOf } from './going.server.ts'
 
 /**
  * Inserts the capture or moves it on. What the provider told earlier may arrive later: a status goes back, as after a refund
@@ -22,6 +22,7 @@ export async function keepCapture(
   if (before && (capture.status === before.status || isOutdated(capture.status, before, seen.askedAt))) {
     return { before, row: await fillIn(trx, before, capture) }
   }
+  let changed_at = isoOf(capture.updatedAt) ?? null
   let row = await trx
     .insertInto('captures')
     .values({
@@ -35,10 +36,13 @@ export async function keepCapture(
       payer_email: seen.payerEmail ?? null,
       review_reason: null,
       captured_at: isoOf(capture.createdAt) ?? now,
+      changed_at,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: capture.status, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ status: capture.status, changed_at, updated_at: now }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
   return { before, row: await fillIn(trx, row, capture) }

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/outbox.server.ts'
 import { refundMail } from '../../mail/templates/refund.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
-import { sumOf } from '../captures/credits.server.ts'
+import { sumOf } from '../captures/going.server.ts'
 import { captureById, orderById } from '../rows.server.ts'
 import { providerOf } from './outcome.server.ts'
 

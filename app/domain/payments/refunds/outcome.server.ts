@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
-import { sumOf } from '../captures/credits.server.ts'
+import { sumOf } from '../captures/going.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
 import { captureById } from '../rows.server.ts'
