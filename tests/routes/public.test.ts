@@ -286,7 +286,7 @@ describe('the header', () => {
     expect(html.match(/<form [^>]*action="\/logout"/g)).toHaveLength(2)
     expect(html).not.toContain('Admin Panel')
     expect(html).not.toContain('href="/login"')
-    expect(html).toContain('>ML<')
+    expect(html).toContain('data-initials="ML"')
     expect(html.match(/<details[^>]* name="site-menu"/g)).toHaveLength(2)
   })
 

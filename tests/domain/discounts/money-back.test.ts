@@ -64,15 +64,16 @@ async function spend(userId: string, left: number) {
   await till.db
     .insertInto('ledger')
     .values({
-      ...{
-        id: newId(),
-        user_id: userId,
-        seq: (last?.seq ?? 0) + 1,
-        kind: 'spend',
-        ref: newId(),
-        actor: userId,
-      },
-      ...{ delta: left - 200, balance_after: left, note: 'Texts', created_at: new Date().toISOString() },
+      id: newId(),
+      user_id: userId,
+      seq: (last?.seq ?? 0) + 1,
+      kind: 'spend',
+      ref: newId(),
+      actor: userId,
+      delta: left - 200,
+      balance_after: left,
+      note: 'Texts',
+      created_at: new Date().toISOString(),
     })
     .execute()
 }

@@ -72,8 +72,13 @@ test('money that is taken back has one credit note, however often and from how m
   await Promise.all([settle(till.deps, order.id), settle(till.deps, order.id)])
   expect(await notes()).toEqual([
     {
-      ...{ number: 1, gross: 2900, tax: 483, cause: 'reversal' },
-      ...{ corrects: 'TEST-000001', cancels: '', payment: captureId },
+      number: 1,
+      gross: 2900,
+      tax: 483,
+      cause: 'reversal',
+      corrects: 'TEST-000001',
+      cancels: '',
+      payment: captureId,
     },
   ])
 })

@@ -22,8 +22,12 @@ export async function followReversal(trx: Trx, order: OrderRow, capture: Capture
   let reversal = await trx
     .insertInto('reversals')
     .values({
-      ...{ id: newId(), order_id: order.id, capture_id: capture.id, amount_minor },
-      ...{ happened_at: timeOf(capture), created_at: isoTime() },
+      id: newId(),
+      order_id: order.id,
+      capture_id: capture.id,
+      amount_minor,
+      happened_at: timeOf(capture),
+      created_at: isoTime(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
