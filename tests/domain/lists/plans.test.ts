@@ -187,6 +187,6 @@ test('revenue of a period reads its own rows alone, from indexes that hold what 
   expect(seen.join('\n')).toMatch(/captures USING COVERING INDEX captures_fees \(order_id=\?/)
   expect(seen.join('\n')).toMatch(/refunds USING INDEX refunds_newest \(created_at>\? AND created_at<\?\)/)
   expect(seen.join('\n')).toMatch(
-    /captures USING INDEX captures_returned \(updated_at>\? AND updated_at<\?\)/,
+    /reversals USING INDEX reversals_by_time \(happened_at>\? AND happened_at<\?\)/,
   )
 })
