@@ -141,6 +141,10 @@ describe.each([
       }
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[a-z0-9-]+$/)
       await page.getByRole('button', { name: 'Copy Feature Highlights' }).click()
+      await page.waitForFunction(async () => {
+        let [item] = await navigator.clipboard.read()
+        return item?.types.includes('text/html')
+      })
       let [item] = await page.evaluate(async () => {
         let items = await navigator.clipboard.read()
         return Promise.all(items.map(async (item) => (await item.getType('text/html')).text()))

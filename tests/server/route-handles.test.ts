@@ -31,7 +31,13 @@ test('every address has its handle', () => {
 
 test('pages to work with run their scripts at once, the long documentation never, all others defer them', () => {
   expect(pagesWith(({ scripts }) => scripts === 'immediate')).toEqual(
-    inAreas('admin', 'buy', 'item-buy', 'invoices', 'item-pay-now', 'pay', 'pay-now', 'receipt', 'user'),
+    [
+      ...inAreas('admin', 'buy', 'item-buy', 'invoices', 'item-pay-now', 'pay', 'pay-now', 'receipt', 'user'),
+      // A passkey needs them.
+      'login/code',
+      'login/passkey',
+      'update-profile/passkeys',
+    ].sort(),
   )
   expect(pagesWith(({ scripts }) => scripts === 'none')).toEqual(['api/docs'])
 })
