@@ -11,7 +11,7 @@ import { stackOf } from '#app/stack-of.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
 import { mergeHandles } from './route-handle.ts'
-import { acceptsGzip } from './server/compression.server.ts'
+import { acceptedGzip } from './server/compression.server.ts'
 import { chooseScriptMode, deferHydration } from './server/deferred-hydration.server.ts'
 import { fillTemplate, makeTemplate, type PageTemplate } from './server/page-template.server.ts'
 import { renderCacheOf } from './server/render-cache/render-cache.server.ts'
@@ -39,7 +39,7 @@ export default async function handleRequest(
   let mode = chooseScriptMode(request, handle)
   let cache = renderCacheOf(services)
   let from = renderedFrom({ request, status, headers, entry, context, mode })
-  let values = [nonce, ...(from?.showings ?? [])]
+  let values = [nonce, ...(from?.idempotencyKeys ?? [])]
   let known = from && cache.get(from.key)
   if (known) return answerFilled(request, headers, known, values)
 
@@ -74,7 +74,7 @@ export default async function handleRequest(
 const TEMPLATE_LEVEL = 5
 
 function answerFilled(request: Request, headers: Headers, template: PageTemplate, values: string[]) {
-  let encoding = acceptsGzip(request.headers.get('accept-encoding') ?? '') ? ('gzip' as const) : undefined
+  let encoding = acceptedGzip(request.headers.get('accept-encoding') ?? '')
   let body = fillTemplate(template, values, encoding)
   headers.append('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)

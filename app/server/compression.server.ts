@@ -42,10 +42,11 @@ export function bestEncoding(accepted: string): Encoding | undefined {
 
 const known = new Map<string, Encoding | undefined>()
 
-export function acceptsGzip(accepted: string): boolean {
+/** For what is kept as gzip alone; undefined where the browser does not take it. */
+export function acceptedGzip(accepted: string): 'gzip' | undefined {
   let accepts = takingGzip.get(accepted) ?? listedIn(accepted).has('gzip')
   if (takingGzip.size < 100) takingGzip.set(accepted, accepts)
-  return accepts
+  return accepts ? 'gzip' : undefined
 }
 
 const takingGzip = new Map<string, boolean>()

@@ -3,7 +3,7 @@ import { formTokenFor } from '../../middleware/form-token.server.ts'
 import { newNonce } from '../../middleware/security-headers.server.ts'
 import { commitSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
 import type { Services } from '../../services.server.ts'
-import { acceptsGzip } from '../compression.server.ts'
+import { acceptedGzip } from '../compression.server.ts'
 import { fillTemplate, makeTemplate, type PageTemplate } from '../page-template.server.ts'
 import { nonceIn } from './cached-page.server.ts'
 
@@ -49,7 +49,7 @@ export async function sendTokenPage(
 ) {
   let isNew = !session.has('seed')
   let nonce = newNonce()
-  let encoding = acceptsGzip(asked['accept-encoding'] ?? '') ? ('gzip' as const) : undefined
+  let encoding = acceptedGzip(asked['accept-encoding'] ?? '')
   let body = fillTemplate(template, [nonce, formTokenFor(session, services)], encoding)
   let cookie = isNew ? await commitSession(services, session) : undefined
   if (res.destroyed) return

@@ -6,10 +6,10 @@ import type { ScriptMode } from '../../route-handle.ts'
 
 /** What a page is rendered from. */
 export interface RenderedFrom {
-  /** The same for all showings of a page to a user that differ in nothing but `showings`. */
+  /** The same for all answers of a page to a user that differ in nothing but `idempotencyKeys`. */
   key: string
-  /** What is made anew for each showing of a form: the idempotency keys in the loaders' data. */
-  showings: string[]
+  /** In the loaders' data: they are made anew for each answer. */
+  idempotencyKeys: string[]
 }
 
 interface Wanted {
@@ -37,25 +37,25 @@ export function renderedFrom({
   let { loaderData, actionData, errors, matches } = entry.staticHandlerContext
   if (!visitor || request.method !== 'GET' || status !== 200 || headers.has('cache-control')) return undefined
   if (actionData || errors) return undefined
-  let showings: string[] = []
-  let shown = matches.map(({ route }) => [route.id, withoutShowings(loaderData[route.id], showings)])
+  let idempotencyKeys: string[] = []
+  let shown = matches.map(({ route }) => [route.id, withoutKeys(loaderData[route.id], idempotencyKeys)])
   let facts = serializeOrNot([visitor.id, request.url, mode, shown])
-  return facts && { key: createHash('sha256').update(facts).digest('base64'), showings }
+  return facts && { key: createHash('sha256').update(facts).digest('base64'), idempotencyKeys }
 }
 
-/** The same data without idempotency keys, which go into `showings`. */
-function withoutShowings(data: unknown, showings: string[]): unknown {
+/** The same data without idempotency keys, which go into `keys`. */
+function withoutKeys(data: unknown, keys: string[]): unknown {
   if (Array.isArray(data)) {
-    let copy = data.map((one) => withoutShowings(one, showings))
+    let copy = data.map((one) => withoutKeys(one, keys))
     return copy.every((one, index) => one === data[index]) ? data : copy
   }
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype)
     return data
   let copy: Record<string, unknown> | undefined
   for (let [name, value] of Object.entries(data)) {
-    let isShowing = name === 'idempotencyKey' && typeof value === 'string'
-    if (isShowing) showings.push(value)
-    let kept = isShowing ? null : withoutShowings(value, showings)
+    let isKey = name === 'idempotencyKey' && typeof value === 'string'
+    if (isKey) keys.push(value)
+    let kept = isKey ? null : withoutKeys(value, keys)
     if (kept === value) continue
     copy ??= { ...data }
     copy[name] = kept
