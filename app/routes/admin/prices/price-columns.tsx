@@ -6,42 +6,55 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-interface Options {
-  action: string
-  currency: string
-  planned: boolean
+export function plannedColumns(action: string, currency: string): Column<PriceChange>[] {
+  return [
+    FROM,
+    PLANNED_BY,
+    priceColumn(currency),
+    { title: 'What to do', part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
+  ]
 }
 
-export function priceColumns({ action, currency, planned }: Options): Column<PriceChange>[] {
-  let money = (minor: number) => <span className="whitespace-nowrap">{formatPrice(minor, currency)}</span>
+export function pastColumns(currency: string): Column<PriceChange>[] {
   return [
-    { title: 'From', part: 'name', cell: ({ startsAt }) => <Time iso={startsAt} minute /> },
-    { title: 'Planned by', cell: ({ plannedBy }) => plannedBy || 'A deleted account' },
-    ...(planned
-      ? []
-      : ([
-          {
-            title: 'Status',
-            cell: ({ state }) =>
-              state === 'applied' ? <Badge tone="success">In force since</Badge> : <Badge>Cancelled</Badge>,
-          },
-          {
-            title: 'Before',
-            align: 'end',
-            cell: ({ beforeMinor }) => (beforeMinor === null ? '–' : money(beforeMinor)),
-          },
-        ] satisfies Column<PriceChange>[])),
-    { title: 'Price', align: 'end', cell: ({ priceMinor }) => money(priceMinor) },
-    ...(planned
-      ? [
-          {
-            title: 'What to do',
-            part: 'actions' as const,
-            cell: (row: PriceChange) => <Cancel {...{ action, row }} />,
-          },
-        ]
-      : []),
+    FROM,
+    PLANNED_BY,
+    {
+      title: 'Status',
+      cell: ({ state }) =>
+        state === 'applied' ? <Badge tone="success">In force since</Badge> : <Badge>Cancelled</Badge>,
+    },
+    {
+      title: 'Before',
+      align: 'end',
+      cell: ({ beforeMinor }) =>
+        beforeMinor === null ? '–' : <Money minor={beforeMinor} currency={currency} />,
+    },
+    priceColumn(currency),
   ]
+}
+
+const FROM: Column<PriceChange> = {
+  title: 'From',
+  part: 'name',
+  cell: ({ startsAt }) => <Time iso={startsAt} minute />,
+}
+
+const PLANNED_BY: Column<PriceChange> = {
+  title: 'Planned by',
+  cell: ({ plannedBy }) => plannedBy || 'A deleted account',
+}
+
+function priceColumn(currency: string): Column<PriceChange> {
+  return {
+    title: 'Price',
+    align: 'end',
+    cell: ({ priceMinor }) => <Money minor={priceMinor} currency={currency} />,
+  }
+}
+
+function Money({ minor, currency }: { minor: number; currency: string }) {
+  return <span className="whitespace-nowrap">{formatPrice(minor, currency)}</span>
 }
 
 function Cancel({ action, row: { id, startsAt } }: { action: string; row: PriceChange }) {

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { priceChangeDraft } from '#app/domain/catalog/price-changes/draft.ts'
 import type { PricedThing } from '#app/domain/catalog/price-changes/goods.server.ts'
 import { findPriced, listPriceChanges } from '#app/domain/catalog/price-changes/list.server.ts'
@@ -59,7 +59,7 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
     case 'failed':
       return redirectWithMessage(context, page, 'Failed to cancel the price', 'error')
     case 'unknown':
-      throw data({ message: 'There is no such planned price.' }, { status: 404 })
+      throw notFound('There is no such planned price.')
     case 'too-late':
       return redirectWithMessage(context, page, 'Its time has come, so this price is in force.', 'error')
     case 'cancelled':

@@ -2,13 +2,13 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ARCHIVED } from './messages.ts'
-import { priceColumns } from './price-columns.tsx'
+import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
 
 interface PricePageProps extends LoadedPrices {
@@ -39,14 +39,14 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         caption="The next one first. They come also where the price is changed by hand before."
         none="No price is planned."
         rows={planned}
-        {...{ action, currency }}
+        columns={plannedColumns(action, currency)}
       />
       <Changes
         title="Past"
         caption="The last one first"
         none="No planned price has come into force or was cancelled yet."
         rows={changes.filter(({ state }) => state !== 'planned')}
-        {...{ action, currency }}
+        columns={pastColumns(currency)}
       />
     </>
   )
@@ -91,11 +91,10 @@ interface ChangesProps {
   caption: string
   none: string
   rows: PriceChange[]
-  action: string
-  currency: string
+  columns: Column<PriceChange>[]
 }
 
-function Changes({ title, caption, none, rows, action, currency }: ChangesProps) {
+function Changes({ title, caption, none, rows, columns }: ChangesProps) {
   let id = `prices-${title.toLowerCase()}`
   return (
     <section className="stack" aria-labelledby={id}>
@@ -103,12 +102,7 @@ function Changes({ title, caption, none, rows, action, currency }: ChangesProps)
       {rows.length === 0 ? (
         <p className="small muted">{none}</p>
       ) : (
-        <DataTable
-          caption={caption}
-          columns={priceColumns({ action, currency, planned: title === 'Planned' })}
-          rows={rows}
-          rowKey={(row) => row.id}
-        />
+        <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />
       )}
     </section>
   )
