@@ -9,7 +9,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -96,7 +96,7 @@ const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.'
 async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue | null) {
   let { db, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
-  if ((await readConfirmation(context)) !== 'recent') {
+  if (!(await isRecent(context))) {
     return redirectWithMessage(context, PAGE, CONFIRM_FIRST, 'warning')
   }
   let holder = { userId: id, origin: config.origin }

@@ -49,7 +49,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
             <option value="">{uiWords.allOfIt}</option>
             {keyed(parts).map(([name, part], index) => (
               <option key={name} value={index}>
-                {words.only(beginning(part))}
+                {words.onlyOnePart(beginning(part))}
               </option>
             ))}
             {parts.length < SECTIONS[key].parts && (

@@ -6,7 +6,7 @@ export const youHaveNoRewritesLeft = (link: ReactNode) => (
   <>You have no rewrites left in this language. {link}.</>
 )
 export const whatToRewrite = 'What to rewrite'
-export const only = (beginning: string) => `Only “${beginning}”`
+export const onlyOnePart = (beginning: string) => `Only “${beginning}”`
 export const nothingAddOneMore = 'Nothing: add one more'
 export const howShouldItRead = 'How should it read?'
 export const ownInstructionOptional = (
