@@ -13,6 +13,8 @@ const NOT_SHOWN = [
   'app/domain/imports/dialects/',
   'app/domain/orders/countries.ts',
   'app/domain/users/common-passwords.server.ts',
+  'app/routes/public/robots.ts',
+  'app/routes/public/sitemap.ts',
   'app/server/metrics/',
 ]
 
@@ -24,16 +26,12 @@ const NOT_MOVED = [
   'app/forms/',
   'app/messages/',
   'app/middleware/',
-  'app/routes/account/',
+  'app/routes/account/google-done.ts',
   'app/routes/admin/',
   'app/routes/api-docs',
-  'app/routes/checkout/',
-  'app/routes/demo/',
   'app/routes/machines/',
   'app/routes/profile/',
-  'app/routes/public/',
-  'app/routes/setup/',
-  'app/routes/support/',
+  'app/routes/public/home/example-listing.tsx',
   'app/server/',
   'app/ui/',
 ]

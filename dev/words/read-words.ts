@@ -69,7 +69,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function reads(text: string): boolean {
-  if (!/[a-z]{2}/i.test(text)) return false
+  if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^no[a-z]+, no[a-z]+$/.test(text)) return false
   if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
   return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
@@ -93,7 +93,7 @@ function isUnseen(node: Node): boolean {
 }
 
 const UNSEEN_ATTRIBUTES = new Set(
-  'className class to href id name type rel role method key lang dir variant size d viewBox'.split(' '),
+  'className class draft to href id name type rel role method key lang dir variant size d viewBox'.split(' '),
 )
 
 const UNSEEN_PROPERTIES = new Set([

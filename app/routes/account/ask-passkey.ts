@@ -1,4 +1,5 @@
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import * as words from './words.tsx'
 
 /** Whether this browser takes passkeys at this address. */
 export function takesPasskeys(): boolean {
@@ -22,11 +23,11 @@ export async function askPasskey(kind: 'create' | 'get', optionsAddress: string)
 }
 
 const PROBLEMS: Record<string, string> = {
-  NotAllowedError: 'The passkey was not confirmed, or it took too long. Please try again.',
-  InvalidStateError: 'This device already holds a passkey of your account.',
-  NotSupportedError: 'This device cannot keep a passkey that this site takes.',
+  NotAllowedError: words.passkeyWasNotConfirmed,
+  InvalidStateError: words.thisDeviceAlreadyHoldsPasskey,
+  NotSupportedError: words.thisDeviceCannotKeepPasskey,
 }
-const UNKNOWN = 'Your browser could not ask for the passkey. Please try again, or sign in another way.'
+const UNKNOWN = words.yourBrowserCouldNotAskForPasskey
 
 interface Described {
   id: string

@@ -14,19 +14,21 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { NETWORK_ERROR, TOO_MANY_RESETS } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
 const schema = z.object({
   email: emailSchema({
-    missing: 'Please enter your email address',
-    invalid: 'Please enter a valid email address.',
+    missing: words.pleaseEnterYourEmailAddress,
+    invalid: words.pleaseEnterValidEmailAddress,
   }),
 })
 
@@ -57,11 +59,11 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'account.reset_failed', () => requestReset(db, asked))
   switch (outcome) {
     case 'no-account':
-      return submission.reject({ email: 'No user found with this email address.' })
+      return submission.reject({ email: words.noUserFoundWithThisEmailAddress })
     case 'too-many':
       return submission.reject(TOO_MANY_RESETS, 429)
     case 'failed':
-      return submission.reject('An unexpected error occurred. Please try again later.', 500)
+      return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'queued':
       context.get(sessionContext).flash('sent', 'reset')
       return redirect('/reset-password', 303)
@@ -74,24 +76,28 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
   return (
     <AuthLayout
       logo={logo}
-      title="Reset your password"
-      lead={sent ? 'One more step: check your inbox' : 'We will email you a link to set a new one'}
+      title={words.resetYourPassword}
+      lead={sent ? words.oneMoreStep : words.weWillEmailYouLinkToSet}
       benefits={loginBenefits}
     >
       {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />
       <p className="small">
-        <Link to="/login">Back to sign in</Link> or <Link to="/">to the home page</Link>
+        {words.backToSignInOrToHome(
+          (text) => (
+            <Link to="/login">{text}</Link>
+          ),
+          (text) => (
+            <Link to="/">{text}</Link>
+          ),
+        )}
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Reset your password' },
-    { name: 'description', content: 'Get a link to set a new password.' },
-  ]
+  return [{ title: words.resetYourPassword }, { name: 'description', content: words.getLinkToSetNewPassword }]
 }
 
 function RequestForm() {
@@ -100,9 +106,9 @@ function RequestForm() {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/reset-password">
-        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-        <SubmitButton block pending="Sending...">
-          Send the link
+        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
+        <SubmitButton block pending={uiWords.sending}>
+          {uiWords.sendTheLink}
         </SubmitButton>
       </PostedForm>
     </>
@@ -113,13 +119,12 @@ function Sent({ hidden }: { hidden: boolean }) {
   return (
     <>
       <Alert kind="success">
-        {hidden
-          ? 'If there is an account with this address, a link to set a new password is on its way.'
-          : 'A link to set a new password is on its way to you.'}
+        {hidden ? words.ifThereIsAccountWithThisAddress : words.linkToSetNewPassword}
       </Alert>
       <p>
-        It works once and expires after 15 minutes. Nothing there? Check your spam folder, or{' '}
-        <Link to="/reset-password">ask for another one</Link>.
+        {words.itWorksOnceAndExpiresAfter15((text) => (
+          <Link to="/reset-password">{text}</Link>
+        ))}
       </p>
     </>
   )

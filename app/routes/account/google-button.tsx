@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.ts'
 import { HOME } from './redirect-to.ts'
+import * as words from './words.tsx'
 
 interface GoogleButtonProps {
   redirectTo: string | undefined
@@ -42,23 +43,23 @@ export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
 
   return (
     <>
-      <p className="or">or</p>
+      <p className="or">{words.or}</p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Form method="post" action={address(redirectTo, undefined)} reloadDocument>
         <Button type="submit" variant="outline" block onClick={press}>
-          Continue with Google
+          {words.continueWithGoogle}
         </Button>
       </Form>
       <p className="small muted">
-        By continuing with Google you agree to the{' '}
-        <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" />
-        {legal?.privacy && (
-          <>
-            {' '}
-            and have read the <LegalLink to="/privacy" name="privacy policy" />
-          </>
+        {words.byContinuingWithGoogleYouAgreeTo(
+          <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" />,
+          legal?.privacy && (
+            <>
+              {' '}
+              {words.andHaveReadThe} <LegalLink to="/privacy" name="privacy policy" />
+            </>
+          ),
         )}
-        .
       </p>
     </>
   )
@@ -74,8 +75,8 @@ function LegalLink({ to, name }: { to: string | false | undefined; name: string 
   )
 }
 
-const CLOSED = 'Sign-in popup closed by user.'
-const BLOCKED = 'Sign-in popup was blocked. Please allow popups for this site.'
+const CLOSED = words.signInPopupClosedByUser
+const BLOCKED = words.signInPopupWasBlocked
 
 function address(redirectTo: string | undefined, popup: string | undefined) {
   let query = new URLSearchParams({ ...(redirectTo && { redirectTo }), ...(popup && { popup }) })

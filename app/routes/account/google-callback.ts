@@ -12,6 +12,7 @@ import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-s
 import { NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { signInAndRedirect } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -70,16 +71,15 @@ type Refusal =
   | 'failed'
 
 const REFUSALS: Record<Refusal, string> = {
-  cancelled: 'Sign-in cancelled. Please try again.',
-  mismatch: 'This sign-in was not started in this browser, or took too long. Please try again.',
-  expired: 'This sign-in was used or has expired. Please try again.',
-  unverified: 'Google has not confirmed your email address yet. Confirm it there, or sign in another way.',
+  cancelled: words.signInCancelled,
+  mismatch: words.thisSignInWasNotStarted,
+  expired: words.thisSignInWasUsed,
+  unverified: words.googleHasNotConfirmedYourEmailAddress,
   unreachable: NETWORK_ERROR,
-  refused: 'Google refused the sign-in. Please try again, or sign in another way.',
-  disabled: 'This account has been disabled.',
-  'no-password':
-    'The account with this email address uses a different way to sign in. Set a password for it with “Forgot Password?” first.',
+  refused: words.googleRefusedSignIn,
+  disabled: words.thisAccountHasBeenDisabled,
+  'no-password': words.accountWithThisEmailAddressUsesDifferent,
   'too-many': TOO_MANY_ACCOUNTS,
   'not-created': NOT_CREATED,
-  failed: 'An error occurred during login. Please try again.',
+  failed: words.errorOccurredDuringLogin,
 }

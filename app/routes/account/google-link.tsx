@@ -14,17 +14,19 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
 import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
-const WRONG = 'Incorrect password. Please try again.'
+const WRONG = uiWords.incorrectPassword
 
-const schema = z.object({ password: z.string({ error: 'Enter your password' }).max(1000, WRONG) })
+const schema = z.object({ password: z.string({ error: words.enterYourPassword }).max(1000, WRONG) })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireGoogle(context)
@@ -57,15 +59,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'busy':
       return submission.reject(BUSY, 429)
     case 'no-account':
-      return submission.reject('No account found with this email address.')
+      return submission.reject(words.noAccountFoundWithThisEmailAddress)
     case 'wrong-password':
       return submission.reject({ password: WRONG })
     case 'disabled':
-      return submission.reject('This account has been disabled.')
+      return submission.reject(words.thisAccountHasBeenDisabled)
     case 'signed-in': {
       if (!(await linkGoogle(db, result.userId, pending))) return submission.reject(TOO_LATE, 409)
       let session = context.get(sessionContext)
-      session.flash('message', { kind: 'success', text: 'Your Google account is connected.' })
+      session.flash('message', { kind: 'success', text: words.yourGoogleAccountIsConnected })
       let user = { id: result.userId, email: pending.email }
       let response = await signInAndRedirect(context, request, user, samePath(pending.wanted))
       response.headers.append('set-cookie', await forgetPending(context))
@@ -83,39 +85,39 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="Connect your Google account"
-      lead="You already have an account here. Enter its password once, and you can sign in with Google from then on."
+      title={words.connectYourGoogleAccount}
+      lead={words.youAlreadyHaveAccountHere}
       benefits={loginBenefits}
     >
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/auth/google/link">
         <p>
-          Account: <strong>{email}</strong>
+          {words.account} <strong>{email}</strong>
         </p>
         <Field
           meta={fields.password}
-          label="Password"
+          label={uiWords.password}
           type="password"
           autoComplete="current-password"
           aside={
             <Link className="small" to="/forgot-password">
-              Forgot Password?
+              {words.forgotPassword}
             </Link>
           }
         />
-        <SubmitButton block pending="Signing In...">
-          Connect and sign in
+        <SubmitButton block pending={words.signingIn}>
+          {words.connectAndSignIn}
         </SubmitButton>
       </PostedForm>
       <p className="small">
-        <Link to="/login">Back to sign in</Link>
+        <Link to="/login">{words.backToSignIn}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Connect your Google account' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.connectYourGoogleAccount }, { name: 'robots', content: 'noindex' }]
 }
 
-const TOO_LATE = 'This took too long. Please continue with Google again.'
+const TOO_LATE = words.thisTookTooLong

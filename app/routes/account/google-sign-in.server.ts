@@ -4,13 +4,14 @@ import { createGoogle, type GoogleAdapter, type GooglePerson } from '#app/adapte
 import { cookieSecrets } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Throws 404 where Google sign-in is not configured. */
 export function requireGoogle(context: Context): GoogleAdapter {
   let { config, sessionSecrets, log } = context.get(servicesContext)
-  if (!config.google) throw data({ message: 'There is no such page.' }, { status: 404 })
+  if (!config.google) throw data({ message: uiWords.thereIsNoSuchPage }, { status: 404 })
   return createGoogle({
     ...config.google,
     cookieSecrets: (name) => cookieSecrets(sessionSecrets, name),

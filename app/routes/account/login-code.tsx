@@ -15,17 +15,23 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-code.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
 import { NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
 import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 const schema = z.object({
-  code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40, 'This is no code'),
+  code: z
+    .string({ error: words.enterTheCode })
+    .trim()
+    .min(1, words.enterTheCode)
+    .max(40, uiWords.thisIsNoCode),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -82,9 +88,9 @@ async function finish(
   return answer
 }
 
-const DISABLED = 'This account has been disabled.'
-const WRONG_PASSKEY = 'This passkey was not accepted. Please try again, or use a recovery code.'
-const WRONG = 'This code is wrong, was used, or is too old. Wait for the next one, or use a recovery code.'
+const DISABLED = words.thisAccountHasBeenDisabled
+const WRONG_PASSKEY = words.thisPasskeyWasNotAccepted
+const WRONG = words.thisCodeIsWrong
 
 export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
   let { logo, hasApp, hasPasskeys } = loaderData
@@ -95,8 +101,8 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="One more step"
-      lead={`Your password was right. Now ${hasApp ? 'the code of your authenticator app' : 'your passkey'}`}
+      title={words.oneMoreStepHeading}
+      lead={words.yourPasswordWasRight(hasApp)}
       benefits={loginBenefits}
     >
       {!hasApp && <PasskeyStep />}
@@ -104,25 +110,21 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
       <PostedForm form={form} action="/login/code">
         <Field
           meta={fields.code}
-          label={hasApp ? 'Code' : 'Recovery code'}
+          label={hasApp ? uiWords.code : words.recoveryCode}
           autoComplete="one-time-code"
-          hint={
-            hasApp
-              ? 'Six digits, new every 30 seconds; or one of your recovery codes.'
-              : 'Where there is no passkey: one of your recovery codes.'
-          }
+          hint={hasApp ? words.sixDigitsNewEvery30Seconds : words.whereThereIsNoPasskey}
         />
-        <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending="Signing In...">
-          Sign In
+        <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending={words.signingIn}>
+          {words.signIn}
         </SubmitButton>
       </PostedForm>
       {hasApp && hasPasskeys && (
         <PasskeyStep variant="outline">
-          <p className="or">or</p>
+          <p className="or">{words.or}</p>
         </PasskeyStep>
       )}
       <p className="small">
-        Device and recovery codes lost? Ask the people who run this site. <Link to="/login">Start over</Link>
+        {words.deviceAndRecoveryCodesLost} <Link to="/login">{uiWords.startOver}</Link>
       </p>
     </AuthLayout>
   )
@@ -135,7 +137,7 @@ function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: Re
       action="/login/code"
       kind="get"
       options="/login/passkey/options?step=second"
-      label="Use a passkey"
+      label={words.signInWithAPasskey}
       variant={variant}
       block
     >
@@ -145,5 +147,5 @@ function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: Re
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Login - One more step' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.loginOneMoreStep }, { name: 'robots', content: 'noindex' }]
 }

@@ -8,12 +8,14 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-passkey.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
 import { TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
@@ -38,49 +40,49 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'signed-in':
       return startSignedIn(context, request, { id: result.userId, email: result.email }, readRedirectTo(url))
     case 'unknown':
-      return submission.reject('No account here has this passkey. It may have been removed.')
+      return submission.reject(words.noAccountHereHasThisPasskey)
     case 'wrong':
-      return submission.reject('This passkey was not accepted. Please sign in with your password.')
+      return submission.reject(words.thisPasskeyWasNotAcceptedPleaseSign)
     case 'expired':
       return submission.reject(EXPIRED)
     case 'disabled':
-      return submission.reject('This account has been disabled.')
+      return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':
       return submission.reject(TOO_MANY, 429)
   }
 }
 
-const NONE = 'No passkey was sent. Please try again.'
-const EXPIRED = 'This took too long, or was sent twice. Please try again.'
+const NONE = words.noPasskeyWasSent
+const EXPIRED = uiWords.thisTookTooLongOrWasSent
 
 export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
   let { logo, redirectTo } = loaderData
   return (
     <AuthLayout
       logo={logo}
-      title="Sign in with a passkey"
-      lead="With your fingerprint, your face or the PIN of your device"
+      title={words.signInWithPasskey}
+      lead={words.withYourFingerprint}
       benefits={loginBenefits}
     >
       <noscript>
-        <p>Passkeys need a browser that runs scripts.</p>
+        <p>{words.passkeysNeedBrowserThatRunsScripts}</p>
       </noscript>
       <PasskeyForm
         id="login-passkey"
         action={withRedirectTo('/login/passkey', redirectTo)}
         kind="get"
         options="/login/passkey/options"
-        label="Sign in with a passkey"
+        label={words.signInWithPasskey}
         block
-        otherwise={<p>This browser takes no passkeys at this address.</p>}
+        otherwise={<p>{uiWords.thisBrowserTakesNoPasskeys}</p>}
       />
       <p className="small">
-        <Link to={withRedirectTo('/login', redirectTo)}>Sign in with your password</Link>
+        <Link to={withRedirectTo('/login', redirectTo)}>{words.signInWithYourPassword}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Sign in with a passkey' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.signInWithPasskey }, { name: 'robots', content: 'noindex' }]
 }

@@ -15,6 +15,7 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login.ts'
 import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -23,16 +24,17 @@ import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
-const WRONG_PASSWORD = 'Incorrect password. Please try again.'
+const WRONG_PASSWORD = uiWords.incorrectPassword
 /** Said for an unknown address and for a wrong password, where they must not be told apart. */
-const WRONG_EITHER = 'Incorrect email or password. Please try again.'
+const WRONG_EITHER = words.incorrectEmailOrPassword
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 const schema = z.object({
   email,
-  password: z.string({ error: 'Enter your password' }).max(1000, WRONG_PASSWORD),
+  password: z.string({ error: words.enterYourPassword }).max(1000, WRONG_PASSWORD),
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,18 +60,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let result = await logFailure(context, 'account.sign_in_failed', () =>
     signInWithPassword(db, passwords, attempt),
   )
-  if (result === 'failed') return submission.reject('An error occurred during login. Please try again.', 500)
+  if (result === 'failed') return submission.reject(words.errorOccurredDuringLogin, 500)
   switch (result.outcome) {
     case 'signed-in':
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     case 'no-account':
       return submission.reject(
-        hideUnknown ? WRONG_EITHER : { email: 'No account found with this email address.' },
+        hideUnknown ? WRONG_EITHER : { email: words.noAccountFoundWithThisEmailAddress },
       )
     case 'wrong-password':
       return submission.reject(hideUnknown ? WRONG_EITHER : { password: WRONG_PASSWORD })
     case 'disabled':
-      return submission.reject('This account has been disabled.')
+      return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':
       return submission.reject(TOO_MANY, 429)
     case 'busy':
@@ -88,27 +90,27 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="Welcome Back"
-      lead="Sign in to continue to your account"
+      title={words.welcomeBack}
+      lead={words.signInToContinueToYourAccount}
       benefits={loginBenefits}
     >
       <Flash message={flash} />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={withRedirectTo('/login', redirectTo)}>
-        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
+        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
         <Field
           meta={fields.password}
-          label="Password"
+          label={uiWords.password}
           type="password"
           autoComplete="current-password"
           aside={
             <Link className="small" to="/forgot-password">
-              Forgot Password?
+              {words.forgotPassword}
             </Link>
           }
         />
-        <SubmitButton block pending="Signing In...">
-          Sign In
+        <SubmitButton block pending={words.signingIn}>
+          {words.signIn}
         </SubmitButton>
       </PostedForm>
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
@@ -117,22 +119,19 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         action={withRedirectTo('/login/passkey', redirectTo)}
         kind="get"
         options="/login/passkey/options"
-        label="Sign in with a passkey"
+        label={words.signInWithPasskey}
         variant="outline"
         block
       >
-        {!google && <p className="or">or</p>}
+        {!google && <p className="or">{words.or}</p>}
       </PasskeyForm>
       <p className="small">
-        No account yet? <Link to={withRedirectTo('/register', redirectTo)}>Register</Link>
+        {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Login - Welcome Back' },
-    { name: 'description', content: 'Sign in to continue to your account.' },
-  ]
+  return [{ title: words.loginWelcomeBack }, { name: 'description', content: words.signInToContinue }]
 }

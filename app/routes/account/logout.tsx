@@ -8,9 +8,11 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -33,20 +35,20 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={loaderData.logo}
-      title="Sign out"
-      lead="Your credits, orders and listings stay in your account."
+      title={words.signOut}
+      lead={words.yourCreditsOrdersAndListingsStay}
       benefits={loginBenefits}
     >
       <Form className="form" method="post" action="/logout">
-        <SubmitButton block pending="Signing Out...">
-          Sign Out
+        <SubmitButton block pending={uiWords.signingOut}>
+          {uiWords.signOut}
         </SubmitButton>
       </Form>
       <p className="small">
-        <Link to={HOME}>Back to your dashboard</Link>
+        <Link to={HOME}>{words.backToYourDashboard}</Link>
       </p>
     </AuthLayout>
   )
 }
 
-export const meta = pageTitle('Sign out')
+export const meta = pageTitle(words.signOut)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import type { MailDelivery } from './mail-delivery.server.ts'
+import * as words from './words.tsx'
 
 export function MailNotice({ mail }: { mail: MailDelivery }) {
   if (mail === 'sent') return null
@@ -8,12 +9,13 @@ export function MailNotice({ mail }: { mail: MailDelivery }) {
     <Alert kind="info" quiet>
       {mail === 'demo' ? (
         <p>
-          This is a demo: its emails are in the <Link to="/demo/outbox">outbox</Link>.
+          {words.thisIsADemo((text) => (
+            <Link to="/demo/outbox">{text}</Link>
+          ))}
         </p>
       ) : (
         <p>
-          This site does not send email yet, so please ask the people who run it for your link.{' '}
-          <Link to="/contact">Contact them</Link>
+          {words.thisSiteDoesNotSendEmailYet} <Link to="/contact">{words.contactThem}</Link>
         </p>
       )}
     </Alert>

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '#app/ui/field.tsx'
+import * as words from './words.tsx'
 
 interface NewPasswordFieldsProps {
   fields: Record<'password' | 'confirmPassword', FieldMetadata>
@@ -7,12 +8,16 @@ interface NewPasswordFieldsProps {
   half?: boolean
 }
 
-export function NewPasswordFields({ fields, label = 'New password', half = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  fields,
+  label = words.newPassword,
+  half = false,
+}: NewPasswordFieldsProps) {
   let shared = { half, type: 'password', autoComplete: 'new-password' } as const
   return (
     <>
-      <Field {...shared} meta={fields.password} label={label} hint="At least 6 characters" />
-      <Field {...shared} meta={fields.confirmPassword} label="Confirm password" />
+      <Field {...shared} meta={fields.password} label={label} hint={words.atLeast6Characters} />
+      <Field {...shared} meta={fields.confirmPassword} label={words.confirmPassword} />
     </>
   )
 }

@@ -14,11 +14,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/new-password.ts'
 import { BUSY, NETWORK_ERROR } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -45,20 +47,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'weak-password':
-      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+      return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
       return submission.reject(BUSY, 429)
     case 'failed':
-      return submission.reject('An unexpected error occurred. Please try again later.', 500)
+      return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'bad-link':
       return submission.reject(undefined, 410)
     case 'changed': {
       signOut(context.get(sessionContext))
-      let answer = redirectWithMessage(
-        context,
-        '/login',
-        'Your password was changed. Sign in with the new one.',
-      )
+      let answer = redirectWithMessage(context, '/login', words.yourPasswordWasChanged)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer
     }
@@ -70,20 +68,27 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="Set a new password"
-      lead={good ? 'All devices will be signed out, and all API tokens revoked' : 'This link cannot be used'}
+      title={words.setANewPassword}
+      lead={good ? words.allDevicesWillBeSignedOut : uiWords.thisLinkCannotBeUsed}
       benefits={loginBenefits}
     >
       {good ? <PasswordForm /> : <BadLink />}
       <p className="small">
-        <Link to="/login">Back to sign in</Link> or <Link to="/">to the home page</Link>
+        {words.backToSignInOrToHome(
+          (text) => (
+            <Link to="/login">{text}</Link>
+          ),
+          (text) => (
+            <Link to="/">{text}</Link>
+          ),
+        )}
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Set a new password' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.setANewPassword }, { name: 'robots', content: 'noindex' }]
 }
 
 function PasswordForm() {
@@ -96,8 +101,8 @@ function PasswordForm() {
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/reset-password/new">
         <NewPasswordFields fields={fields} />
-        <SubmitButton block pending="Saving...">
-          Set the password
+        <SubmitButton block pending={uiWords.saving}>
+          {words.setThePassword}
         </SubmitButton>
       </PostedForm>
     </>
@@ -107,11 +112,9 @@ function PasswordForm() {
 function BadLink() {
   return (
     <>
-      <Alert kind="error">
-        This link has already been used, is more than 15 minutes old, or was replaced by a newer one.
-      </Alert>
+      <Alert kind="error">{words.thisLinkHasAlreadyBeenUsed}</Alert>
       <p>
-        <ButtonLink to="/reset-password">Get a new link</ButtonLink>
+        <ButtonLink to="/reset-password">{words.getANewLink}</ButtonLink>
       </p>
     </>
   )

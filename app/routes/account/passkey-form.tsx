@@ -6,7 +6,9 @@ import { Field } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { ScriptModeContext } from '#app/ui/script-mode.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { askPasskey, takesPasskeys } from './ask-passkey.ts'
+import * as words from './words.tsx'
 
 interface PasskeyFormProps extends ButtonLook {
   id: string
@@ -58,9 +60,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       <PostedForm form={form} action={action}>
         {children}
-        {named && (
-          <Field half meta={fields.name} label="Name" hint="To recognize it by, such as: my phone." />
-        )}
+        {named && <Field half meta={fields.name} label={uiWords.name} hint={words.toRecognizeItBySuchAs} />}
         <input type="hidden" name="credential" ref={answer} />
         <Button {...look} onClick={press} disabled={state === 'busy'}>
           {label}

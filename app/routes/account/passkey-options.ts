@@ -5,6 +5,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/passkey-options.ts'
 import { offer, refuse } from './challenge-cookie.server.ts'
 import { readHalfSignedIn } from './second-factor.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -14,7 +15,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!party) return refuse(NO_PASSKEYS_HERE, 409)
   if (url.searchParams.get('step') !== 'second') return offer(context, 'sign-in', signInOptions(party))
   let half = await readHalfSignedIn(context, request)
-  if (!half) return refuse('This took too long. Please start over.', 409)
+  if (!half) return refuse(words.thisTookTooLongPleaseStartOver, 409)
   let options = await secondStepOptions(context.get(servicesContext).db, party, half.userId)
   return offer(context, 'second-step', options, half.userId)
 }

@@ -13,6 +13,7 @@ import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -21,6 +22,7 @@ import { BUSY, NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -56,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'email-in-use':
       return submission.reject(config.hideAccountExistence ? NOT_POSSIBLE : { email: IN_USE })
     case 'weak-password':
-      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+      return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'too-many':
       return submission.reject(TOO_MANY_ACCOUNTS, 429)
     case 'busy':
@@ -64,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'not-created':
       return submission.reject(NOT_CREATED, 500)
     case 'failed':
-      return submission.reject('An error occurred during registration. Please try again.', 500)
+      return submission.reject(words.errorOccurredDuringRegistration, 500)
   }
 }
 
@@ -84,8 +86,8 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="Welcome to Our Platform"
-      lead="Join us: one form, and you can write your first listing"
+      title={words.welcomeToOurPlatform}
+      lead={words.joinUsOneForm}
       benefits={registerBenefits}
     >
       {closed ? (
@@ -96,27 +98,27 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         <>
           <ErrorSummary form={form} />
           <PostedForm form={form} action={withRedirectTo('/register', redirectTo)}>
-            <Field meta={fields.name} label="Full name" autoComplete="name" />
-            <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-            <NewPasswordFields fields={fields} label="Password" />
+            <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
+            <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
+            <NewPasswordFields fields={fields} label={uiWords.password} />
             <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
             {legal?.privacy && (
               <p className="small">
-                How we use your data:{' '}
+                {words.howWeUseYourData}{' '}
                 <a href="/privacy" target="_blank" rel="noopener">
-                  privacy policy
+                  {words.privacyPolicy}
                 </a>
               </p>
             )}
-            <SubmitButton block pending="Creating Account...">
-              Create Account
+            <SubmitButton block pending={words.creatingAccount}>
+              {words.createAccount}
             </SubmitButton>
           </PostedForm>
         </>
       )}
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <p className="small">
-        Already have an account? <Link to={withRedirectTo('/login', redirectTo)}>Sign in</Link>
+        {words.alreadyHaveAnAccount} <Link to={withRedirectTo('/login', redirectTo)}>{uiWords.signIn}</Link>
       </p>
     </AuthLayout>
   )
@@ -124,26 +126,26 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
 
 /** Opens beside the form, so that nothing that was typed is lost. */
 function Agreement({ terms }: { terms: boolean | undefined }) {
-  if (!terms) return 'I agree to the terms and conditions'
+  if (!terms) return words.iAgreeToTermsAndConditions
   return (
     <>
-      I agree to the{' '}
-      <a href="/terms" target="_blank" rel="noopener">
-        terms and conditions
-      </a>
+      {words.iAgreeToTheTermsAndConditions((text) => (
+        <a href="/terms" target="_blank" rel="noopener">
+          {text}
+        </a>
+      ))}
     </>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
   return [
-    { title: 'Register - Join Our Digital Marketplace' },
-    { name: 'description', content: 'Create an account and write your first listing.' },
+    { title: words.registerJoinOurDigitalMarketplace },
+    { name: 'description', content: words.createAccountAndWriteYourFirstListing },
   ]
 }
 
 const NOT_ENABLED = 'Email/password registration is not enabled.'
-const IN_USE = 'This email is already in use. Please try another one.'
+const IN_USE = uiWords.thisEmailIsAlreadyInUse
 /** Where an address in use must read like any other reason. */
-const NOT_POSSIBLE =
-  'We could not create an account with these details. If you already have one, sign in instead.'
+const NOT_POSSIBLE = words.weCouldNotCreateAccount

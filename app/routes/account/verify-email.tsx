@@ -12,9 +12,11 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -46,7 +48,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (verified.outcome === 'bad-link' && !(await isVerified(db, visitor.id)))
     return redirect(pageFor(token), 303)
   let credits = verified.outcome === 'verified' ? verified.credits : 0
-  let text = `Your email address is verified.${credits > 0 ? ` ${freeCreditsAre(credits)} in your account.` : ''}`
+  let text = words.yourEmailAddressIsVerified(credits, freeCreditsAre(credits))
   return redirectWithMessage(context, HOME, text)
 }
 
@@ -55,38 +57,33 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       logo={logo}
-      title="Confirm your email address"
-      lead="So that your receipts and our replies reach you"
+      title={words.confirmYourEmailAddress}
+      lead={words.soThatYourReceiptsAndOurReplies}
       benefits={loginBenefits}
     >
       {state === 'asked' && (
         <Form className="form" method="post" action={pageFor(token)}>
           <input type="hidden" name="token" value={token} />
-          <p>
-            Is <strong>{email}</strong> your address?
-          </p>
-          <SubmitButton block pending="Confirming...">
-            Yes, confirm it
+          <p>{words.isYourAddress(email)}</p>
+          <SubmitButton block pending={words.confirming}>
+            {words.yesConfirmIt}
           </SubmitButton>
         </Form>
       )}
-      {state === 'verified' && <Alert kind="success">Your email address is verified.</Alert>}
+      {state === 'verified' && <Alert kind="success">{words.emailAddressIsVerified}</Alert>}
       {state === 'bad-link' && (
-        <Alert kind="error">
-          This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs
-          to another account. You can get a new one on your dashboard.
-        </Alert>
+        <Alert kind="error">{words.thisLinkHasAlreadyBeenUsedIsMoreThan24HoursOld}</Alert>
       )}
       {state === 'signed-out' ? (
         <>
-          <p>Sign in first: the link confirms the address of the account you are signed in to.</p>
+          <p>{words.signInFirst}</p>
           <p>
-            <ButtonLink to={loginFor(token)}>Sign in and continue</ButtonLink>
+            <ButtonLink to={loginFor(token)}>{words.signInAndContinue}</ButtonLink>
           </p>
         </>
       ) : (
         <p className="small">
-          <Link to={HOME}>Go to your dashboard</Link>
+          <Link to={HOME}>{uiWords.goToYourDashboard}</Link>
         </p>
       )}
     </AuthLayout>
@@ -94,7 +91,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Confirm your email address' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.confirmYourEmailAddress }, { name: 'robots', content: 'noindex' }]
 }
 
 const tokenSchema = z.string().max(100).catch('')

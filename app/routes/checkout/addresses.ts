@@ -1,4 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 
 type Sold = Pick<Order, 'id' | 'kind'>
 
@@ -16,8 +17,8 @@ export function pendingAddress(kind: Order['kind']): string {
 
 export function historyLink(kind: Order['kind']) {
   return kind === 'item'
-    ? { to: '/user/orders', label: 'Orders' }
-    : { to: '/user/subscription-history', label: 'Subscription history' }
+    ? { to: '/user/orders', label: uiWords.orders }
+    : { to: '/user/subscription-history', label: uiWords.subscriptionHistory }
 }
 
 /**

@@ -5,8 +5,10 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { CheckoutFields } from './checkout-schema.ts'
 import { CompanyFields } from './company-fields.tsx'
+import * as words from './words.tsx'
 
 export interface BillingFormProps {
   label: 'Package' | 'Item'
@@ -34,32 +36,34 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
     <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
       <ErrorSummary form={form} />
       <div>
-        <h2 id="billing-title">Billing details</h2>
-        {known.address && (
-          <p className="small muted">
-            Filled in from your profile or your last order. Change anything that is different this time.
-          </p>
-        )}
+        <h2 id="billing-title">{words.billingDetails}</h2>
+        {known.address && <p className="small muted">{words.filledInFromYourProfile}</p>}
       </div>
       <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
       <input type="hidden" name="shownMinor" value={shown.shownMinor} />
       <ReadOnlyField id="goods-name" label={label} value={name} />
-      <ReadOnlyField id="buyer-email" label="Email" value={email} />
-      <Field meta={fields.customerName} label="Full name" autoComplete="name" />
-      <Field meta={fields.address} label="Address" type="textarea" rows={3} autoComplete="street-address" />
+      <ReadOnlyField id="buyer-email" label={uiWords.email} value={email} />
+      <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
+      <Field
+        meta={fields.address}
+        label={uiWords.address}
+        type="textarea"
+        rows={3}
+        autoComplete="street-address"
+      />
       <SelectField
         meta={fields.country}
-        label="Country"
-        emptyLabel="Select Country"
+        label={uiWords.country}
+        emptyLabel={uiWords.selectCountry}
         options={countries}
         autoComplete="country-name"
       />
       {shown.asksBankCountry && (
         <SelectField
           meta={fields.bankCountry}
-          label="Country of the account you pay from"
-          hint="Of your bank or PayPal account. The VAT in the price is that of your country."
-          emptyLabel="Select Country"
+          label={words.countryOfAccountYouPayFrom}
+          hint={words.ofYourBankOrPaypalAccount}
+          emptyLabel={uiWords.selectCountry}
           options={countries}
         />
       )}
@@ -67,15 +71,15 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
       <Field
         optional
         meta={fields.discountCode}
-        label="Discount code"
+        label={words.discountCode}
         autoComplete="off"
-        hint="Press “Update price” to see the price with it."
+        hint={words.pressUpdatePriceToSeePrice}
       />
       {label === 'Item' && <CheckField meta={fields.consent} label={CONSENT} />}
       <div className="row">
-        <SubmitButton pending="Placing order...">Place order</SubmitButton>{' '}
-        <SubmitButton variant="outline" pending="Working out..." name="intent" value="price" formNoValidate>
-          Update price
+        <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>{' '}
+        <SubmitButton variant="outline" pending={words.workingOut} name="intent" value="price" formNoValidate>
+          {words.updatePrice}
         </SubmitButton>
       </div>
     </Form>

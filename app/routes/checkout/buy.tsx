@@ -19,6 +19,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
@@ -29,6 +30,7 @@ import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -92,7 +94,7 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
       return redirectWithMessage(
         context,
         '/user/subscription-history',
-        `${claimed.credits} credits are in your account.`,
+        words.creditsAreInYourAccount(claimed.credits),
       )
     case 'claimed-before':
       return submission.reject(FREE_PACKAGE_HAD, 409)
@@ -108,7 +110,7 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
 export default function Buy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
-      return <Notice title="Failed to fetch package" text={PACKAGE_GONE} action={<PackagesLink />} />
+      return <Notice title={uiWords.failedToFetchPackage} text={PACKAGE_GONE} action={<PackagesLink />} />
     case 'seller':
       return <NoSellers />
     case 'unavailable':
@@ -121,7 +123,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name = loaderData.state === 'ready' ? `Buy ${loaderData.offer.packageName}` : 'Buy a package'
+  let name = loaderData.state === 'ready' ? words.buy(loaderData.offer.packageName) : words.buyAPackage
   return [{ title: `${name} - Listwright` }]
 }
 
@@ -130,19 +132,19 @@ type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
-      back={{ to: '/user/select-package', label: 'Packages' }}
+      back={{ to: '/user/select-package', label: uiWords.packages }}
       notice={isPaused && <WritingPaused />}
-      label="Package"
+      label={uiWords.packageNoun}
       name={offer.packageName}
       {...form}
       countries={COUNTRIES}
       goods={offer}
-      terms={
-        <>
-          {packageSummary(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />.{' '}
-          {CREDITS_STAY} {INSTRUCTION}
-        </>
-      }
+      terms={words.orderedTodayItsLastDayIs(
+        packageSummary(offer),
+        <Time iso={offer.validUntil} />,
+        CREDITS_STAY,
+        INSTRUCTION,
+      )}
     />
   )
 }

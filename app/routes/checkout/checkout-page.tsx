@@ -4,6 +4,7 @@ import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
 import { OrderAmounts, type OrderAmountsProps } from './order-amounts.tsx'
+import * as words from './words.tsx'
 
 interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor'> {
   goods: Pick<OrderAmountsProps['order'], 'title' | 'credit' | 'currency'>
@@ -18,24 +19,20 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
   let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
   return (
     <>
-      <PageHead
-        title="Complete Your Order"
-        back={back}
-        lead="Nothing is charged yet. You pay in the next step."
-      />
+      <PageHead title={words.completeYourOrder} back={back} lead={words.nothingIsChargedYet} />
       {notice}
       <div className="pay-grid">
         <BillingForm {...form} shownMinor={price.totalMinor} />
         <section className="sheet pay-box" aria-labelledby="price">
-          <h2 id="price">Price details</h2>
+          <h2 id="price">{words.priceDetails}</h2>
           <OrderAmounts
             order={{ ...goods, ...price, credit: goods.credit + price.bonusCredits }}
             price={price}
           />
           {price.discountCode && (
             <p className="small">
-              With the code {price.discountCode}
-              {price.bonusCredits > 0 && `: ${price.bonusCredits} credits on top`}
+              {words.withTheCode(price.discountCode)}
+              {price.bonusCredits > 0 && words.creditsOnTop(price.bonusCredits)}
             </p>
           )}
           <p className="small muted">{terms}</p>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
+import * as words from './words.tsx'
 
-const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`).default('')
+const line = (most: number) => z.string().trim().max(most, words.atMostCharacters(most)).default('')
 
 /** What the checkout asks beside the billing address. */
 const extras = {
@@ -22,7 +23,7 @@ function checkoutSchema(billing: typeof packageBilling | typeof itemBilling) {
     let fault = vatNumberFault(vatNumber, country)
     if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
     if (company === '') {
-      let message = 'Enter the company that has this VAT number'
+      let message = words.enterCompanyThatHasThisVatNumber
       addIssue({ code: 'custom', path: ['company'], message })
     }
   })

@@ -1,5 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '#app/ui/field.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface CompanyFieldsProps {
   company: FieldMetadata<string>
@@ -11,14 +13,14 @@ export function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
   let open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
   return (
     <details className="more" open={open || undefined}>
-      <summary>Buying for a company?</summary>
-      <Field optional meta={company} label="Company" autoComplete="organization" />
+      <summary>{words.buyingForACompany}</summary>
+      <Field optional meta={company} label={uiWords.company} autoComplete="organization" />
       <Field
         optional
         meta={vatNumber}
-        label="VAT number"
+        label={words.vatNumber}
         autoComplete="off"
-        hint="With its country’s letters, such as FI12345678. It stands on the invoice."
+        hint={words.withItsCountrysLetters}
       />
     </details>
   )

@@ -4,8 +4,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
+import * as words from './words.tsx'
 
 interface FreePackageProps {
   packageName: string
@@ -19,11 +21,11 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
     case 'claimed-before':
       return <Notice title={packageName} text={FREE_PACKAGE_HAD} action={<PackagesLink />} />
     case 'unconfirmed': {
-      let dashboard = <ButtonLink to="/user/dashboard">Go to your dashboard</ButtonLink>
+      let dashboard = <ButtonLink to="/user/dashboard">{uiWords.goToYourDashboard}</ButtonLink>
       return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
     }
     case 'claimable': {
-      let text = `This package is free, once per account: ${packageSummary({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
+      let text = words.thisPackageIsFreeOncePerAccount(packageSummary({ credit, validityDays }), CREDITS_STAY)
       return <Notice title={packageName} text={text} action={<ClaimForm />} />
     }
   }
@@ -32,19 +34,19 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
 /** `owned`: the order that gave it to this account. */
 export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
   if (!owned) {
-    let text = 'This item is free. There is nothing to pay.'
+    let text = words.thisItemIsFree
     return <Notice title={itemName} text={text} action={<ClaimForm />} />
   }
-  let order = <ButtonLink to={`/user/orders/${owned}`}>See your order</ButtonLink>
-  return <Notice title={itemName} text="You already own this item. There is nothing to pay." action={order} />
+  let order = <ButtonLink to={`/user/orders/${owned}`}>{uiWords.seeYourOrder}</ButtonLink>
+  return <Notice title={itemName} text={words.youAlreadyOwnThisItem} action={order} />
 }
 
 function ClaimForm() {
   return (
     <Form id="claim" method="post" className="stack">
       <FormAlert id="claim" />
-      <SubmitButton name="intent" value="claim" pending="Adding...">
-        Get it free
+      <SubmitButton name="intent" value="claim" pending={uiWords.adding}>
+        {uiWords.getItFree}
       </SubmitButton>
     </Form>
   )

@@ -6,8 +6,10 @@ import { formatRate } from '#app/domain/tax/settings.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Lines, Mono } from './order-facts.tsx'
+import * as words from './words.tsx'
 
 /** One sheet of paper: the browser prints it, or saves it as a PDF. */
 export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: string }) {
@@ -19,15 +21,15 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
         <Link className="crumb" to={back}>
           <Icon small name="arrow-left" /> {content.orderNumber}
         </Link>
-        <p className="small muted">Your browser prints this page, or saves it as a PDF, as one sheet.</p>
+        <p className="small muted">{words.yourBrowserPrintsThisPage}</p>
       </div>
       <article className="doc" aria-labelledby="document">
         <div className="doc-head">
-          <p className="doc-seller">{content.seller.name || 'Listwright'}</p>
+          <p className="doc-seller">{content.seller.name || uiWords.listwright}</p>
           <div>
             <h1 id="document">{documentTitle({ kind: row.kind, grossMinor: row.gross_minor })}</h1>
             <p className="muted">
-              No. <Mono text={number} />
+              {words.no} <Mono text={number} />
             </p>
           </div>
         </div>
@@ -36,15 +38,15 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
           <Buyer row={row} />
           <Facts
             rows={[
-              ['Date', <Time key="date" iso={row.issued_at} />],
+              [uiWords.date, <Time key="date" iso={row.issued_at} />],
               [
-                isCredit ? MOVED[content.cause] : 'Date of supply',
+                isCredit ? MOVED[content.cause] : words.dateOfSupply,
                 <Time key="supply" iso={content.suppliedAt} />,
               ],
-              ['Order', <Mono key="order" text={content.orderNumber} />],
-              content.cancels && ['Cancels credit note', <Mono key="cancels" text={content.cancels} />],
-              content.corrects && ['Corrects invoice', <Mono key="corrects" text={content.corrects} />],
-              content.correctedAt && ['Of', <Time key="of" iso={content.correctedAt} />],
+              [uiWords.order, <Mono key="order" text={content.orderNumber} />],
+              content.cancels && [words.cancelsCreditNote, <Mono key="cancels" text={content.cancels} />],
+              content.corrects && [words.correctsInvoice, <Mono key="corrects" text={content.corrects} />],
+              content.correctedAt && [words.of, <Time key="of" iso={content.correctedAt} />],
             ]}
           />
         </div>
@@ -52,29 +54,33 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
         <Sums invoice={invoice} />
         <div className="doc-foot">
           {content.note && <p>{content.note}</p>}
-          {row.mode === 'sandbox' && <p>A test payment: no money moved.</p>}
-          {content.seller.email && <p>Questions: {content.seller.email}</p>}
+          {row.mode === 'sandbox' && <p>{words.aTestPayment}</p>}
+          {content.seller.email && <p>{words.questions(content.seller.email)}</p>}
         </div>
       </article>
     </>
   )
 }
 
-const MOVED = { refund: 'Refunded on', reversal: 'Taken back on', return: 'Came back on' }
+const MOVED = { refund: words.refundedOn, reversal: words.takenBackOn, return: words.cameBackOn }
 
-const TOTALS = { refund: 'Total refunded', reversal: 'Total taken back', return: 'Total that came back' }
+const TOTALS = {
+  refund: words.totalRefunded,
+  reversal: words.totalTakenBack,
+  return: words.totalThatCameBack,
+}
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
   let { name, address, country, vatNumber, taxNumber, register } = seller
   return (
     <div>
-      <h2>Seller</h2>
+      <h2>{uiWords.seller}</h2>
       <p>
         {name && <b>{name}</b>}
         <Lines text={['', address, country].filter((line, at) => at === 0 || line).join('\n')} />
       </p>
-      {vatNumber && <p>VAT number {vatNumber}</p>}
-      {taxNumber && <p>Tax number {taxNumber}</p>}
+      {vatNumber && <p>{words.sellersVatNumber(vatNumber)}</p>}
+      {taxNumber && <p>{words.taxNumber(taxNumber)}</p>}
       {register && <p>{register}</p>}
     </div>
   )
@@ -84,14 +90,14 @@ function Buyer({ row }: { row: Invoice['row'] }) {
   let { buyer_name: name, buyer_company: company, buyer_address: address, country } = row
   return (
     <div>
-      <h2>{row.kind === 'credit-note' ? 'Credited to' : 'Buyer'}</h2>
+      <h2>{row.kind === 'credit-note' ? words.creditedTo : uiWords.buyer}</h2>
       <p>
         <b>{company || name}</b>
         <Lines
           text={['', company && name, address, country].filter((line, at) => at === 0 || line).join('\n')}
         />
       </p>
-      {row.buyer_vat_number && <p>VAT number {row.buyer_vat_number}</p>}
+      {row.buyer_vat_number && <p>{words.buyersVatNumber(row.buyer_vat_number)}</p>}
     </div>
   )
 }
@@ -100,7 +106,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
   let sign = row.kind === 'credit-note' ? -1 : 1
   let money = (minor: number) => amount(sign * minor, row.currency)
   let tax: [string, string] = [
-    `VAT ${formatRate(row.rate)}% on ${money(row.net_minor)}`,
+    words.vatPercentOn(formatRate(row.rate), money(row.net_minor)),
     money(row.tax_minor),
   ]
   return (
@@ -108,20 +114,20 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
       <Facts
         rows={[
           content.paidWith && [
-            sign < 0 && content.cause === 'refund' ? 'Paid back with' : 'Paid with',
+            sign < 0 && content.cause === 'refund' ? words.paidBackWith : words.paidWith,
             content.paidWith,
           ],
-          content.payment && ['Transaction', <Mono key="payment" text={content.payment} />],
+          content.payment && [uiWords.transaction, <Mono key="payment" text={content.payment} />],
         ]}
       />
       <Facts
         rows={[
-          row.treatment !== 'none' && ['Net', money(row.net_minor)],
+          row.treatment !== 'none' && [uiWords.net, money(row.net_minor)],
           row.treatment === 'taxed' && tax,
-          row.treatment === 'reverse-charge' && ['VAT', 'Reverse charge'],
+          row.treatment === 'reverse-charge' && ['VAT', uiWords.reverseCharge],
         ]}
         total={[
-          sign < 0 ? TOTALS[content.cause] : 'Total paid',
+          sign < 0 ? TOTALS[content.cause] : words.totalPaid,
           formatPrice(sign * row.gross_minor, row.currency),
         ]}
       />

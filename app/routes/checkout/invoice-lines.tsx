@@ -1,5 +1,7 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface Line {
   name: string
@@ -12,15 +14,15 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   let { kind, currency } = invoice.row
   return (
     <table className="table">
-      <caption>{kind === 'invoice' ? 'What was sold' : CAPTIONS[invoice.content.cause]}</caption>
+      <caption>{kind === 'invoice' ? words.whatWasSold : CAPTIONS[invoice.content.cause]}</caption>
       <thead>
         <tr>
-          <th scope="col">Description</th>
+          <th scope="col">{uiWords.description}</th>
           <th scope="col" className="r">
-            Quantity
+            {words.quantity}
           </th>
           <th scope="col" className="r">
-            Price
+            {uiWords.price}
           </th>
         </tr>
       </thead>
@@ -53,9 +55,13 @@ function linesOf({ row, content }: Invoice): Line[] {
 }
 
 const CAPTIONS = {
-  refund: 'What was refunded',
-  reversal: 'What the buyer’s bank or the payment provider took back',
-  return: 'What came back of a payment that had been taken back',
+  refund: words.whatWasRefunded,
+  reversal: words.whatBuyersBankOrPaymentProviderTook,
+  return: words.whatCameBackOfPaymentThatHad,
 }
 
-const CREDITED = { refund: 'Refund', reversal: 'Payment taken back', return: 'Payment that came back' }
+const CREDITED = {
+  refund: uiWords.refund,
+  reversal: words.paymentTakenBack,
+  return: words.paymentThatCameBack,
+}

@@ -4,10 +4,12 @@ import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import css from '#app/ui/css/invoice.css?url'
+import * as uiWords from '#app/ui/words.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 import { Notice } from './notice.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
@@ -27,8 +29,8 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
 const GONE: CheckoutMessage = {
   status: 404,
   kind: 'error',
-  title: 'Document not found',
-  text: 'There is no such invoice or credit note.',
+  title: words.documentNotFound,
+  text: uiWords.thereIsNoSuchInvoiceOrCredit,
 }
 
 export function meta({ loaderData: { invoice } }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,11 +1,13 @@
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { Lines } from './order-facts.tsx'
+import * as words from './words.tsx'
 
 export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit<Access, 'orderId'> }) {
   return (
     <section className="access stack" aria-labelledby="access">
-      <h2 id="access">Your item</h2>
+      <h2 id="access">{words.yourItem}</h2>
       <p>
         <a href={accessUrl} rel="noopener noreferrer">
           {accessUrl}
@@ -13,7 +15,7 @@ export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit
       </p>
       {guidelines && (
         <>
-          <h3>Guidelines</h3>
+          <h3>{uiWords.guidelines}</h3>
           <Guidelines text={guidelines} />
         </>
       )}

@@ -15,6 +15,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item-buy.ts'
@@ -25,6 +26,7 @@ import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { ItemsLink } from './offer-links.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -86,7 +88,7 @@ async function claim(context: Route.ActionArgs['context'], itemId: string, origi
 export default function ItemBuy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
-      return <Notice title="Failed to fetch item" text={ITEM_GONE} action={<ItemsLink />} />
+      return <Notice title={words.failedToFetchItem} text={ITEM_GONE} action={<ItemsLink />} />
     case 'seller':
       return <NoSellers />
     case 'unavailable':
@@ -99,7 +101,7 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name = 'itemName' in loaderData ? `Buy ${loaderData.itemName}` : 'Buy an item'
+  let name = 'itemName' in loaderData ? words.buyItem(loaderData.itemName) : words.buyAnItem
   return [{ title: `${name} - Listwright` }]
 }
 
@@ -110,11 +112,11 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
     <CheckoutPage
       back={{ to: address, label: itemName }}
       notice={owned && <BoughtBefore orderId={owned} />}
-      label="Item"
+      label={uiWords.item}
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${ITEM_INSTRUCTION}`}
+      terms={words.aDigitalItem(ITEM_INSTRUCTION)}
     />
   )
 }
@@ -123,7 +125,9 @@ function BoughtBefore({ orderId }: { orderId: string }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        You already bought this item: <Link to={`/user/orders/${orderId}`}>see that order</Link>.
+        {words.youAlreadyBoughtThisItem((text) => (
+          <Link to={`/user/orders/${orderId}`}>{text}</Link>
+        ))}
       </p>
     </Alert>
   )

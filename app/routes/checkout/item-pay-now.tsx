@@ -1,5 +1,6 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
@@ -19,7 +20,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function ItemPayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/item-pending-payment/', label: 'Pending items' }
+  let back = { to: '/user/item-pending-payment/', label: uiWords.pendingItems }
   return <PayPage page={loaderData} back={back} />
 }
 

@@ -4,6 +4,7 @@ import { type DelayedRedirect, SELLER, unavailable } from '#app/messages/checkou
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RedirectLine } from './delayed-redirect.tsx'
+import * as words from './words.tsx'
 
 interface NoticeProps {
   title: string
@@ -27,13 +28,13 @@ export function Notice({ title, kind = 'info', text, action, payment, redirect }
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
-          PayPal’s reference for this payment: <span className="mono">{payment}</span>
+          {words.paypalsReferenceForThisPayment} <span className="mono">{payment}</span>
         </p>
       )}
       <div className="row">
         {action}{' '}
         <ButtonLink variant={action ? 'outline' : 'primary'} to="/">
-          Return to home
+          {words.returnToHome}
         </ButtonLink>
       </div>
       <SupportLine />
@@ -47,15 +48,15 @@ export function NoOrders({ provider }: { provider: string }) {
 }
 
 export function NoSellers() {
-  return (
-    <Notice title={SELLER.title} text="This is a seller account. Sign in with a different account to buy." />
-  )
+  return <Notice title={SELLER.title} text={words.thisIsSellerAccount} />
 }
 
 export function SupportLine() {
   return (
     <p className="small">
-      Something not right? Ask the <Link to="/contact">Support Team</Link>.
+      {words.somethingNotRight((text) => (
+        <Link to="/contact">{text}</Link>
+      ))}
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 export function PackagesLink(look: ButtonLook) {
   return (
     <ButtonLink {...look} to="/user/select-package">
-      See the packages
+      {uiWords.seeThePackages}
     </ButtonLink>
   )
 }
@@ -11,7 +13,7 @@ export function PackagesLink(look: ButtonLook) {
 export function ItemsLink(look: ButtonLook) {
   return (
     <ButtonLink {...look} to="/items">
-      See the items
+      {words.seeTheItems}
     </ButtonLink>
   )
 }

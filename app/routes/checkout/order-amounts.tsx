@@ -3,6 +3,8 @@ import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { formatRate } from '#app/domain/tax/settings.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 export interface OrderAmountsProps {
   order: Pick<Order, 'title' | 'credit' | 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
@@ -12,16 +14,16 @@ export interface OrderAmountsProps {
 
 export function OrderAmounts({ order, price }: OrderAmountsProps) {
   let { currency } = order
-  let name = order.credit > 0 ? `${order.title}, ${order.credit} credits` : order.title
+  let name = order.credit > 0 ? words.credits(order.title, order.credit) : order.title
   return (
     <>
       <Facts
         rows={[
           [name, formatMoney(price?.listMinor ?? order.priceMinor, currency)],
           ...deductions(price, currency),
-          ['Processing fee', formatMoney(order.feeMinor, currency)],
+          [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}
-        total={['Total', formatPrice(order.totalMinor, currency)]}
+        total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
         net={price && taxLine(price, currency)}
       />
       {price?.note && <p className="small muted">{price.note}</p>}
@@ -32,13 +34,13 @@ export function OrderAmounts({ order, price }: OrderAmountsProps) {
 /** What stands between the price that the shop shows and the one that is paid. */
 export function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
   let parts: [string, number][] = [
-    ['Discount', price?.discountMinor ?? 0],
-    ['VAT taken off', price?.deductedMinor ?? 0],
+    [uiWords.discount, price?.discountMinor ?? 0],
+    [words.vatTakenOff, price?.deductedMinor ?? 0],
   ]
   return parts.flatMap(([name, minor]) => (minor > 0 ? [[name, formatMoney(-minor, currency)]] : []))
 }
 
 export function taxLine(price: PriceFacts, currency: string): [string, string] | undefined {
   if (price.treatment !== 'taxed') return undefined
-  return [`Includes ${formatRate(price.rate)}% VAT`, formatMoney(price.taxMinor, currency)]
+  return [words.includesPercentVat(formatRate(price.rate)), formatMoney(price.taxMinor, currency)]
 }

@@ -4,17 +4,19 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className="stack" aria-labelledby="summary">
-      <h2 id="summary">Order summary</h2>
+      <h2 id="summary">{words.orderSummary}</h2>
       <Facts
         rows={[
           ...goodsOf(order),
-          ['Order ID', <Mono key="order" text={order.number} />],
-          ['Ordered on', <Time key="created" iso={order.createdAt} />],
-          ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
+          [words.orderId, <Mono key="order" text={order.number} />],
+          [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
+          [words.paymentStatus, <StatusBadge key="status" status={order.paymentStatus} />],
         ]}
       />
     </section>
@@ -24,13 +26,13 @@ export function OrderSummary({ order }: { order: Order }) {
 export function CustomerDetails({ order }: { order: Order }) {
   return (
     <section className="stack" aria-labelledby="customer">
-      <h2 id="customer">Customer details</h2>
+      <h2 id="customer">{words.customerDetails}</h2>
       <Facts
         rows={[
-          ['Name', order.customerName],
-          ['Email', order.customerEmail],
-          ['Address', <Lines key="address" text={order.address} />],
-          ['Country', order.country],
+          [uiWords.name, order.customerName],
+          [uiWords.email, order.customerEmail],
+          [uiWords.address, <Lines key="address" text={order.address} />],
+          [uiWords.country, order.country],
         ]}
       />
     </section>
@@ -46,18 +48,14 @@ export function Lines({ text }: { text: string }) {
 }
 
 function goodsOf(order: Order): [string, ReactNode][] {
-  if (order.kind === 'item') return [['Item', order.title]]
+  if (order.kind === 'item') return [[uiWords.item, order.title]]
   return [
-    ['Package', order.title],
-    ['Credits', order.credit],
-    ['Package lasts', <Validity key="validity" order={order} />],
+    [uiWords.packageNoun, order.title],
+    [uiWords.credits, order.credit],
+    [uiWords.packageLasts, <Validity key="validity" order={order} />],
   ]
 }
 
 function Validity({ order }: { order: Order }) {
-  return (
-    <>
-      {order.validityDays} days, until <Time iso={order.validUntil} />
-    </>
-  )
+  return <>{words.daysUntil(order.validityDays, <Time iso={order.validUntil} />)}</>
 }

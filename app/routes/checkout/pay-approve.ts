@@ -7,6 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
 import { paidAddress } from './addresses.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
+import * as words from './words.tsx'
 
 /**
  * PayPal's buttons say that the buyer has agreed. PayPal is asked whether that is so, and the answer says where the
@@ -21,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) {
-    let message = `${CONTACT_SUPPORT.text} PayPal’s reference for this payment: ${token.data}`
+    let message = words.withPaypalsReference(CONTACT_SUPPORT.text, token.data)
     return Response.json({ message }, { status: 500 })
   }
   let location =

@@ -1,5 +1,6 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pay-now.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
@@ -18,7 +19,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function PayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/pending-payment/', label: 'Pending payment' }
+  let back = { to: '/user/pending-payment/', label: uiWords.pendingPayment }
   return <PayPage page={loaderData} back={back} />
 }
 

@@ -8,6 +8,7 @@ import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
@@ -15,6 +16,7 @@ import { CustomerDetails, OrderSummary } from './order-facts.tsx'
 import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
 import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
+import * as words from './words.tsx'
 
 export type PayPageData = { message: CheckoutMessage; ready: null } | { message: null; ready: Ready }
 
@@ -40,13 +42,13 @@ export function PayPage({ page, back }: PayPageProps) {
   return (
     <>
       <PageHead
-        title={orderTitle('Pay for order', order.number)}
+        title={orderTitle(words.payForOrder, order.number)}
         back={back}
-        lead={`Nothing has been charged yet. ${page.ready.instructions ? '' : UNPAID_WAITS}`}
+        lead={words.nothingHasBeenChargedYet(page.ready.instructions ? '' : UNPAID_WAITS)}
       />
       {page.ready.isNew && (
-        <Alert kind="success" title={`Order ${order.number} placed`}>
-          <p>You can pay now, or later from your pending payments.</p>
+        <Alert kind="success" title={words.orderPlaced(order.number)}>
+          <p>{words.youCanPayNow}</p>
         </Alert>
       )}
       <div className="pay-grid">
@@ -55,12 +57,14 @@ export function PayPage({ page, back }: PayPageProps) {
           <CustomerDetails order={order} />
         </div>
         <section className="sheet pay-box" aria-labelledby="payment">
-          <h2 id="payment">Payment</h2>
+          <h2 id="payment">{uiWords.payment}</h2>
           <OrderAmounts order={order} price={page.ready.price} />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">
-            Changed your mind? <Link to={cancelAddress(order)}>Cancel this order</Link>.
+            {words.changedYourMind((text) => (
+              <Link to={cancelAddress(order)}>{text}</Link>
+            ))}
           </p>
           <SupportLine />
         </section>
@@ -80,7 +84,7 @@ function WaysToPay({
   return (
     <>
       {instructions && <ManualInstructions instructions={instructions} isTest={order.mode === 'sandbox'} />}
-      {instructions && (paypal || others.length > 0) && <h3>Pay another way</h3>}
+      {instructions && (paypal || others.length > 0) && <h3>{words.payAnotherWay}</h3>}
       {paypal ? (
         <PayPalBox order={order} {...paypal} problem={problem} />
       ) : (
@@ -94,5 +98,7 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  return `${page.ready ? `Pay for order ${page.ready.order.number}` : page.message.title} - Listwright`
+  return words.paymentPageTitle(
+    page.ready ? words.payForOrderNumber(page.ready.order.number) : page.message.title,
+  )
 }

@@ -14,6 +14,7 @@ import {
 } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not-payable', with what to say. */
 export type Payable =
@@ -44,7 +45,7 @@ export async function readPayable(
     return { state: 'not-payable', order, message: { ...PENDING, status: 200 } }
   let providers = await logFailure(context, 'orders.load_failed', () => readyProviders(services, order.mode))
   if (providers === 'failed') {
-    let text = 'Failed to load payment gateway settings'
+    let text = words.failedToLoadPaymentGatewaySettings
     return { state: 'not-payable', order, message: { ...UNREADABLE[kind], text } }
   }
   if (providers.length === 0) {
@@ -61,13 +62,13 @@ const UNREADABLE: Record<Order['kind'], CheckoutMessage> = {
   package: {
     status: 500,
     kind: 'error',
-    title: 'Something went wrong',
-    text: 'Failed to load order details',
+    title: words.somethingWentWrong,
+    text: words.failedToLoadOrderDetails,
   },
   item: {
     status: 500,
     kind: 'error',
     title: 'Order/Settings Not Found',
-    text: 'Failed to load order details. Please check the URL or try again.',
+    text: words.failedToLoadOrderDetailsPleaseCheck,
   },
 }

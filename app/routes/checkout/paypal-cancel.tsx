@@ -5,11 +5,13 @@ import { sessionContext, visitorContext } from '#app/middleware/session.server.t
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/paypal-cancel.ts'
 import { payAddress } from './addresses.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { Notice } from './notice.tsx'
 import { readToken } from './token.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
@@ -34,16 +36,16 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
     <div className="wrap page pay">
       {paying ? (
         <Notice
-          title="Payment cancelled"
+          title={words.paymentCancelled}
           text={CANCELLED}
           redirect={HOME}
-          action={<ButtonLink href={paying}>Back to the order</ButtonLink>}
+          action={<ButtonLink href={paying}>{words.backToTheOrder}</ButtonLink>}
         />
       ) : (
         <Notice
-          title="Payment cancelled"
-          text="You cancelled the payment at PayPal. Sign in to see your orders."
-          action={<ButtonLink to="/user/pending-payment/">Pending payment</ButtonLink>}
+          title={words.paymentCancelled}
+          text={words.youCancelledPaymentAtPaypal}
+          action={<ButtonLink to="/user/pending-payment/">{uiWords.pendingPayment}</ButtonLink>}
         />
       )}
     </div>
@@ -52,10 +54,10 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: 'Payment cancelled - Listwright' },
+    { title: words.paymentCancelledTitle },
     { name: 'robots', content: 'noindex' },
     ...refreshMeta(loaderData?.paying ? HOME : undefined),
   ]
 }
 
-const CANCELLED = 'You cancelled the payment. Nothing was charged. Your order is still here.'
+const CANCELLED = words.youCancelledThePaymentNothingWasCharged

@@ -16,6 +16,7 @@ import { paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
@@ -83,10 +84,10 @@ function Actions({ continueAt, orderPage }: Omit<Next, 'payment'>) {
   if (!continueAt && !orderPage) return null
   return (
     <>
-      {continueAt && <ButtonLink href={continueAt}>Continue on PayPal</ButtonLink>}{' '}
+      {continueAt && <ButtonLink href={continueAt}>{words.continueOnPaypal}</ButtonLink>}{' '}
       {orderPage && (
         <ButtonLink variant={continueAt ? 'outline' : 'primary'} href={orderPage}>
-          Back to the order
+          {words.backToTheOrder}
         </ButtonLink>
       )}
     </>
@@ -96,13 +97,13 @@ function Actions({ continueAt, orderPage }: Omit<Next, 'payment'>) {
 const UNKNOWN: CheckoutMessage = {
   status: 404,
   kind: 'info',
-  title: 'No such payment',
-  text: 'There is no such payment. If you have just paid, sign in and check your orders.',
+  title: words.noSuchPayment,
+  text: words.thereIsNoSuchPayment,
 }
 
 const RECEIVED: CheckoutMessage = {
   status: 200,
   kind: 'success',
-  title: 'Payment received',
-  text: 'Thank you. Sign in to see the order and its receipt.',
+  title: words.paymentReceived,
+  text: words.thankYou,
 }

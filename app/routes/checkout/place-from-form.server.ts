@@ -26,6 +26,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pendingAddress } from './addresses.ts'
 import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-schema.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -129,10 +130,10 @@ function withQuote<Answer extends object>(answer: Answer, status: number, shown:
 }
 
 const TOO_MANY = { discountCode: TOO_MANY_CODES }
-const NO_CONSENT = 'Tick this box: the item is delivered at once'
-const BANK_COUNTRY = 'Select the country of the account that you pay from'
-const NOT_SOLD = 'This is not sold any more. Nothing was charged.'
-const FAILURE = 'The order could not be saved. Nothing was charged. Please try again.'
+const NO_CONSENT = words.tickThisBox
+const BANK_COUNTRY = words.selectCountryOfAccountThatYouPay
+const NOT_SOLD = words.thisIsNotSoldAnyMore
+const FAILURE = words.orderCouldNotBeSaved
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

@@ -9,8 +9,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Lines, Mono } from './order-facts.tsx'
+import * as words from './words.tsx'
 
 interface ReceiptSheetProps {
   order: Order
@@ -29,10 +31,10 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
       <div className="doc-head">
         <Logo logo={logo} />
         <div>
-          <h1 id="receipt">{orderTitle('Receipt for order', order.number)}</h1>
+          <h1 id="receipt">{orderTitle(words.receiptForOrder, order.number)}</h1>
           {order.invoiceNumber && (
             <p className="muted">
-              Invoice <Mono text={order.invoiceNumber} />
+              {uiWords.invoice} <Mono text={order.invoiceNumber} />
             </p>
           )}
         </div>
@@ -41,9 +43,9 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
         <Buyer order={order} />
         <Facts
           rows={[
-            order.paidAt && ['Date', <Time key="paid" iso={order.paidAt} />],
-            ['Ordered on', <Time key="created" iso={order.createdAt} />],
-            ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
+            order.paidAt && [uiWords.date, <Time key="paid" iso={order.paidAt} />],
+            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
+            [words.paymentStatus, <StatusBadge key="status" status={order.paymentStatus} />],
           ]}
         />
       </div>
@@ -51,16 +53,16 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
       <div className="doc-sum">
         <Facts
           rows={[
-            ['Paid with', methodName(order.paymentMethod ?? 'PayPal')],
-            order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
-            ['Payment ID', <Mono key="payment" text={order.paymentId} />],
+            [words.paidWith, methodName(order.paymentMethod ?? uiWords.paypal)],
+            order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
+            [uiWords.paymentId, <Mono key="payment" text={order.paymentId} />],
             capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-            capture?.payerEmail && ['Paid by', capture.payerEmail],
+            capture?.payerEmail && [uiWords.paidBy, capture.payerEmail],
           ]}
         />
         <div>
           <OrderAmounts order={order} price={price} />
-          {refunded > 0 && <Facts rows={[['Refunded', formatPrice(refunded, currency)]]} />}
+          {refunded > 0 && <Facts rows={[[uiWords.refunded, formatPrice(refunded, currency)]]} />}
         </div>
       </div>
       <Foot order={order} refunded={refunded} />
@@ -71,7 +73,7 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
 function Buyer({ order }: { order: Order }) {
   return (
     <div>
-      <p className="label">Buyer</p>
+      <p className="label">{uiWords.buyer}</p>
       <address>
         <b>{order.customerName}</b>
         <br />
@@ -88,15 +90,15 @@ function Buyer({ order }: { order: Order }) {
 function Goods({ order }: { order: Order }) {
   return (
     <table className="table">
-      <caption className="sr-only">What was sold</caption>
+      <caption className="sr-only">{words.whatWasSold}</caption>
       <thead>
         <tr>
-          <th scope="col">Description</th>
+          <th scope="col">{uiWords.description}</th>
           <th scope="col" className="r">
-            Quantity
+            {words.quantity}
           </th>
           <th scope="col" className="r">
-            Amount
+            {uiWords.amount}
           </th>
         </tr>
       </thead>
@@ -116,16 +118,12 @@ function description({ kind, title, credit, validityDays, validUntil }: Order): 
     <>
       <b>
         <bdi>{title}</bdi>
-        {kind === 'package' && `, ${figure(credit)} credits`}
+        {kind === 'package' && words.andCredits(figure(credit))}
       </b>
       <span className="sub">
-        {kind === 'item' ? (
-          'Digital item.'
-        ) : (
-          <>
-            For writing product listings. Package lasts {validityDays} days, until <Time iso={validUntil} />.
-          </>
-        )}
+        {kind === 'item'
+          ? words.digitalItem
+          : words.forWritingProductListings(validityDays, <Time iso={validUntil} />)}
       </span>
     </>
   )
@@ -138,10 +136,10 @@ function Foot({ order, refunded }: { order: Order; refunded: number }) {
     <div className="doc-foot">
       {isGranted && (
         <p>
-          <b>{figure(order.credit)} credits were added to your account.</b>
+          <b>{words.creditsWereAddedToYourAccount(figure(order.credit))}</b>
         </p>
       )}
-      {order.mode === 'sandbox' && <p>A test payment: no money moved.</p>}
+      {order.mode === 'sandbox' && <p>{words.aTestPayment}</p>}
     </div>
   )
 }

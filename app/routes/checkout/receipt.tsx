@@ -19,6 +19,7 @@ import { ItemAccess } from './item-access.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -54,12 +55,12 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         <Link className="crumb" to={back.to}>
           <Icon small name="arrow-left" /> {back.label}
         </Link>{' '}
-        <p className="small muted">Your browser prints this page as one sheet, or saves it as a PDF.</p>
+        <p className="small muted">{words.yourBrowserPrintsThisPageAsOne}</p>
       </div>
       {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
-          This payment was refunded.
+          {words.thisPaymentWasRefunded}
         </Alert>
       )}
       {access && <ItemAccess access={access} />}
@@ -72,14 +73,16 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
   let { order, redirect } = loaderData.paid
-  return [{ title: `Receipt for order ${order.number} - Listwright` }, ...refreshMeta(redirect)]
+  return [{ title: words.receiptForOrderTitle(order.number) }, ...refreshMeta(redirect)]
 }
 
 function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect }) {
   return (
-    <Alert kind="success" title="Payment received">
+    <Alert kind="success" title={words.paymentReceived}>
       <p>
-        {order.kind === 'item' ? `${order.title} is yours.` : `${order.credit} credits are in your account.`}
+        {order.kind === 'item'
+          ? words.isYours(order.title)
+          : words.orderedCreditsAreInYourAccount(order.credit)}
       </p>
       <RedirectLine redirect={redirect} />
     </Alert>

@@ -4,12 +4,14 @@ import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = await findMail(requireDemo(context), params.mailId)
-  if (!mail) throw data({ message: 'There is no such email.' }, { status: 404 })
+  if (!mail) throw data({ message: uiWords.thereIsNoSuchEmail }, { status: 404 })
   let { subject, to_name, to_email, text, html, created_at } = mail
   let { origin } = context.get(servicesContext).config
   return { subject, to: `${to_name} <${to_email}>`, text, html, created_at, origin }
@@ -19,16 +21,16 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   let { subject, to, text, html, created_at, origin } = loaderData
   return (
     <div className="wrap page stack">
-      <PageHead title={subject} back={{ to: '/demo/outbox', label: 'Outbox' }} />
+      <PageHead title={subject} back={{ to: '/demo/outbox', label: words.outbox }} />
       <Facts
         rows={[
-          ['To', to],
-          ['Written', <Time key="written" iso={created_at} minute />],
+          [uiWords.to, to],
+          [uiWords.written, <Time key="written" iso={created_at} minute />],
         ]}
       />
       <Lines text={text} origin={origin} />
       <details className="more">
-        <summary>The same as HTML</summary>
+        <summary>{words.theSameAsHtml}</summary>
         <pre className="whitespace-pre-wrap break-all">{html}</pre>
       </details>
     </div>
@@ -36,7 +38,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.subject ?? 'Mail'} - Listwright` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.mailTitle(loaderData?.subject) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The text with its line breaks; a line that is an address of this site is a link. */

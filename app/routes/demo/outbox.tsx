@@ -4,8 +4,10 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/outbox.ts'
 import { requireDemo } from './demo.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await listMails(requireDemo(context), NEWEST) }
@@ -16,28 +18,25 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   let { mails } = loaderData
   return (
     <div className="wrap page stack">
-      <PageHead
-        title="Outbox"
-        lead="This demo does not send email. What it would have sent is shown here, for everyone."
-      />
+      <PageHead title={words.outbox} lead={words.thisDemoDoesNotSendEmail} />
       {mails.length > 0 ? (
         <DataTable
-          caption={`The newest ${NEWEST} at most`}
+          caption={words.theNewestAtMost(NEWEST)}
           rows={mails}
           rowKey={(mail) => mail.id}
           columns={[
             {
-              title: 'Subject',
+              title: uiWords.subject,
               part: 'name',
               cell: (mail) => <Link to={`/demo/outbox/${mail.id}`}>{mail.subject}</Link>,
             },
-            { title: 'To', cell: (mail) => mail.to_email },
-            { title: 'Written', cell: (mail) => <Time iso={mail.created_at} minute /> },
+            { title: uiWords.to, cell: (mail) => mail.to_email },
+            { title: uiWords.written, cell: (mail) => <Time iso={mail.created_at} minute /> },
           ]}
         />
       ) : (
-        <Empty icon="message" title="No emails yet">
-          Register, or reset a password, and an email appears here.
+        <Empty icon="message" title={uiWords.noEmailsYet}>
+          {words.registerOrResetPassword}
         </Empty>
       )}
     </div>
@@ -45,7 +44,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Outbox - Listwright' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.outboxTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 const NEWEST = 50

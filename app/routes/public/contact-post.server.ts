@@ -11,6 +11,7 @@ import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts
 import { servicesContext } from '#app/services.server.ts'
 import { type ContactResult, FAILED, HONEYPOT, STAMP } from './home/contact-result.ts'
 import { readOrLog } from './site.server.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -58,14 +59,13 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   }
 }
 
-const STALE = `${FAILED} The form was open for too long; your text is still in it.`
+const STALE = words.formWasOpenForTooLong(FAILED)
 const AGAIN = {
-  early:
-    'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.',
+  early: words.yourMessageHasNotBeenSentYet,
   late: STALE,
   forged: STALE,
 }
-const TOO_MANY = 'There were too many messages from your network. Wait an hour, or send an email.'
+const TOO_MANY = words.thereWereTooManyMessages
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')
@@ -77,7 +77,7 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: FAILED }, { status: 503 })
   if (!section.isActive) {
-    throw data({ message: 'There is no contact form here right now.' }, { status: 404 })
+    throw data({ message: words.thereIsNoContactFormHereRight }, { status: 404 })
   }
   return section
 }
@@ -93,6 +93,6 @@ function readValues(form: FormData, fields: ContactField[]): Record<string, stri
 }
 
 function stampSecrets(context: Context): [string, ...string[]] {
-  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, 'contact form')
+  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, words.contactForm)
   return [first, ...rest]
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
 import { Contact } from './home/contact.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -25,13 +27,15 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   let { contact, form } = loaderData
   return (
     <>
-      <h1 className="sr-only">Contact</h1>
+      <h1 className="sr-only">{uiWords.contact}</h1>
       <Contact contact={contact} action="/contact#contact" {...form} />
       {contact && !contact.isActive && (
         <div className="wrap page">
-          <p className="lead">There are no contact details here right now.</p>
+          <p className="lead">{words.thereAreNoContactDetailsHereRight}</p>
           <p>
-            With an account you can <Link to="/user/create-support">open a support ticket</Link>.
+            {words.withAccountYouCanOpenSupportTicket((text) => (
+              <Link to="/user/create-support">{text}</Link>
+            ))}
           </p>
         </div>
       )}
@@ -41,8 +45,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: 'Contact - Listwright',
-    description: 'How to reach the people behind this shop.',
+    title: words.contactTitle,
+    description: words.howToReachPeopleBehindThisShop,
     origin: matches[0].loaderData?.origin,
     path: location.pathname,
   })

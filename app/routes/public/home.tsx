@@ -13,6 +13,7 @@ import { type Plan, Pricing } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readBanner, readSections, whatIsShown } from './site.server.ts'
 import { organizationData, productData } from './structured-data.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true, inlineStyle: true }
 
@@ -59,15 +60,14 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: TITLE,
-    description:
-      'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
+    description: words.aiProductDescriptionGenerator,
     origin: loaderData?.origin,
     path: location.pathname,
     image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,
   })
 }
 
-const TITLE = 'Listwright: generate e-commerce product details with AI'
+const TITLE = words.listwright
 
 async function readOffer(services: Services): Promise<{ plans: Plan[] | undefined; way: string }> {
   let { db, log } = services

@@ -12,11 +12,13 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
 import { pageMeta } from './page-meta.ts'
 import { itemData, organizationData } from './structured-data.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -32,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readWaysToPay(services),
   ])
   if (!item || !(item.offered || access)) {
-    throw data({ message: 'There is no such item, or it is no longer offered.' }, { status: 404 })
+    throw data({ message: words.thereIsNoSuchItem }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
   return { item, access: access ?? null, currency, way, origin: url.origin }
@@ -47,7 +49,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <Link className="crumb" to={href('/items')}>
-            <Icon small name="arrow-left" /> Digital items
+            <Icon small name="arrow-left" /> {uiWords.digitalItems}
           </Link>
           <h1>{item.itemName}</h1>
         </div>
@@ -61,22 +63,22 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <section className="sheet pay-box" aria-label="Price">
+        <section className="sheet pay-box" aria-label={uiWords.price}>
           {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
           <Facts
             rows={[
-              ['Price', item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)],
-              ['You get', 'A link, on your receipt'],
-              item.priceMinor > 0 && ['Paid', way ? `Once, by ${way}` : 'Once'],
+              [uiWords.price, item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)],
+              [words.youGet, words.linkOnYourReceipt],
+              item.priceMinor > 0 && [uiWords.paid, way ? words.onceBy(way) : words.once],
             ]}
           />
           {access ? (
             <ButtonLink block to={`/user/orders/${access.orderId}`}>
-              See your order
+              {uiWords.seeYourOrder}
             </ButtonLink>
           ) : (
             <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
-              {item.priceMinor === 0 ? 'Get it free' : 'Buy Now'}
+              {item.priceMinor === 0 ? uiWords.getItFree : uiWords.buyNow}
             </ButtonLink>
           )}
         </section>
@@ -87,7 +89,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Item not found - Listwright' }]
+  if (!loaderData) return [{ title: words.itemNotFoundTitle }]
   let { item, currency, origin } = loaderData
   return pageMeta({
     title: `${item.itemName} - Listwright`,
@@ -100,6 +102,6 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
   let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName
-  let price = priceMinor === 0 ? 'Free.' : `${formatPrice(priceMinor, currency)}, paid once.`
+  let price = priceMinor === 0 ? words.free : words.paidOnce(formatPrice(priceMinor, currency))
   return `${first.slice(0, 140)} ${price}`
 }

@@ -9,11 +9,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { itemAddress } from '../item-address.ts'
 import { type ListShape, listAddress, readPageRef } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -33,8 +35,8 @@ export default function Items({ loaderData: { list, currency } }: Route.Componen
     <div className="wrap page">
       <div className="page-head">
         <div>
-          <h1>Digital items</h1>
-          <p>Paid once, and yours to keep.</p>
+          <h1>{uiWords.digitalItems}</h1>
+          <p>{words.paidOnceAndYoursToKeep}</p>
         </div>
       </div>
       {list.rows.length === 0 ? (
@@ -55,8 +57,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   let place = loaderData?.list.place ?? 1
   let numbered = typeof place === 'number' && place > 1
   return pageMeta({
-    title: `Digital items${numbered ? `, page ${place}` : ''} - Listwright`,
-    description: `Templates, charts and guides for people who write product listings. ${paidOnce(loaderData?.way ?? '')}`,
+    title: words.digitalItemsPageTitle(numbered, place),
+    description: words.templatesChartsAndGuidesForPeopleWho(paidOnce(loaderData?.way ?? '')),
     origin: loaderData?.origin,
     path: numbered ? `/items?page=${place}` : '/items',
   })
@@ -75,7 +77,9 @@ function Row({ item, currency }: { item: Item; currency: string }) {
         </h2>
         <p className="muted">{beginning(item.description)}</p>
       </div>
-      <p className="good-price">{item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)}</p>
+      <p className="good-price">
+        {item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)}
+      </p>
     </li>
   )
 }
@@ -84,14 +88,14 @@ function NothingYet() {
   return (
     <Empty
       icon="tag"
-      title="No items yet"
+      title={uiWords.noItemsYet}
       action={
         <ButtonLink variant="outline" size="sm" to="/#pricing">
-          See the packages
+          {uiWords.seeThePackages}
         </ButtonLink>
       }
     >
-      There are no digital items for sale right now.
+      {words.thereAreNoDigitalItemsForSale}
     </Empty>
   )
 }

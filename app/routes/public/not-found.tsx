@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { NotFound } from '#app/ui/page-error.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { isNowhere: true }
 
@@ -18,4 +19,4 @@ export default function NotFoundPage() {
   return <NotFound />
 }
 
-export const meta = pageTitle('Page not found')
+export const meta = pageTitle(words.pageNotFound)

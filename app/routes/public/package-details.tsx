@@ -15,10 +15,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/package-details.ts'
 import type { Plan } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
 import { organizationData, productData } from './structured-data.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -31,8 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readZone(db),
     readWaysToPay(services),
   ])
-  if (!found)
-    throw data({ message: 'There is no such package, or it is no longer offered.' }, { status: 404 })
+  if (!found) throw data({ message: words.thereIsNoSuchPackage }, { status: 404 })
   let now = isoTime()
   let plan: Plan = { ...found, currency }
   let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
@@ -61,20 +62,20 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
         </ul>
         <Facts
           rows={[
-            ['Price', priceOf(plan)],
-            ['Credits', plan.credit],
-            ['Today', today],
-            ['Last day of the package, if bought today', lastDay],
+            [uiWords.price, priceOf(plan)],
+            [uiWords.credits, plan.credit],
+            [words.today, today],
+            [words.lastDayOfPackageIfBoughtToday, lastDay],
           ]}
         />
       </div>
       <p className="small muted">{CREDITS_STAY}</p>
       <div className="row">
         <ButtonLink to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
-          {free ? 'Start Now' : 'Buy Now'}
+          {free ? words.startNow : uiWords.buyNow}
         </ButtonLink>
         <ButtonLink variant="ghost-primary" to="/#pricing">
-          All packages
+          {words.allPackages}
         </ButtonLink>
       </div>
       <StructuredData facts={[organizationData(origin), productData(plan, origin)]} />
@@ -87,11 +88,11 @@ function priceOf({ priceMinor, currency }: Plan) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Package not found - Listwright' }]
+  if (!loaderData) return [{ title: words.packageNotFoundTitle }]
   let { plan, way, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: `${packageSummary(plan)}, for ${priceOf(plan)}. ${paidOnce(way)}`,
+    description: words.packageDescription(packageSummary(plan), priceOf(plan), paidOnce(way)),
     origin,
     path: location.pathname,
   })

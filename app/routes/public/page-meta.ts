@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import * as uiWords from '#app/ui/words.ts'
 
 interface PageFacts {
   title: string
@@ -15,7 +16,7 @@ export function pageMeta({ title, description, origin, path, image }: PageFacts)
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Listwright' },
+    { property: 'og:site_name', content: uiWords.listwright },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
   ]

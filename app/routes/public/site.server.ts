@@ -6,6 +6,7 @@ import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sec
 import { isOpen } from '#app/domain/setup/shop.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
@@ -55,14 +56,14 @@ export function whatIsShown<Section extends { isActive: boolean }>(content: Sect
 
 /** `problem`: why there is no banner. */
 export async function readBanner({ db, log }: Services): Promise<Banner> {
-  let problem = 'Failed to fetch banner data'
+  let problem = words.failedToFetchBannerData
   let banner = await readSection(db, 'banner').catch(() => {
-    problem = 'Error fetching banner data'
+    problem = words.errorFetchingBannerData
     return undefined
   })
   if (banner) return { banner }
   log('content.unreadable', { section: 'banner' })
-  return { banner, problem: `Error: ${problem}` }
+  return { banner, problem: words.error(problem) }
 }
 
 interface Banner {

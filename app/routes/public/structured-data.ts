@@ -1,12 +1,14 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
+import * as words from './words.tsx'
 
 export function organizationData(origin: string) {
   return {
-    '@type': 'Organization',
+    '@type': words.organization,
     '@id': `${origin}/#organization`,
     name: 'Listwright',
     url: `${origin}/`,
@@ -46,13 +48,13 @@ interface Goods {
 /** schema.org wants the price as text with two decimals. */
 function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
-    '@type': 'Product',
+    '@type': uiWords.product,
     '@id': address,
     name,
     description,
     brand: { '@id': `${origin}/#organization` },
     offers: {
-      '@type': 'Offer',
+      '@type': words.offer,
       url: address,
       price: toDecimal(priceMinor),
       priceCurrency: currency,

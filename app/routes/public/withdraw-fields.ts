@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 const line = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `Use at most ${most} characters`)
+  z.string({ error: missing }).trim().min(1, missing).max(most, words.atMostCharacters(most))
 
 export const withdrawSchema = z.object({
-  orderNumber: line('Enter the order’s number: it is in the receipt’s mail', 20),
+  orderNumber: line(words.enterTheOrdersNumber, 20),
   email: z
-    .string({ error: 'Enter the email address that you ordered with' })
+    .string({ error: words.enterEmailAddressThatYouOrderedWith })
     .trim()
-    .pipe(z.email('Enter an email address such as name@example.com').max(200)),
+    .pipe(z.email(words.enterEmailAddressSuchAsNameExample).max(200)),
   name: line('Enter your name', 120),
-  reason: z.string().trim().max(1000, 'Use at most 1000 characters').default(''),
+  reason: z.string().trim().max(1000, uiWords.atMost1000Characters).default(''),
   step: z.enum(['check', 'confirm']).catch('check'),
 })
 

@@ -7,7 +7,9 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { WithdrawFields } from './withdraw-fields.ts'
+import * as words from './words.tsx'
 
 /** The first step: what one withdraws from. */
 export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
@@ -18,22 +20,28 @@ export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
       <PostedForm form={form} className="form max-w-2xl">
         <Field
           meta={fields.orderNumber}
-          label="Order number"
-          hint="Eight letters and digits, in the receipt’s mail and beside your orders."
+          label={words.orderNumber}
+          hint={words.eightLettersAndDigits}
           autoComplete="off"
         />
         <Field
           meta={fields.email}
-          label="Email"
-          hint="The address that you ordered with: the receipt of your withdrawal goes there."
+          label={uiWords.email}
+          hint={words.addressThatYouOrderedWith}
           type="email"
           autoComplete="email"
         />
-        <Field meta={fields.name} label="Your name" autoComplete="name" />
-        <Field optional meta={fields.reason} label="Anything that we should know" type="textarea" rows={3} />
+        <Field meta={fields.name} label={words.yourName} autoComplete="name" />
+        <Field
+          optional
+          meta={fields.reason}
+          label={words.anythingThatWeShouldKnow}
+          type="textarea"
+          rows={3}
+        />
         <div className="row">
-          <SubmitButton pending="Checking..." name="step" value="check">
-            Withdraw from contract
+          <SubmitButton pending={uiWords.checking} name="step" value="check">
+            {uiWords.withdrawFromContract}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -48,23 +56,23 @@ export function WithdrawConfirmation({ declared }: { declared: WithdrawFields })
     <>
       <FormAlert id="withdraw" />
       <div className="stack max-w-2xl">
-        <p>I withdraw from the contract that I made with this order:</p>
+        <p>{words.iWithdrawFromContractThatIMade}</p>
         <Facts
           rows={[
-            ['Order number', orderNumber],
-            ['Email', email],
-            ['Name', name],
-            reason && ['You wrote', reason],
+            [words.orderNumber, orderNumber],
+            [uiWords.email, email],
+            [uiWords.name, name],
+            reason && [words.youWrote, reason],
           ]}
         />
         <Form id="withdraw" method="post" className="row">
           {Object.entries(declared).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
-          <SubmitButton pending="Sending..." name="step" value="confirm">
-            Confirm withdrawal
+          <SubmitButton pending={uiWords.sending} name="step" value="confirm">
+            {words.confirmWithdrawal}
           </SubmitButton>{' '}
-          <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: orderNumber })}`}>Go back</Link>
+          <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: orderNumber })}`}>{words.goBack}</Link>
         </Form>
       </div>
     </>

@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/withdraw.ts'
 import { type WithdrawFields, withdrawSchema } from './withdraw-fields.ts'
 import { WithdrawConfirmation, WithdrawForm } from './withdraw-forms.tsx'
+import * as words from './words.tsx'
 
 /** Nothing is told of the order that the address names: what is filled in is the address's, and one's own. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -37,9 +38,8 @@ export async function action({ context }: Route.ActionArgs) {
   })
 }
 
-const TOO_MANY =
-  'Too many withdrawals came from your network within the hour. Please try again later, or write to us: a message is enough.'
-const FAILED = 'Your withdrawal could not be stored. Please try again, or write to us: a message is enough.'
+const TOO_MANY = words.tooManyWithdrawalsCameFromYourNetwork
+const FAILED = words.yourWithdrawalCouldNotBeStored
 
 interface Result {
   declared?: WithdrawFields
@@ -51,12 +51,8 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap page">
       <PageHead
-        title="Withdraw from a contract"
-        lead={
-          received
-            ? undefined
-            : 'For something that you bought here. You need no account, and give no reason.'
-        }
+        title={words.withdrawFromAContract}
+        lead={received ? undefined : words.forSomethingThatYouBoughtHere}
       />
       {received && <Received {...received} />}
       {!received && declared && <WithdrawConfirmation declared={declared} />}
@@ -68,18 +64,18 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
 function Received({ at, email }: { at: string; email: string }) {
   return (
     <div className="stack">
-      <Alert kind="success" title="Your withdrawal has arrived">
-        <p>We received it on {at}.</p>
+      <Alert kind="success" title={words.yourWithdrawalHasArrived}>
+        <p>{words.weReceivedItOn(at)}</p>
       </Alert>
       <p>
-        If an order with this number was made with {email}, a receipt with everything that you declared is on
-        its way there. Did none come? Check the number and the address, or{' '}
-        <Link to="/contact">write to us</Link>.
+        {words.ifOrderWithThisNumberWasMade(email, (text) => (
+          <Link to="/contact">{text}</Link>
+        ))}
       </p>
     </div>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Withdraw from a contract - Listwright' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.withdrawFromAContractTitle }, { name: 'robots', content: 'noindex' }]
 }

@@ -5,8 +5,10 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/message-page.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { readLogo } from '../account/sign-in.server.ts'
 import type { Route } from './+types/coming-soon.ts'
+import * as words from './words.ts'
 
 export const handle: RouteHandle = { pageCache: true, beforeOpening: true }
 
@@ -29,18 +31,18 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
     <PlainPage logo={logo}>
       <div className="wrap page message">
         <div className="stack">
-          <p className="kicker">Coming soon</p>
-          <h1>{name} opens soon</h1>
-          <p className="lead">We are getting the shop ready. Please come back in a few days.</p>
+          <p className="kicker">{words.comingSoon}</p>
+          <h1>{words.opensSoon(name)}</h1>
+          <p className="lead">{words.weAreGettingShopReady}</p>
           <div className="row">
             <ButtonLink variant="outline" to="/login">
-              Sign in
+              {uiWords.signIn}
             </ButtonLink>
           </div>
           <p className="small muted">
-            Signing in is for those who run the shop.{' '}
-            {legal?.privacy && <Link to="/privacy">Privacy policy</Link>}{' '}
-            {legal?.terms && <Link to="/terms">Terms and conditions</Link>}
+            {words.signingInIsForThoseWhoRun}{' '}
+            {legal?.privacy && <Link to="/privacy">{uiWords.privacyPolicy}</Link>}{' '}
+            {legal?.terms && <Link to="/terms">{uiWords.termsAndConditions}</Link>}
           </p>
         </div>
       </div>
@@ -50,7 +52,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: loaderData ? `${loaderData.name} opens soon` : 'Coming soon' },
+    { title: loaderData ? words.opensSoon(loaderData.name) : words.comingSoon },
     { name: 'robots', content: 'noindex' },
   ]
 }

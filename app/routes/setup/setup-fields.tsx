@@ -3,8 +3,10 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NETWORK_ERROR } from '../account/messages.ts'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import * as words from './words.ts'
 
 interface SetupFieldsProps {
   choices: { countries: readonly string[]; currencies: readonly string[]; zones: string[] }
@@ -21,30 +23,30 @@ export function SetupFields({ choices }: SetupFieldsProps) {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/setup">
-        <Field meta={fields.name} label="Full name" autoComplete="name" />
-        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-        <NewPasswordFields fields={fields} label="Password" />
+        <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
+        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
+        <NewPasswordFields fields={fields} label={uiWords.password} />
         <Field
           meta={fields.shopName}
-          label="Name of the shop"
+          label={uiWords.nameOfTheShop}
           autoComplete="organization"
-          hint="At the top of its pages, and what buyers see at PayPal."
+          hint={words.atTopOfItsPages}
         />
         <SelectField
           meta={fields.country}
-          label="Country of the shop"
+          label={uiWords.countryOfTheShop}
           options={choices.countries}
-          emptyLabel="Select Country"
+          emptyLabel={uiWords.selectCountry}
         />
-        <SelectField meta={fields.currency} label="Currency" options={choices.currencies} />
+        <SelectField meta={fields.currency} label={uiWords.currency} options={choices.currencies} />
         <SelectField
           meta={fields.zone}
-          label="Time zone"
+          label={uiWords.timeZone}
           options={choices.zones}
-          hint="For dates on pages, in mails and exports."
+          hint={words.forDatesOnPages}
         />
-        <SubmitButton block pending="Setting up...">
-          Set up the shop
+        <SubmitButton block pending={uiWords.settingUp}>
+          {words.setUpTheShop}
         </SubmitButton>
       </PostedForm>
     </>

@@ -14,11 +14,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { logCreation } from '../account/creation.server.ts'
 import { BUSY, NOT_CREATED } from '../account/messages.ts'
 import { signInAndRedirect } from '../account/sign-in.server.ts'
 import type { Route } from './+types/setup.ts'
 import { SetupFields } from './setup-fields.tsx'
+import * as words from './words.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -55,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   switch (result.outcome) {
     case 'made': {
-      let text = `You are the admin of ${submission.value.shopName} now. Visitors see the shop once you open it.`
+      let text = words.youAreAdminOfNow(submission.value.shopName)
       context.get(sessionContext).flash('message', { kind: 'success', text })
       let user = { id: result.userId, email: submission.value.email }
       let answer = await signInAndRedirect(context, request, user, '/admin/dashboard')
@@ -68,48 +70,47 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'email-in-use':
       return submission.reject({ email: IN_USE })
     case 'weak-password':
-      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+      return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
       return submission.reject(BUSY, 429)
     case 'not-created':
       return submission.reject(NOT_CREATED, 500)
     case 'failed':
-      return submission.reject('An error occurred. Nothing was stored. Please try again.', 500)
+      return submission.reject(words.anErrorOccurred, 500)
   }
 }
 
-const IN_USE =
-  'This address has an account already. Make it an admin on the server: npm run admin -- grant, with the address.'
+const IN_USE = words.thisAddressHasAccountAlready
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   let { state, choices } = loaderData
   return (
-    <AuthLayout logo={null} title="Set up your shop" lead={LEADS[state]} benefits={STEPS}>
+    <AuthLayout logo={null} title={words.setUpYourShop} lead={LEADS[state]} benefits={STEPS}>
       {choices ? <SetupFields choices={choices} /> : <Refused hasAdmin={state === 'has-admin'} />}
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Set up your shop' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: words.setUpYourShop }, { name: 'robots', content: 'noindex' }]
 }
 
 const LEADS = {
-  asked: 'Your account, and four facts about the shop. Everything can be changed later.',
-  'has-admin': 'This shop has an admin',
-  'bad-link': 'This link cannot be used',
+  asked: words.yourAccountAndFourFactsAboutShop,
+  'has-admin': words.thisShopHasAdmin,
+  'bad-link': uiWords.thisLinkCannotBeUsed,
 }
 
 const STEPS = {
-  title: 'From here to your first sale',
+  title: words.fromHereToYourFirstSale,
   points: [
-    { icon: 'user', title: 'Your account', text: 'It is the first admin; you can add others later.' },
+    { icon: 'user', title: uiWords.yourAccount, text: words.itIsFirstAdmin },
     {
       icon: 'list',
       title: 'A checklist',
-      text: 'Payments, mail, legal texts, the model’s key: each with its button and its proof.',
+      text: words.paymentsMail,
     },
-    { icon: 'home', title: 'The opening', text: 'Until you open the shop, only admins see it.' },
+    { icon: 'home', title: words.theOpening, text: words.untilYouOpenShop },
   ],
 } satisfies Parameters<typeof AuthLayout>[0]['benefits']
 
@@ -117,22 +118,17 @@ function Refused({ hasAdmin }: { hasAdmin: boolean }) {
   if (hasAdmin)
     return (
       <>
-        <Alert kind="error">
-          The shop is set up: somebody is its admin already, perhaps you in another window.
-        </Alert>
+        <Alert kind="error">{words.shopIsSetUp}</Alert>
         <p>
-          <ButtonLink to="/login?redirectTo=%2Fadmin%2Fdashboard">Sign in</ButtonLink>
+          <ButtonLink to="/login?redirectTo=%2Fadmin%2Fdashboard">{uiWords.signIn}</ButtonLink>
         </p>
       </>
     )
   return (
     <>
-      <Alert kind="error">
-        This link is older than a day, was replaced by a newer one, or is not complete.
-      </Alert>
+      <Alert kind="error">{words.thisLinkIsOlderThanDay}</Alert>
       <p>
-        The server’s log has a new one after each start. Or ask for one on the server:{' '}
-        <code>npm run admin -- setup-link</code>
+        {words.serversLogHasNewOneAfterEach} <code>{words.npmRunAdminSetupLink}</code>
       </p>
     </>
   )

@@ -4,6 +4,8 @@ import { fileNameParameters } from '#app/domain/file-name.ts'
 import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,13 +46,10 @@ function rejectFile(why: keyof typeof REJECTIONS): RejectedFile {
 }
 
 const REJECTIONS = {
-  'too-large': [400, 'The file is larger than 5 MB. Please attach a smaller one.'],
-  'no-attachment': [
-    400,
-    'Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.',
-  ],
-  busy: [429, 'Too many files are being uploaded right now. Please try again in a minute.'],
-  'too-many': [429, 'You have reached the daily limit for attachments.'],
+  'too-large': [400, words.fileIsLargerThan5Mb],
+  'no-attachment': [400, words.pleaseAttachAPdf],
+  busy: [429, uiWords.tooManyFilesAreBeingUploadedRight],
+  'too-many': [429, words.youHaveReachedDailyLimitForAttachments],
 } as const
 
 /**
@@ -79,5 +78,5 @@ export async function serveAttachment(
 }
 
 export function fileNotFound(): Response {
-  return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain' } })
+  return new Response(words.thereIsNoSuchFile, { status: 404, headers: { 'content-type': 'text/plain' } })
 }

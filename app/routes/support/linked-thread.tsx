@@ -14,9 +14,11 @@ import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/linked-thread.ts'
 import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -48,7 +50,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'missing':
       throw linkExpired()
     case 'too-many':
-      return submission.reject('You have reached the hourly limit. Please try again later.', 429)
+      return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
     case 'sent':
       return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
   }
@@ -67,11 +69,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
       <div className="stack measure">
         <PageHead
           title={ticket.subject}
-          lead={
-            <>
-              Ticket {ticket.number}, opened on <Time iso={ticket.createdAt} />
-            </>
-          }
+          lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
         >
           <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
         </PageHead>
@@ -83,21 +81,19 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
           }
         />
         <ThreadRefresh to={here} />
-        {ticket.status === 'closed' && <p>This conversation is closed. Reply to reopen it.</p>}
+        {ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}
         <ReplyForm
           idempotencyKey={loaderData.idempotencyKey}
-          unsentMessage="The reply could not be sent. Please try again."
-          label="Your reply"
+          unsentMessage={uiWords.replyCouldNotBeSent}
+          label={uiWords.yourReply}
           draft={`link ${ticket.id}`}
           sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         >
-          <SubmitButton pending="Sending..." name="intent" value="reply">
-            Send reply
+          <SubmitButton pending={uiWords.sending} name="intent" value="reply">
+            {uiWords.sendReply}
           </SubmitButton>
         </ReplyForm>
-        <p className="small muted">
-          Please keep this page’s address to yourself: anyone who has it can read the conversation and reply.
-        </p>
+        <p className="small muted">{words.pleaseKeepThisPagesAddressToYourself}</p>
       </div>
     </div>
   )
@@ -105,7 +101,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${loaderData?.ticket.subject ?? 'Support'} - Listwright` },
+    { title: words.supportTitle(loaderData?.ticket.subject) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

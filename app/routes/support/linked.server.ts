@@ -3,6 +3,7 @@ import { findLinkedTicketId } from '#app/domain/tickets/links.server.ts'
 import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
 export const PRIVATE_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
@@ -17,8 +18,5 @@ export async function linkedTicket(
 }
 
 export function linkExpired() {
-  return data(
-    { message: 'This link no longer works. Please write to us with the contact form.' },
-    { status: 404, headers: PRIVATE_HEADERS },
-  )
+  return data({ message: words.thisLinkNoLongerWorksPleaseWrite }, { status: 404, headers: PRIVATE_HEADERS })
 }

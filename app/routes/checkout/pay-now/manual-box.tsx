@@ -3,6 +3,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as words from '../words.tsx'
 
 export interface ManualOffer {
   key: string
@@ -17,7 +18,7 @@ export function ManualForm({ offer, isOnly }: { offer: ManualOffer; isOnly: bool
       <SubmitButton
         variant={isOnly ? 'primary' : 'outline'}
         block
-        pending="Processing..."
+        pending={words.processing}
         name="provider"
         value={offer.key}
       >
@@ -39,12 +40,9 @@ export function ManualInstructions({
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      <p>{isTest ? 'This is a test order: please do not send any money.' : request}</p>
+      <p>{isTest ? words.thisIsTestOrder : request}</p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
-      <p>
-        It should arrive by <Time iso={until} />. We complete your order when it arrives and email you a
-        receipt.
-      </p>
+      <p>{words.itShouldArriveBy(<Time iso={until} />)}</p>
     </section>
   )
 }

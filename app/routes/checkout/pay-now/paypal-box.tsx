@@ -3,6 +3,8 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from '../words.tsx'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
 interface PayPalBoxProps extends PayPalButtonOptions {
@@ -40,7 +42,7 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
         </Suspense>
       )}
       <RedirectForm style={style} secondary={ready} />
-      {order.mode === 'sandbox' && <p className="small muted">This is a test payment: no money moves.</p>}
+      {order.mode === 'sandbox' && <p className="small muted">{words.thisIsTestPayment}</p>}
     </>
   )
 }
@@ -71,12 +73,9 @@ function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }
         className={secondary ? buttonClass({ variant: 'outline', block: true }) : styleClass(style)}
         aria-disabled={busy || undefined}
       >
-        {busy ? <Busy /> : secondary ? "Continue on PayPal's site" : <Label label={style.label} />}
+        {busy ? <Busy /> : secondary ? words.continueOnPaypalsSite : <Label label={style.label} />}
       </button>
-      <p className="small muted">
-        You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card
-        number.
-      </p>
+      <p className="small muted">{words.youApprovePaymentAtPaypalAndCome}</p>
     </Form>
   )
 }
@@ -84,19 +83,34 @@ function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }
 function Busy() {
   return (
     <>
-      <span className="spinner" aria-hidden="true" /> Processing…
+      <span className="spinner" aria-hidden="true" /> {words.processingNow}
     </>
   )
 }
 
 function Label({ label }: { label: Style['label'] }) {
-  let name = <b className="paypal-word">PayPal</b>
-  if (label === 'pay') return <span>Pay with {name}</span>
-  if (label === 'checkout') return <span>{name} Checkout</span>
-  if (label === 'buynow') return <span>{name} Buy Now</span>
+  let name = <b className="paypal-word">{uiWords.paypal}</b>
+  if (label === 'pay')
+    return (
+      <span>
+        {words.payWith} {name}
+      </span>
+    )
+  if (label === 'checkout')
+    return (
+      <span>
+        {name} {words.checkout}
+      </span>
+    )
+  if (label === 'buynow')
+    return (
+      <span>
+        {name} {uiWords.buyNow}
+      </span>
+    )
   return (
     <span>
-      <span className="sr-only">Pay with </span>
+      <span className="sr-only">{words.payWith} </span>
       {name}
     </span>
   )

@@ -1,6 +1,8 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from '../words.tsx'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
 interface ButtonsProps extends PayPalButtonOptions {
@@ -40,7 +42,7 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
           if (location) window.location.assign(location)
         }}
         onCancel={({ orderID }) => {
-          onProblem('You cancelled the payment. Nothing was charged.')
+          onProblem(words.youCancelledThePayment)
           if (order.kind === 'item' && orderID) leaveForCancelled(String(orderID))
         }}
         onError={(error) => onProblem(error instanceof Refusal ? error.message : ERROR)}
@@ -54,7 +56,7 @@ function leaveForCancelled(token: string) {
   window.location.assign(`/pay/cancel?${new URLSearchParams({ token })}`)
 }
 
-const ERROR = 'There was an error with PayPal. Please try again.'
+const ERROR = uiWords.thereWasErrorWithPaypal
 
 /** What the server refused, in words for the buyer. */
 class Refusal extends Error {}

@@ -2,10 +2,12 @@ import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { LISTING_COUNTS } from '#app/domain/generation/prompt/listing-counts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SectionError } from './section-error.tsx'
+import * as words from './words.tsx'
 
 export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
-  if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
+  if (!about) return <SectionError id="about" message={words.errorLoadingContent} />
   if (!about.isActive) return null
   let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
   return (
@@ -34,7 +36,7 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
           ) : (
             <Inventory />
           )}
-          <figcaption>e-Commerce Product Details Generator</figcaption>
+          <figcaption>{words.eCommerceProductDetailsGenerator}</figcaption>
         </figure>
       </div>
     </section>
@@ -44,12 +46,12 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
 function Inventory() {
   return (
     <table className="table">
-      <caption className="sr-only">What one credit writes</caption>
+      <caption className="sr-only">{words.whatOneCreditWrites}</caption>
       <thead>
         <tr>
-          <th scope="col">What one credit writes</th>
+          <th scope="col">{words.whatOneCreditWrites}</th>
           <th scope="col" className="r">
-            How much
+            {words.howMuch}
           </th>
         </tr>
       </thead>
@@ -66,13 +68,13 @@ function Inventory() {
 }
 
 const parts = [
-  ['Title options', LISTING_COUNTS.titles],
-  ['Product description', 'paragraphs'],
-  ['Feature highlights', LISTING_COUNTS.features],
-  ['Specification details', 'from your notes'],
-  ['SEO bullet points', LISTING_COUNTS.seoBullets],
-  ['Meta title', 'to 60 characters'],
-  ['Meta description', 'to 160 characters'],
-  ['Slug', '1'],
-  ['Tags', LISTING_COUNTS.tags],
+  [words.titleOptions, LISTING_COUNTS.titles],
+  [words.productDescription, 'paragraphs'],
+  [words.featureHighlights, LISTING_COUNTS.features],
+  [words.specificationDetails, words.fromYourNotes],
+  [words.seoBulletPoints, LISTING_COUNTS.seoBullets],
+  [uiWords.metaTitle, words.to60Characters],
+  [uiWords.metaDescription, words.to160Characters],
+  [uiWords.slug, '1'],
+  [words.tags, LISTING_COUNTS.tags],
 ]

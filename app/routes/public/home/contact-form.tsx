@@ -4,7 +4,9 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ContactResult, FAILED, HONEYPOT, SENT, STAMP } from './contact-result.ts'
+import * as words from './words.tsx'
 
 export interface ContactFormProps {
   action: string
@@ -31,11 +33,11 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         ))}
       </div>
       <div className="trap">
-        <label htmlFor="contact-trap">Leave this empty</label>
+        <label htmlFor="contact-trap">{words.leaveThisEmpty}</label>
         <input id="contact-trap" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
-      <SubmitButton pending="Sending...">{contact.buttonText || 'Send message'}</SubmitButton>
+      <SubmitButton pending={uiWords.sending}>{contact.buttonText || uiWords.sendMessage}</SubmitButton>
     </Form>
   )
 }
@@ -63,11 +65,11 @@ function FormField({ field, value, error }: FormFieldProps) {
     <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="optional"> {uiWords.optional}</span>}
       </label>
       {error && (
         <p className="error" id={`${id}-error`}>
-          <span className="sr-only">Error: </span>
+          <span className="sr-only">{uiWords.error} </span>
           {error}
         </p>
       )}

@@ -3,13 +3,14 @@ import { ContentIcon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
+import * as words from './words.tsx'
 
 export function Contact({
   contact,
   ...form
 }: ContactFormProps & { contact: Shown<SectionData['contact']> | undefined }) {
   if (!contact) {
-    return <SectionError id="contact" message="Error: Failed to fetch contact section data" />
+    return <SectionError id="contact" message={words.errorFailedToFetchContactSectionData} />
   }
   if (!contact.isActive) return null
   return (

@@ -6,17 +6,19 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { ExampleListing } from './example-listing.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
+import * as homeWords from './words.tsx'
 
 interface HeroProps {
   banner: Shown<SectionData['banner']> | undefined
   problem?: string | undefined
 }
 
-export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
+export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData }: HeroProps) {
   let resolveLink = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
@@ -37,7 +39,7 @@ export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }:
             </ContentLink>
           )}{' '}
           <ButtonLink variant="ghost-primary" to="/#pricing">
-            See the packages
+            {uiWords.seeThePackages}
           </ButtonLink>
         </div>
       </div>
@@ -94,8 +96,8 @@ function Headline({ title, words }: { title: string; words: string[] }) {
       {canPause && (
         <button className="pause" type="button" onClick={togglePause}>
           <Icon small name={paused ? 'player-play' : 'player-pause'} />
-          {paused ? 'Play' : 'Pause'}
-          <span className="sr-only"> the typing in the headline</span>
+          {paused ? homeWords.play : uiWords.pause}
+          <span className="sr-only"> {homeWords.typingInHeadline}</span>
         </button>
       )}
     </>

@@ -5,6 +5,9 @@ import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as publicWords from '../words.tsx'
+import * as words from './words.tsx'
 
 /** A package as visitors see it; the price is in minor units. */
 export interface Plan {
@@ -30,17 +33,19 @@ export function Pricing({ plans, way, hasItems }: PricingProps) {
     <section className="section" id="pricing">
       <div className="wrap stack stack-lg">
         <div className="section-head">
-          <p className="kicker">Pricing Plan</p>
-          <h2>Popular packages</h2>
+          <p className="kicker">{words.pricingPlan}</p>
+          <h2>{words.popularPackages}</h2>
         </div>
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
-          {`${paidOnce(way)} You see a package’s last day before you pay. `}
+          {`${words.youSeePackagesLastDayBefore(paidOnce(way))} `}
           {CREDITS_STAY}
           {hasItems && (
             <>
               {' '}
-              We also sell templates, charts and guides: <Link to="/items">digital items</Link>.
+              {words.weAlsoSellTemplates((text) => (
+                <Link to="/items">{text}</Link>
+              ))}
             </>
           )}
         </p>
@@ -74,7 +79,7 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
       </p>
       <p className="plan-sum">{packageSummary(plan)}</p>
       <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
-        {free ? 'Start Now' : 'Buy Now'}
+        {free ? publicWords.startNow : uiWords.buyNow}
         <span className="sr-only">{`: ${packageName}`}</span>
       </ButtonLink>
       <ul className="points">
@@ -92,10 +97,10 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
 function Failure() {
   return (
     <Alert kind="error" quiet>
-      <p>Error: Failed to fetch packages</p>
+      <p>{words.errorFailedToFetchPackages}</p>
       {/* A plain link: it has to ask the server again, whatever the router holds. */}
       <ButtonLink variant="outline" size="sm" href="/">
-        Try Again
+        {words.tryAgain}
       </ButtonLink>
     </Alert>
   )

@@ -3,10 +3,11 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { ContentIcon, Icon } from '#app/ui/icon.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
+import * as words from './words.tsx'
 
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
   let resolveLink = useSiteLink()
-  if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
+  if (!service) return <SectionError id="service" message={words.errorLoadingContent} />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)
   return (
@@ -31,8 +32,7 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
                 <p>{card.description}</p>
                 {to && (
                   <ContentLink className="arrow" to={to}>
-                    Try it<span className="sr-only">{`: ${card.title}`}</span>{' '}
-                    <Icon small name="arrow-right" />
+                    {words.tryIt(`: ${card.title}`)} <Icon small name="arrow-right" />
                   </ContentLink>
                 )}
               </article>

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { embedAddress, watchAddress } from '#app/domain/content/youtube.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import * as words from './words.tsx'
 
 interface VideoProps {
   id: string
@@ -30,7 +31,7 @@ export function Video({ id, picture, anchor }: VideoProps) {
         <iframe
           className="poster"
           src={`${embedAddress(id)}?autoplay=1`}
-          title="Video"
+          title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
         />
@@ -39,14 +40,14 @@ export function Video({ id, picture, anchor }: VideoProps) {
           {picture && <img src={picture} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
           <span className="watch">
             <Icon small name="player-play" />
-            WATCH NOW
+            {words.watchNow}
           </span>
         </a>
       )}
       <figcaption>
-        Nothing is loaded from YouTube before you press play.{' '}
+        {words.nothingIsLoadedFromYoutubeBefore}{' '}
         <a href={watchAddress(id)} target="_blank" rel="noopener">
-          Watch it on YouTube<span className="sr-only"> (opens in a new tab)</span>
+          {words.watchItOnYoutubeOpensInNew}
         </a>
       </figcaption>
     </figure>

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+
+export const billingDetails = 'Billing details'
+export const filledInFromYourProfile =
+  'Filled in from your profile or your last order. Change anything that is different this time.'
+export const countryOfAccountYouPayFrom = 'Country of the account you pay from'
+export const ofYourBankOrPaypalAccount =
+  'Of your bank or PayPal account. The VAT in the price is that of your country.'
+export const discountCode = 'Discount code'
+export const pressUpdatePriceToSeePrice = 'Press “Update price” to see the price with it.'
+export const placingOrder = 'Placing order...'
+export const placeOrder = 'Place order'
+export const workingOut = 'Working out...'
+export const updatePrice = 'Update price'
+export const creditsAreInYourAccount = (credits: number) => `${credits} credits are in your account.`
+export const buy = (packageName: string) => `Buy ${packageName}`
+export const buyAPackage = 'Buy a package'
+export const orderedTodayItsLastDayIs = (
+  packageSummary: string,
+  date: ReactNode,
+  creditsStay: string,
+  instruction: string,
+) => (
+  <>
+    {packageSummary}. Ordered today, its last day is {date}. {creditsStay} {instruction}
+  </>
+)
+export const completeYourOrder = 'Complete Your Order'
+export const nothingIsChargedYet = 'Nothing is charged yet. You pay in the next step.'
+export const priceDetails = 'Price details'
+export const creditsOnTop = (bonusCredits: number) => `: ${bonusCredits} credits on top`
+export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
+export const atMostCharacters = (most: number) => `Use at most ${most} characters`
+export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
+export const buyingForACompany = 'Buying for a company?'
+export const vatNumber = 'VAT number'
+export const withItsCountrysLetters =
+  'With its country’s letters, such as FI12345678. It stands on the invoice.'
+export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
+export const creditNote = 'Credit note'
+export const over = (price: string) => `over ${price}`
+export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsStay: string) =>
+  `This package is free, once per account: ${packageSummary}. There is nothing to pay. ${creditsStay}`
+export const thisItemIsFree = 'This item is free. There is nothing to pay.'
+export const youAlreadyOwnThisItem = 'You already own this item. There is nothing to pay.'
+export const yourBrowserPrintsThisPage = 'Your browser prints this page, or saves it as a PDF, as one sheet.'
+export const no = 'No.'
+export const refundedOn = 'Refunded on'
+export const dateOfSupply = 'Date of supply'
+export const correctsInvoice = 'Corrects invoice'
+export const of = 'Of'
+export const aTestPayment = 'A test payment: no money moved.'
+export const questions = (email: string) => `Questions: ${email}`
+export const sellersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
+export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`
+export const creditedTo = 'Credited to'
+export const vatPercentOn = (rate: string, money: string) => `VAT ${rate}% on ${money}`
+export const paidBackWith = 'Paid back with'
+export const paidWith = 'Paid with'
+export const totalRefunded = 'Total refunded'
+export const totalPaid = 'Total paid'
+export const whatWasSold = 'What was sold'
+export const whatWasRefunded = 'What was refunded'
+export const quantity = 'Quantity'
+export const documentNotFound = 'Document not found'
+export const yourItem = 'Your item'
+export const failedToFetchItem = 'Failed to fetch item'
+export const buyItem = (itemName: string) => `Buy ${itemName}`
+export const buyAnItem = 'Buy an item'
+export const aDigitalItem = (itemInstruction: string) =>
+  `A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${itemInstruction}`
+export const youAlreadyBoughtThisItem = (link: (text: string) => ReactNode) => (
+  <>You already bought this item: {link('see that order')}.</>
+)
+export const paypalsReferenceForThisPayment = 'PayPal’s reference for this payment:'
+export const returnToHome = 'Return to home'
+export const thisIsSellerAccount = 'This is a seller account. Sign in with a different account to buy.'
+export const somethingNotRight = (link: (text: string) => ReactNode) => (
+  <>Something not right? Ask the {link('Support Team')}.</>
+)
+export const seeTheItems = 'See the items'
+export const credits = (title: string, credit: number) => `${title}, ${credit} credits`
+export const vatTakenOff = 'VAT taken off'
+export const includesPercentVat = (rate: string) => `Includes ${rate}% VAT`
+export const orderSummary = 'Order summary'
+export const orderId = 'Order ID'
+export const paymentStatus = 'Payment status'
+export const customerDetails = 'Customer details'
+export const daysUntil = (validityDays: number, date: ReactNode) => (
+  <>
+    {validityDays} days, until {date}
+  </>
+)
+export const withPaypalsReference = (text: string, data: string | undefined) =>
+  `${text} PayPal’s reference for this payment: ${data}`
+export const processing = 'Processing...'
+export const thisIsTestOrder = 'This is a test order: please do not send any money.'
+export const itShouldArriveBy = (date: ReactNode) => (
+  <>It should arrive by {date}. We complete your order when it arrives and email you a receipt.</>
+)
+export const thisIsTestPayment = 'This is a test payment: no money moves.'
+export const continueOnPaypalsSite = "Continue on PayPal's site"
+export const youApprovePaymentAtPaypalAndCome =
+  'You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card number.'
+export const processingNow = 'Processing…'
+export const payWith = 'Pay with'
+export const checkout = 'Checkout'
+export const youCancelledThePayment = 'You cancelled the payment. Nothing was charged.'
+export const thisOrderHasAlreadyBeenPaid = 'This order has already been paid.'
+export const payForOrder = 'Pay for order'
+export const nothingHasBeenChargedYet = (next: string) => `Nothing has been charged yet. ${next}`
+export const orderPlaced = (number: string) => `Order ${number} placed`
+export const youCanPayNow = 'You can pay now, or later from your pending payments.'
+export const changedYourMind = (link: (text: string) => ReactNode) => (
+  <>Changed your mind? {link('Cancel this order')}.</>
+)
+export const payAnotherWay = 'Pay another way'
+export const payForOrderNumber = (number: string) => `Pay for order ${number}`
+export const paymentPageTitle = (title: string) => `${title} - Listwright`
+export const failedToLoadPaymentGatewaySettings = 'Failed to load payment gateway settings'
+export const somethingWentWrong = 'Something went wrong'
+export const failedToLoadOrderDetails = 'Failed to load order details'
+export const failedToLoadOrderDetailsPleaseCheck =
+  'Failed to load order details. Please check the URL or try again.'
+export const paymentCancelled = 'Payment cancelled'
+export const backToTheOrder = 'Back to the order'
+export const youCancelledPaymentAtPaypal = 'You cancelled the payment at PayPal. Sign in to see your orders.'
+export const paymentCancelledTitle = 'Payment cancelled - Listwright'
+export const youCancelledThePaymentNothingWasCharged =
+  'You cancelled the payment. Nothing was charged. Your order is still here.'
+export const continueOnPaypal = 'Continue on PayPal'
+export const noSuchPayment = 'No such payment'
+export const thereIsNoSuchPayment =
+  'There is no such payment. If you have just paid, sign in and check your orders.'
+export const paymentReceived = 'Payment received'
+export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
+export const tickThisBox = 'Tick this box: the item is delivered at once'
+export const selectCountryOfAccountThatYouPay = 'Select the country of the account that you pay from'
+export const thisIsNotSoldAnyMore = 'This is not sold any more. Nothing was charged.'
+export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
+export const receiptForOrder = 'Receipt for order'
+export const andCredits = (figure: string) => `, ${figure} credits`
+export const digitalItem = 'Digital item.'
+export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
+  <>
+    For writing product listings. Package lasts {validityDays} days, until {date}.
+  </>
+)
+export const creditsWereAddedToYourAccount = (figure: string) =>
+  `${figure} credits were added to your account.`
+export const yourBrowserPrintsThisPageAsOne =
+  'Your browser prints this page as one sheet, or saves it as a PDF.'
+export const thisPaymentWasRefunded = 'This payment was refunded.'
+export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
+export const isYours = (title: string) => `${title} is yours.`
+export const orderedCreditsAreInYourAccount = (credit: number) => `${credit} credits are in your account.`
+export const cancelsCreditNote = 'Cancels credit note'
+export const takenBackOn = 'Taken back on'
+export const cameBackOn = 'Came back on'
+export const totalTakenBack = 'Total taken back'
+export const totalThatCameBack = 'Total that came back'
+export const buyersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
+export const whatBuyersBankOrPaymentProviderTook = 'What the buyer’s bank or the payment provider took back'
+export const whatCameBackOfPaymentThatHad = 'What came back of a payment that had been taken back'
+export const paymentTakenBack = 'Payment taken back'
+export const paymentThatCameBack = 'Payment that came back'

@@ -1,0 +1,8 @@
+export const outbox = 'Outbox'
+export const theSameAsHtml = 'The same as HTML'
+export const mailTitle = (subject: string) => `${subject ?? 'Mail'} - Listwright`
+export const thisDemoDoesNotSendEmail =
+  'This demo does not send email. What it would have sent is shown here, for everyone.'
+export const theNewestAtMost = (newest: number) => `The newest ${newest} at most`
+export const registerOrResetPassword = 'Register, or reset a password, and an email appears here.'
+export const outboxTitle = 'Outbox - Listwright'

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+
+export const seeItAtWork = 'See it at work'
+export const aboutTitle = 'About - Listwright'
+export const whatListwrightWritesFromProductName =
+  'What Listwright writes from a product name and your notes, and what a credit is.'
+export const formWasOpenForTooLong = (failed: string) =>
+  `${failed} The form was open for too long; your text is still in it.`
+export const yourMessageHasNotBeenSentYet =
+  'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.'
+export const thereWereTooManyMessages =
+  'There were too many messages from your network. Wait an hour, or send an email.'
+export const thereIsNoContactFormHereRight = 'There is no contact form here right now.'
+export const contactForm = 'contact form'
+export const thereAreNoContactDetailsHereRight = 'There are no contact details here right now.'
+export const withAccountYouCanOpenSupportTicket = (link: (text: string) => ReactNode) => (
+  <>With an account you can {link('open a support ticket')}.</>
+)
+export const contactTitle = 'Contact - Listwright'
+export const howToReachPeopleBehindThisShop = 'How to reach the people behind this shop.'
+export const aiProductDescriptionGenerator =
+  'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.'
+export const listwright = 'Listwright: generate e-commerce product details with AI'
+export const startNow = 'Start Now'
+export const thereIsNoSuchItem = 'There is no such item, or it is no longer offered.'
+export const youGet = 'You get'
+export const linkOnYourReceipt = 'A link, on your receipt'
+export const onceBy = (way: string) => `Once, by ${way}`
+export const once = 'Once'
+export const itemNotFoundTitle = 'Item not found - Listwright'
+export const free = 'Free.'
+export const paidOnce = (price: string) => `${price}, paid once.`
+export const paidOnceAndYoursToKeep = 'Paid once, and yours to keep.'
+export const digitalItemsPageTitle = (numbered: boolean, place: number | string) =>
+  `Digital items${numbered ? `, page ${place}` : ''} - Listwright`
+export const templatesChartsAndGuidesForPeopleWho = (paidOnce: string) =>
+  `Templates, charts and guides for people who write product listings. ${paidOnce}`
+export const thereAreNoDigitalItemsForSale = 'There are no digital items for sale right now.'
+export const thisPageHasNotBeenWrittenYet = 'This page has not been written yet.'
+export const pageNotFound = 'Page not found'
+export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
+export const today = 'Today'
+export const lastDayOfPackageIfBoughtToday = 'Last day of the package, if bought today'
+export const allPackages = 'All packages'
+export const packageNotFoundTitle = 'Package not found - Listwright'
+export const packageDescription = (packageSummary: string, priceOf: string, paidOnce: string) =>
+  `${packageSummary}, for ${priceOf}. ${paidOnce}`
+export const privacyPolicyTitle = 'Privacy policy - Listwright'
+export const whatDataThisShopKeepsAboutYou = 'What data this shop keeps about you, why, and for how long.'
+export const howLongDataIsKept = 'How long data is kept'
+export const ordersPaymentsAndInvoices =
+  'Orders, payments and invoices: as long as the law on bookkeeping asks for. A deleted account leaves no name in them.'
+export const yourAccountYourProductsAndTexts =
+  'Your account, your products and texts: until you delete them, or the account.'
+export const failedToFetchBannerData = 'Failed to fetch banner data'
+export const errorFetchingBannerData = 'Error fetching banner data'
+export const error = (problem: string) => `Error: ${problem}`
+export const organization = 'Organization'
+export const offer = 'Offer'
+export const termsAndConditionsTitle = 'Terms and conditions - Listwright'
+export const whatYouAgreeToWhenYouCreate =
+  'What you agree to when you create an account or buy something here.'
+export const thereIsNoSuchPicture = 'There is no such picture.'
+export const atMostCharacters = (most: number) => `Use at most ${most} characters`
+export const enterTheOrdersNumber = 'Enter the order’s number: it is in the receipt’s mail'
+export const enterEmailAddressThatYouOrderedWith = 'Enter the email address that you ordered with'
+export const enterEmailAddressSuchAsNameExample = 'Enter an email address such as name@example.com'
+export const orderNumber = 'Order number'
+export const eightLettersAndDigits = 'Eight letters and digits, in the receipt’s mail and beside your orders.'
+export const addressThatYouOrderedWith =
+  'The address that you ordered with: the receipt of your withdrawal goes there.'
+export const yourName = 'Your name'
+export const anythingThatWeShouldKnow = 'Anything that we should know'
+export const iWithdrawFromContractThatIMade = 'I withdraw from the contract that I made with this order:'
+export const youWrote = 'You wrote'
+export const confirmWithdrawal = 'Confirm withdrawal'
+export const goBack = 'Go back'
+export const tooManyWithdrawalsCameFromYourNetwork =
+  'Too many withdrawals came from your network within the hour. Please try again later, or write to us: a message is enough.'
+export const yourWithdrawalCouldNotBeStored =
+  'Your withdrawal could not be stored. Please try again, or write to us: a message is enough.'
+export const withdrawFromAContract = 'Withdraw from a contract'
+export const forSomethingThatYouBoughtHere =
+  'For something that you bought here. You need no account, and give no reason.'
+export const yourWithdrawalHasArrived = 'Your withdrawal has arrived'
+export const weReceivedItOn = (at: string) => `We received it on ${at}.`
+export const ifOrderWithThisNumberWasMade = (email: string, link: (text: string) => ReactNode) => (
+  <>
+    If an order with this number was made with {email}, a receipt with everything that you declared is on its
+    way there. Did none come? Check the number and the address, or {link('write to us')}.
+  </>
+)
+export const withdrawFromAContractTitle = 'Withdraw from a contract - Listwright'
