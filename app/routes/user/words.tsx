@@ -16,7 +16,7 @@ export const onlyUnpaidOrdersCanBeCancelled = 'Only unpaid orders can be cancell
 export const cancelOrderTitle = (number: string) => `Cancel order ${number} - Listwright`
 export const left = (figure: ReactNode) => <>{figure} left</>
 export const fullStatement = 'Full statement'
-export const everythingAddedToAndSpent = 'Everything added to and spent from your balance.'
+export const everythingAddedToAndSpent = 'Everything added to and deducted from your balance.'
 export const balance = (figure: ReactNode) => <>Balance {figure}</>
 export const nothingHere = 'Nothing here'
 export const noCreditsYet = 'No credits yet.'
@@ -152,12 +152,12 @@ export const review = (what: string) => (
     Review<span className="sr-only"> {what}</span>
   </>
 )
-export const weLookAtItAndWrite = 'We look at it and write to you.'
+export const weLookAtItAndWrite = 'We will review it and email you.'
 export const youWithdrewFromThisOrderOn = (date: ReactNode) => <>You withdrew from this order on {date}.</>
 export const youAgreedWhenYouOrdered = (consent: string) => `You agreed when you ordered: “${consent}”`
 export const timeToWithdrawFromThisContractEnded = (date: ReactNode, link: ReactNode) => (
   <>
-    The time to withdraw from this contract ended on {date}. You can ask all the same: {link}.
+    The time to withdraw from this contract ended on {date}. You can still ask: {link}.
   </>
 )
 export const until = (link: ReactNode, date: ReactNode) => (

@@ -107,7 +107,7 @@ async function writeListing(name: string) {
 
 async function rewriteTitles(left: number) {
   await browser.follow('Rewrite titles', `Uses 1 of your ${left} rewrites`)
-  await browser.refreshUntil(/Rewritten\. The text before is under Versions/)
+  await browser.refreshUntil(/Rewritten\. The previous text is under Versions/)
 }
 
 async function editDescriptions(text: string) {

@@ -67,9 +67,9 @@ function Actions({ id, name, state }: ShopBatch) {
         size="sm"
         name="do"
         value={isRunning ? 'pause' : 'continue'}
-        pending={isRunning ? 'Pausing...' : 'Starting...'}
+        pending={isRunning ? 'Pausing...' : 'Resuming...'}
       >
-        {isRunning ? 'Pause' : 'Go on'}
+        {isRunning ? 'Pause' : 'Resume'}
         <span className="sr-only"> with {name}</span>
       </SubmitButton>
     </Form>

@@ -20,7 +20,7 @@ export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending="Checking..." name="intent" value="confirm">
-            Go on
+            Continue
           </SubmitButton>
         </div>
       </PostedForm>

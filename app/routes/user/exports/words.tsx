@@ -26,7 +26,7 @@ export const listings = (listings: number) =>
   listings === 1 ? 'One listing.' : `${listings.toLocaleString('en')} listings.`
 export const madeKeptUntil = (made: ReactNode, until: ReactNode) => (
   <>
-    Made {made}, kept until {until}
+    Created {made}, kept until {until}
   </>
 )
 export const files = (count: number) => (count === 1 ? 'One file' : `${count} files`)
@@ -41,9 +41,9 @@ export const filesYouHaveCreatedForYourShop = (days: number) =>
   `The files you have created for your shop. They are kept for ${days} days.`
 export const newExport = 'New export'
 export const noExportsYet = 'No exports yet'
-export const makeTheFirstOne = 'Make the first one'
+export const makeTheFirstOne = 'Create your first one'
 export const filesForShopify = 'Files for Shopify, WooCommerce, Google and others will appear here.'
-export const made = 'Made'
+export const made = 'Created'
 export const andMore = (others: string) => `And ${others} more.`
 export const chooseWhereListingsShouldGo = 'Choose where the listings should go.'
 export const filesCouldNotBeCreated = 'The files could not be created. Please try again.'
@@ -72,12 +72,12 @@ export const highlights = 'Highlights'
 export const specifications = 'Specifications'
 export const questionsAndAnswers = 'Questions and answers'
 export const includeTags = 'Include tags. They replace the tags in the shop.'
-export const doNotDeclareTextThatPersonWrote = 'Do not declare text that a person wrote as made with AI.'
+export const doNotDeclareTextThatPersonWrote = 'Do not label text that a person wrote as AI-generated.'
 export const theYouTicked = (count: number) =>
   count === 1 ? 'The one you ticked' : `The ${count} you ticked`
 export const whatImportHasWritten = (batchName: string) => (
   <>
-    What the import <bdi>{batchName}</bdi> has written
+    Written by the import <bdi>{batchName}</bdi>
   </>
 )
 export const reviewedAndNotExportedYet = 'Reviewed and not exported yet'

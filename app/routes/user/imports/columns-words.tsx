@@ -7,9 +7,9 @@ export const linesBelowSayWhy =
   'The lines below say why. Maybe another column is the right one for the name or the facts.'
 export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
 export const nothingIsWrongWithAnyLine = (problems: number, inPart: number) =>
-  `${problems > 0 ? 'See below what is wrong with the others.' : inPart > 0 ? 'See below what is left out of some lines.' : 'Nothing is wrong with any line.'} Nothing is charged before you see the price and press the button.`
+  `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged before you see the price and press the button.`
 export const readFromTheFile = 'Read from the file'
-export const takenOverInPart = 'Taken over in part'
+export const takenOverInPart = 'Partly imported'
 export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
 export const of = (count: string, writable: string) => `${count} of ${writable}`
 export const onNextPageYouCanLeaveOut =
@@ -25,9 +25,9 @@ export const productsAreLeftOut = (problems: number) =>
 export const theOthersAreFine = (writable: number) =>
   `${writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`
 export const productsAreTakenOverInPart = (inPart: number) =>
-  `${count(inPart, 'product is', 'products are')} taken over in part`
+  `${count(inPart, 'product is', 'products are')} partly imported`
 export const theyCanBeWrittenAsTheyAre =
-  'They can be written as they are. To have all of it, mend them in your file, and upload that instead.'
+  'They can be written as they are. To include everything, fix them in your file and upload it again.'
 export const changeTheColumns = 'Change the columns'
 export const columnWithoutAName = (count: number) => `Column ${count}, without a name`
 export const column = (label: string, count: number) => `${label} (column ${count})`
@@ -35,7 +35,7 @@ export const doNotUse = 'Do not use'
 export const whatEachColumnIs = 'What each column is'
 export const weHaveFilledThisInForYou = 'We have filled this in for you. Change anything that is wrong.'
 export const moreChoicesForColumns = 'More choices for columns'
-export const lookAgain = 'Look again'
+export const lookAgain = 'Update preview'
 export const alwaysEmpty = 'always empty'
 export const filledInOf = (sample: string, filled: string, rows: string) => (
   <>
@@ -60,10 +60,10 @@ export const listingsAreWrittenFromThese =
   'Listings are written from these. Untick anything that buyers should not read.'
 export const inOf = (filled: string, rows: string) => `in ${filled} of ${rows}`
 export const moreColumnsCanBeNoFacts = (offered: number, possible: number, mostTicks: number) =>
-  `${count(offered - possible, 'more column')} can be no facts: ${mostTicks} are possible.`
+  `${count(offered - possible, 'more column')} cannot become facts: the limit is ${mostTicks}.`
 export const columnsAreEmptyAndLeftOut = (empty: number) =>
   `${count(empty, 'column is', 'columns are')} empty and left out.`
-export const notRight = 'Not right? Read it another way'
+export const notRight = 'Not right? Change how the file is read'
 export const kindOfFile = 'Kind of file'
 export const separator = 'Separator'
 export const encoding = 'Encoding'
@@ -79,7 +79,7 @@ export const productsInRowsAndColumns = (
   encoding: string,
   hasMark: boolean,
 ) =>
-  `${count(products, 'product')} in ${count(rows, 'row')} and ${count(number, 'column')}${rows > products && dialect !== 'plain' ? ': variants fall together to their product' : ''}. Separator: ${separator}. Encoding: ${encoding}${hasMark ? ', with a byte order mark' : ''}.`
+  `${count(products, 'product')} in ${count(rows, 'row')} and ${count(number, 'column')}${rows > products && dialect !== 'plain' ? ', with variants grouped by product' : ''}. Separator: ${separator}. Encoding: ${encoding}${hasMark ? ', with a byte order mark' : ''}.`
 export const someLettersLookEncodedTwice = 'Some letters look encoded twice'
 export const lineHas = (line: number, sample: string, encoding: string) => (
   <>
@@ -87,16 +87,16 @@ export const lineHas = (line: number, sample: string, encoding: string) => (
   </>
 )
 export const fromLineOnNothingCanBeRead = (brokenFrom: string) =>
-  `From line ${brokenFrom} on nothing can be read, because too many quotation marks before it are never closed.`
+  `Nothing from line ${brokenFrom} on can be read: too many quotation marks before it are never closed.`
 export const thisIsShopifyExport = 'This is a Shopify export'
 export const thisIsShopifyExportWithItsOlder = 'This is a Shopify export with its older column names'
 export const thisIsWoocommerceExport = 'This is a WooCommerce export'
-export const thisIsSheetWithOneProductRow = 'This is a sheet with one product a row'
+export const thisIsSheetWithOneProductRow = 'This is a sheet with one product per row'
 export const firstProductsAsWeReadThem = 'The first products, as we read them'
-export const chooseLookAgainToSeeThem = 'Choose “Look again” to see them with your changes.'
+export const chooseLookAgainToSeeThem = 'Choose “Update preview” to see them with your changes.'
 export const productsOfTheFile = (number: number) => `${count(number, 'product')} of the file`
 export const noProductCanBeRead =
-  'No product can be read with these columns. Is the right one chosen for the name?'
+  'No product can be read with these columns. Check that the right column is chosen for the name.'
 export const to = (first: number, last: number) => `${first} to ${last}`
 export const existingText = 'Existing text'
 export const andMoreFacts = (more: number) => `and ${count(more, 'more fact')}`

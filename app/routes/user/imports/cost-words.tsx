@@ -10,7 +10,7 @@ export const rowsThatYouHaveHadWrittenBefore = (unchanged: number) =>
 export const languageOfTextInFile = 'Language of the text in the file'
 export const theRest = 'The rest'
 export const productsInTheFile = 'Products in the file'
-export const writtenAlready = 'Written already'
+export const writtenAlready = 'Already written'
 export const productsToWrite = 'Products to write'
 export const inLanguageOfTheirRow = 'In the language of their row'
 export const products = (withLanguage: number) => count(withLanguage, 'product')
@@ -23,11 +23,11 @@ export const eachListingUsesItsCreditWhen =
   'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
 export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
   <>
-    You need {credits} more for all of it. {link('Buy credits')}: this import stays under Imports in the
-    meantime.
+    You need {credits} more to write all of them. {link('Buy credits')}: this import stays under Imports in
+    the meantime.
   </>
 )
-export const writingCouldNotBeStarted = 'The writing could not be started. No credits were used.'
+export const writingCouldNotBeStarted = 'Writing could not be started. No credits were used.'
 export const listingsAreBeingWritten = (amount: number) =>
   `${count(amount, 'listing is', 'listings are')} being written.`
 export const toCheck = (openChecks: number) => `${openChecks} to check`

@@ -5,7 +5,7 @@ export const youAreOutOfCredits = 'You are out of credits'
 export const listingsWait = (waiting: number, link: (text: string) => ReactNode) => (
   <>
     {count(waiting, 'listing waits', 'listings wait')}. Nothing is lost: this import stays as it is.{' '}
-    {link('Buy credits')}, then come back and let it go on.
+    {link('Buy credits')}, then come back and continue it.
   </>
 )
 export const listingsCannotBeWrittenRightNow = 'Listings cannot be written right now'
@@ -75,7 +75,7 @@ export const sampleFile = 'Sample file'
 export const orRowsFromSpreadsheet = 'Or rows from a spreadsheet'
 export const pastedRows = 'Pasted rows'
 export const copyThemWithLineThatNamesColumns =
-  'Copy them with the line that names the columns, and paste them here.'
+  'Copy the rows together with their header row, and paste them here.'
 export const readTheRows = 'Read the rows'
 export const downloadTheseLinesAsCsv = 'Download these lines as CSV'
 export const firstLines = 'First lines'
@@ -94,8 +94,8 @@ export const youHaveUploadedThisFileBefore = 'You have uploaded this file before
 export const theImportOf = (date: ReactNode) => <>The import of {date}</>
 export const hasTheSameContent = (link: ReactNode, label: string) => (
   <>
-    {link} has the same content. Its status: {label}. What both imports write costs credits twice, so go on
-    with one of them.
+    {link} has the same content. Its status: {label}. Writing both would use credits twice, so continue with
+    one of them.
   </>
 )
 export const stepsOfAnImport = 'Steps of an import'

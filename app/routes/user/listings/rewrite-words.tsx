@@ -11,7 +11,7 @@ export const nothingAddOneMore = 'Nothing: add one more'
 export const howShouldItRead = 'How should it read?'
 export const ownInstructionOptional = (
   <>
-    Own instruction <span className="optional">(optional)</span>
+    Your own instruction <span className="optional">(optional)</span>
   </>
 )
 export const currentTextStaysUnderVersions = 'The current text stays under Versions.'
@@ -27,7 +27,7 @@ export const rewriteSection = (sectionName: string) => (
 export const theRewriteFailed = 'The rewrite failed'
 export const theTextIsUnchanged = 'The text is unchanged, and this rewrite does not count.'
 export const rewritten = (link: (text: string) => ReactNode) => (
-  <>Rewritten. The text before is under {link('Versions')}.</>
+  <>Rewritten. The previous text is under {link('Versions')}.</>
 )
 export const youChangedThisTextWhile = (link: (text: string) => ReactNode) => (
   <>
@@ -57,7 +57,7 @@ export const rewritesLeftInThisLanguage = (
     <b className="ink">
       {left} {left === 1 ? 'rewrite' : 'rewrites'} left
     </b>{' '}
-    in this language. {link(`${perCredit} more for 1 credit`)}, asked first.
+    in this language. {link(`${perCredit} more for 1 credit`)}; you confirm first.
   </>
 )
 export const theyCouldNotBeBought = 'They could not be bought. Please try again.'

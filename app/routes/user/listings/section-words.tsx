@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const itSaysTheSame = 'It says the same.'
+export const itSaysTheSame = 'The text is the same.'
 export const end = '(end)'
 export const thisSection = 'this section'
 export const confirming = 'Confirming…'

@@ -26,12 +26,12 @@ export const noneNeeded = 'none needed'
 export const ofFactsUsed = (count: number, facts: number) => `${count} of ${facts} facts used`
 export const rulesOfAreKept = (brandName: string) => (
   <>
-    The rules of <bdi>{brandName}</bdi> are kept
+    Follows the rules of <bdi>{brandName}</bdi>
   </>
 )
 export const unitWordsInAreNotCheckedNumbers = (language: string) => (
   <>
-    Unit words in {language} are not checked{' '}
+    Unit words in {language} are not checked.{' '}
     <span className="label">Numbers, symbols, codes and certificates are.</span>
   </>
 )

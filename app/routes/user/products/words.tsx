@@ -39,7 +39,7 @@ export const itIsDeletedPermanently =
   'It is deleted permanently, together with its alt text. Facts that came from it stay.'
 export const removing = 'Removing…'
 export const removePhotoTitle = (position: number) => `Remove photo ${position}`
-export const photoWhole = (position: number) => `Photo ${position}, whole`
+export const photoWhole = (position: number) => `Photo ${position}, full size`
 export const readingPhotoYouCanLeaveThisPage =
   'Reading the photo… You can leave this page; the results will be kept here.'
 export const photoWasNotRead = 'The photo was not read'
@@ -68,7 +68,7 @@ export const chooseJpegPngOrWebpPicture = 'Choose a JPEG, PNG or WebP picture.'
 export const photoCouldNotBeStored = 'The photo could not be stored. Please try again.'
 export const thePhotoWasAdded = 'The photo was added.'
 export const altTextWasSaved = 'The alt text was saved.'
-export const photoIsNumberNow = (to: number) => `The photo is number ${to} now.`
+export const photoIsNumberNow = (to: number) => `The photo is now number ${to}.`
 export const thePhotoWasRemoved = 'The photo was removed.'
 export const tickFactsThatAreRight = 'Tick the facts that are right.'
 export const theseAreNoLongerAvailable = 'These are no longer available. Please check the list again.'
@@ -93,7 +93,7 @@ export const changingOrRemovingFactMarksListings = (languages: string) =>
   `Changing or removing a fact marks the listings that were written with it as out of date: ${languages}. Adding facts does not.`
 export const yourDefaultBrand = (name: string) => `Your default brand (${name})`
 export const sku = 'SKU'
-export const yourOwnNumberOfIt = 'Your own number of it, up to 100 characters.'
+export const yourOwnNumberOfIt = 'Your own number for it, up to 100 characters.'
 export const gtin = 'GTIN'
 export const numberUnderBarCode = 'The number under the bar code: 8, 12, 13 or 14 digits.'
 export const handle = 'Handle'

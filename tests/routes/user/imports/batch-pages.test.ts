@@ -80,7 +80,7 @@ test('credits that are missing lead to where they are sold, and the import stays
   let { db } = app.services
   let id = await makeBatch(db, userId, { products: numbered(11) })
   let page = await visitor.get(`/user/imports/${id}/cost${CHOICE}`)
-  expect(shown(page)).toContain('You need 12 credits more for all of it.')
+  expect(shown(page)).toContain('You need 12 credits more to write all of them.')
   expect(page.text).toContain('href="/user/select-package"')
   expect(page.text).not.toContain('Write 22 listings')
   let posted = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '22' })

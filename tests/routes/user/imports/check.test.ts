@@ -65,7 +65,7 @@ Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
   let id = await importOf(visitor, content)
   let page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('4 products can be written')
-  expect(page).toContain('3 products are taken over in part')
+  expect(page).toContain('3 products are partly imported')
   expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is no GTIN/)
   expect(page).toMatch(
     /Line 4 Bowl Of its description 3\d of 60 lines are facts.*“4006381333932” is left out/,
@@ -111,7 +111,7 @@ test('the same file twice: told, its rows left out by default, and one key is on
   expect(page).toMatch(/Unchanged since an earlier import 2/)
   let cost = words((await visitor.get(`/user/imports/${second}/cost`)).text)
   expect(cost).toContain('2 rows that you have had written before and that are unchanged')
-  expect(cost).toMatch(/Written already 2/)
+  expect(cost).toMatch(/Already written 2/)
   expect(cost).toContain('Write 1 listing for 1 credit')
   expect(await readBalance(app.services.db, userId)).toBe(7)
 })
