@@ -4,6 +4,7 @@ import { providers } from '../domain/payments/providers/registry.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
+import { NEVER_STORED } from './never-stored.server.ts'
 
 export const nonceContext = createContext<string>()
 
@@ -14,7 +15,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context, u
   let headers = response.headers
   if (holdsToken(url, pattern)) {
     headers.set('referrer-policy', 'no-referrer')
-    headers.set('cache-control', 'private, no-store')
+    headers.set('cache-control', NEVER_STORED)
   }
   for (let [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {

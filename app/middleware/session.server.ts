@@ -9,6 +9,7 @@ import { findVisitor, type Visitor } from '../domain/users/sessions.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import { createSignedCookie } from '../signed-cookie.server.ts'
 import type { FlashMessage } from '../ui/flash.tsx'
+import { NEVER_STORED } from './never-stored.server.ts'
 
 interface SessionData {
   /** The login token, see `startSession`. */
@@ -58,7 +59,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   let isPrivate = visitor !== undefined || current.has('token') || isRedirect(response)
   // Files that never change say so themselves.
   let isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
-  if (isPrivate && !isFile) response.headers.set('cache-control', 'private, no-store')
+  if (isPrivate && !isFile) response.headers.set('cache-control', NEVER_STORED)
   return response
 }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Challenge } from '#app/domain/users/passkeys/challenges.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -21,7 +22,7 @@ export async function offer(
   let { challenge } = options
   let kept = { challenge, userId, until: Date.now() + LIFETIME }
   let headers = {
-    'cache-control': 'private, no-store',
+    'cache-control': NEVER_STORED,
     'set-cookie': await cookie(context, purpose).serialize(kept),
   }
   return Response.json(options, { headers })
@@ -41,7 +42,7 @@ export async function readChallenge(
 
 /** For scripts, which show the message. */
 export function refuse(message: string, status: number): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'private, no-store' } })
+  return Response.json({ message }, { status, headers: { 'cache-control': NEVER_STORED } })
 }
 
 /** In milliseconds. */

@@ -1,3 +1,4 @@
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -27,7 +28,7 @@ window.close()
     headers: {
       ...POPUP_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
+      'cache-control': NEVER_STORED,
       'x-robots-tag': 'noindex',
     },
   })

@@ -5,6 +5,7 @@ import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   let pending = await readPending(context, request)
   if (!pending) return redirect('/login', 303)
   let page = { logo: await readLogo(context), email: pending.email }
-  return data(page, { headers: { 'cache-control': 'private, no-store' } })
+  return data(page, { headers: { 'cache-control': NEVER_STORED } })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

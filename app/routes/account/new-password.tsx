@@ -5,6 +5,7 @@ import { isResetToken, setNewPassword } from '#app/domain/users/password-reset.s
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   let token = await readResetToken(context, request)
   let good = await isResetToken(context.get(servicesContext).db, token)
   let page = { logo: await readLogo(context), good }
-  let headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
+  let headers = { 'cache-control': NEVER_STORED, 'referrer-policy': 'same-origin' }
   return data(page, { status: good ? 200 : 410, headers })
 }
 

@@ -4,6 +4,7 @@ import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   let token = tokenSchema.parse(url.searchParams.get('token'))
   let page = { logo: await readLogo(context), token, email: visitor?.email }
-  let headers = { 'cache-control': 'private, no-store' }
+  let headers = { 'cache-control': NEVER_STORED }
   if (!visitor) return data({ ...page, state: 'signed-out' as const }, { headers })
   if (await isVerified(db, visitor.id)) return data({ ...page, state: 'verified' as const }, { headers })
   let good = await isVerificationFor(db, visitor.id, token)

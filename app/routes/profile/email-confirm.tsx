@@ -4,6 +4,7 @@ import { changeEmail, findEmailChange } from '#app/domain/users/change-email.ser
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { id, email: current } = context.get(userContext)
   let token = tokenSchema.parse(url.searchParams.get('token'))
   let email = await findEmailChange(context.get(servicesContext).db, id, token)
-  let headers = { 'cache-control': 'private, no-store' }
+  let headers = { 'cache-control': NEVER_STORED }
   return data({ token, email, current }, { status: email === undefined ? 410 : 200, headers })
 }
 

@@ -12,6 +12,7 @@ import {
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let picture = enrolment && { secret: enrolment.secret, src: drawCode(enrolment.uri) }
-  return data({ on, picture, confirmation }, { headers: { 'cache-control': 'private, no-store' } })
+  return data({ on, picture, confirmation }, { headers: { 'cache-control': NEVER_STORED } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -7,6 +7,7 @@ import { setupForm } from '#app/domain/setup/setup-form.server.ts'
 import { hasAdmin, isSetupToken } from '#app/domain/setup/setup-link.server.ts'
 import { listZones } from '#app/domain/zone.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     throw redirect('/setup', { status: 303, headers: { 'set-cookie': kept } })
   }
   let state = await readState(context, await readToken(context, request))
-  let headers = { 'cache-control': 'private, no-store' }
+  let headers = { 'cache-control': NEVER_STORED }
   let choices = { countries: COUNTRIES, currencies: CURRENCIES, zones: listZones() }
   return data({ state, choices: state === 'asked' ? choices : undefined }, { status: STATUS[state], headers })
 }

@@ -3,6 +3,7 @@ import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
@@ -72,7 +73,7 @@ export async function serveAttachment(
       'content-disposition': `${isImage ? 'inline' : 'attachment'}; ${fileNameParameters(file.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': NEVER_STORED,
     },
   })
 }

@@ -9,6 +9,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   let rpId = relyingPartyOf(url.origin)?.id
   let page = { passkeys, hasSecondFactor, confirmation, rpId }
-  return data(page, { headers: { 'cache-control': 'private, no-store' } })
+  return data(page, { headers: { 'cache-control': NEVER_STORED } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

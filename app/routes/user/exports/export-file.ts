@@ -1,6 +1,7 @@
 import { exportsFolder, findExportFile } from '#app/domain/exports/exports.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { fileNotFound } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/export-file.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'content-disposition': `attachment; ${fileNameParameters(file.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': NEVER_STORED,
     },
   })
 }
