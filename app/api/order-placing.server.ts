@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
+import type { ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
+import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { ITEM_GONE, unavailable } from '../messages/checkout.ts'
+import { refusalText, TOO_MANY_CODES } from '../messages/discounts.ts'
+import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { type Kind, ORDERS } from './order-kinds.server.ts'
+import { created, envelope } from './shapes.server.ts'
+
+/** The call that orders one kind of goods. */
+export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ discountCode: string }>>(
+  { answer, reader }: Kind<Answer>,
+  address: `POST ${string}`,
+  {
+    summary,
+    body,
+    place,
+  }: {
+    summary: string
+    body: Body
+    place: (
+      db: Db,
+      wanted: { userId: string; idempotencyKey: string } & z.output<Body>,
+      open: boolean,
+    ) => Promise<Placing | ItemPlacing>
+  },
+) {
+  return operation(address, {
+    access: 'user',
+    tag: ORDERS,
+    summary,
+    detail:
+      'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent. A discount code that ' +
+      'does nothing for the order is refused with 409, and nothing is ordered.',
+    failure: 'Failed to create order',
+    idempotent: true,
+    body,
+    answer: envelope(answer),
+    status: [200, 201],
+    refusals: [403, 404, 409, 429, 503],
+    async run(call) {
+      let { db } = call.services
+      let userId = userOf(call).id
+      if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
+        return refuseCode(429, TOO_MANY_CODES)
+      let wanted = { userId, idempotencyKey: call.idempotencyKey, ...call.body }
+      let placed = await place(db, wanted, await takesOrders(call.services))
+      if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
+      if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
+      let toOut = await reader(call, [placed.order])
+      return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
+    },
+  })
+}
+
+function refuseCode(status: 409 | 429, message: string) {
+  return refuse(status, message, { errors: { discountCode: [message] } })
+}
+
+const PLACING_FAULTS = {
+  seller: [403, 'Sellers cannot purchase products'],
+  closed: [503, unavailable().text],
+  'other-price': [409, 'The price has changed.'],
+  free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
+  'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
+  'unknown-item': [404, ITEM_GONE],
+} as const

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
+import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
+import { type Call, operation, refuse } from './operation.server.ts'
+import { type Kind, ORDERS } from './order-kinds.server.ts'
+import { listQuery } from './shapes.server.ts'
+
+/** The call that lists orders of one kind. */
+export function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
+  return operation(`GET ${of.list}`, {
+    ...readingOf(of.things),
+    summary,
+    failure: of.listFailure,
+    query: listQuery,
+    answer: z.array(of.answer),
+    async run(call) {
+      let page = await readPage(call, of.kind)
+      if (typeof page === 'string') return refuse(404, page)
+      return listReply(call, page, await of.reader(call, page.rows))
+    },
+  })
+}
+
+/** The call that reads one order. */
+export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
+  return operation(`GET ${of.one}`, {
+    ...readingOf(of.things),
+    summary,
+    failure: 'Failed to load order details',
+    answer: of.answer,
+    async run(call) {
+      let order = await findCalledOrder(call, of.kind)
+      if (!order) return refuse(404, ORDER_GONE[of.kind])
+      let toOut = await of.reader(call, [order])
+      return { status: 200, body: toOut(order) }
+    },
+  })
+}
+
+function readingOf(things: string) {
+  let detail = `Users see their own ${things}, admins everybody’s.`
+  return { access: 'user' as const, tag: ORDERS, detail, refusals: [404 as const] }
+}
+
+/** A page of the orders that are meant, or why there is none. */
+async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kind']) {
+  let { db } = call.services
+  let scope = await scopeOf(call)
+  if (scope === 'forbidden') return NOT_YOURS
+  let { limit } = call.query
+  let wanted = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
+  if (scope === 'nobody') return { rows: [], total: 0, more: false, place: 1, pages: 1, size: limit }
+  return scope.userId === undefined
+    ? listShopOrders(db, { kind }, wanted, limit)
+    : listOrders(db, scope.userId, wanted, kind, limit)
+}
