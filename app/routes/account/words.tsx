@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const passkeyWasNotConfirmed = 'The passkey was not confirmed, or it took too long. Please try again.'
 export const thisDeviceAlreadyHoldsPasskey = 'This device already holds a passkey of your account.'
-export const thisDeviceCannotKeepPasskey = 'This device cannot keep a passkey that this site takes.'
+export const thisDeviceCannotKeepPasskey = 'This device cannot store a passkey for this site.'
 export const yourBrowserCouldNotAskForPasskey =
   'Your browser could not ask for the passkey. Please try again, or sign in another way.'
 export const pleaseEnterYourEmailAddress = 'Please enter your email address'
@@ -68,15 +68,17 @@ export const enterTheCode = 'Enter the code'
 export const thisPasskeyWasNotAccepted =
   'This passkey was not accepted. Please try again, or use a recovery code.'
 export const thisCodeIsWrong =
-  'This code is wrong, was used, or is too old. Wait for the next one, or use a recovery code.'
+  'This code is wrong, has been used, or has expired. Wait for the next one, or use a recovery code.'
 export const oneMoreStepHeading = 'One more step'
 export const yourPasswordWasRight = (hasApp: boolean) =>
-  `Your password was right. Now ${hasApp ? 'the code of your authenticator app' : 'your passkey'}`
+  `Your password was right. Now ${hasApp ? 'enter the code from your authenticator app' : 'use your passkey'}`
 export const recoveryCode = 'Recovery code'
-export const sixDigitsNewEvery30Seconds = 'Six digits, new every 30 seconds; or one of your recovery codes.'
-export const whereThereIsNoPasskey = 'Where there is no passkey: one of your recovery codes.'
+export const sixDigitsNewEvery30Seconds =
+  'Six digits that change every 30 seconds, or one of your recovery codes.'
+export const whereThereIsNoPasskey = 'If you do not have your passkey, enter one of your recovery codes.'
 export const signIn = 'Sign In'
-export const deviceAndRecoveryCodesLost = 'Device and recovery codes lost? Ask the people who run this site.'
+export const deviceAndRecoveryCodesLost =
+  'Lost your device and your recovery codes? Ask the people who run this site.'
 export const signInWithAPasskey = 'Use a passkey'
 export const loginOneMoreStep = 'Login - One more step'
 export const noAccountHereHasThisPasskey = 'No account here has this passkey. It may have been removed.'
@@ -124,11 +126,11 @@ export const setThePassword = 'Set the password'
 export const thisLinkHasAlreadyBeenUsed =
   'This link has already been used, is more than 15 minutes old, or was replaced by a newer one.'
 export const getANewLink = 'Get a new link'
-export const toRecognizeItBySuchAs = 'To recognize it by, such as: my phone.'
+export const toRecognizeItBySuchAs = 'A name to recognize it by, such as: my phone.'
 export const thisTookTooLongPleaseStartOver = 'This took too long. Please start over.'
 export const errorOccurredDuringRegistration = 'An error occurred during registration. Please try again.'
 export const welcomeToOurPlatform = 'Welcome to Our Platform'
-export const joinUsOneForm = 'Join us: one form, and you can write your first listing'
+export const joinUsOneForm = 'Join us: fill in one form and write your first listing'
 export const howWeUseYourData = 'How we use your data:'
 export const privacyPolicy = 'privacy policy'
 export const creatingAccount = 'Creating Account...'

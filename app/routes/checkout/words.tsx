@@ -5,12 +5,12 @@ export const filledInFromYourProfile =
   'Filled in from your profile or your last order. Change anything that is different this time.'
 export const countryOfAccountYouPayFrom = 'Country of the account you pay from'
 export const ofYourBankOrPaypalAccount =
-  'Of your bank or PayPal account. The VAT in the price is that of your country.'
+  'Where your bank or PayPal account is. The price includes the VAT of your country.'
 export const discountCode = 'Discount code'
-export const pressUpdatePriceToSeePrice = 'Press “Update price” to see the price with it.'
+export const pressUpdatePriceToSeePrice = 'Press “Update price” to see the new price.'
 export const placingOrder = 'Placing order...'
 export const placeOrder = 'Place order'
-export const workingOut = 'Working out...'
+export const workingOut = 'Updating...'
 export const updatePrice = 'Update price'
 export const creditsAreInYourAccount = (credits: number) => `${credits} credits are in your account.`
 export const buy = (packageName: string) => `Buy ${packageName}`
@@ -34,8 +34,7 @@ export const atMostCharacters = (most: number) => `Use at most ${most} character
 export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
 export const buyingForACompany = 'Buying for a company?'
 export const vatNumber = 'VAT number'
-export const withItsCountrysLetters =
-  'With its country’s letters, such as FI12345678. It stands on the invoice.'
+export const withItsCountrysLetters = 'With its country code, such as FI12345678. It appears on the invoice.'
 export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
 export const creditNote = 'Credit note'
 export const over = (price: string) => `over ${price}`
@@ -43,7 +42,7 @@ export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsS
   `This package is free, once per account: ${packageSummary}. There is nothing to pay. ${creditsStay}`
 export const thisItemIsFree = 'This item is free. There is nothing to pay.'
 export const youAlreadyOwnThisItem = 'You already own this item. There is nothing to pay.'
-export const yourBrowserPrintsThisPage = 'Your browser prints this page, or saves it as a PDF, as one sheet.'
+export const yourBrowserPrintsThisPage = 'Print this page or save it as a PDF: it fits on one sheet.'
 export const no = 'No.'
 export const refundedOn = 'Refunded on'
 export const dateOfSupply = 'Date of supply'
@@ -136,7 +135,7 @@ export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
 export const tickThisBox = 'Tick this box: the item is delivered at once'
 export const selectCountryOfAccountThatYouPay = 'Select the country of the account that you pay from'
-export const thisIsNotSoldAnyMore = 'This is not sold any more. Nothing was charged.'
+export const thisIsNotSoldAnyMore = 'This is no longer sold. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
 export const receiptForOrder = 'Receipt for order'
 export const andCredits = (figure: string) => `, ${figure} credits`
@@ -148,19 +147,18 @@ export const forWritingProductListings = (validityDays: number, date: ReactNode)
 )
 export const creditsWereAddedToYourAccount = (figure: string) =>
   `${figure} credits were added to your account.`
-export const yourBrowserPrintsThisPageAsOne =
-  'Your browser prints this page as one sheet, or saves it as a PDF.'
+export const yourBrowserPrintsThisPageAsOne = 'Print this page or save it as a PDF: it fits on one sheet.'
 export const thisPaymentWasRefunded = 'This payment was refunded.'
 export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
 export const isYours = (title: string) => `${title} is yours.`
 export const orderedCreditsAreInYourAccount = (credit: number) => `${credit} credits are in your account.`
 export const cancelsCreditNote = 'Cancels credit note'
 export const takenBackOn = 'Taken back on'
-export const cameBackOn = 'Came back on'
+export const cameBackOn = 'Returned on'
 export const totalTakenBack = 'Total taken back'
-export const totalThatCameBack = 'Total that came back'
+export const totalThatCameBack = 'Total returned'
 export const buyersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const whatBuyersBankOrPaymentProviderTook = 'What the buyer’s bank or the payment provider took back'
-export const whatCameBackOfPaymentThatHad = 'What came back of a payment that had been taken back'
+export const whatCameBackOfPaymentThatHad = 'What was returned of a payment that had been taken back'
 export const paymentTakenBack = 'Payment taken back'
-export const paymentThatCameBack = 'Payment that came back'
+export const paymentThatCameBack = 'Returned payment'

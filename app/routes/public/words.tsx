@@ -49,9 +49,9 @@ export const privacyPolicyTitle = 'Privacy policy - Listwright'
 export const whatDataThisShopKeepsAboutYou = 'What data this shop keeps about you, why, and for how long.'
 export const howLongDataIsKept = 'How long data is kept'
 export const ordersPaymentsAndInvoices =
-  'Orders, payments and invoices: as long as the law on bookkeeping asks for. A deleted account leaves no name in them.'
+  'Orders, payments and invoices: as long as bookkeeping law requires. A deleted account leaves no name in them.'
 export const yourAccountYourProductsAndTexts =
-  'Your account, your products and texts: until you delete them, or the account.'
+  'Your account, your products and texts: until you delete them or your account.'
 export const failedToFetchBannerData = 'Failed to fetch banner data'
 export const errorFetchingBannerData = 'Error fetching banner data'
 export const error = (problem: string) => `Error: ${problem}`
@@ -62,15 +62,16 @@ export const whatYouAgreeToWhenYouCreate =
   'What you agree to when you create an account or buy something here.'
 export const thereIsNoSuchPicture = 'There is no such picture.'
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
-export const enterTheOrdersNumber = 'Enter the order’s number: it is in the receipt’s mail'
-export const enterEmailAddressThatYouOrderedWith = 'Enter the email address that you ordered with'
+export const enterTheOrdersNumber = 'Enter the order number from your receipt email'
+export const enterEmailAddressThatYouOrderedWith = 'Enter the email address you ordered with'
 export const enterEmailAddressSuchAsNameExample = 'Enter an email address such as name@example.com'
 export const orderNumber = 'Order number'
-export const eightLettersAndDigits = 'Eight letters and digits, in the receipt’s mail and beside your orders.'
+export const eightLettersAndDigits =
+  'Eight letters and digits, shown in your receipt email and beside your orders.'
 export const addressThatYouOrderedWith =
-  'The address that you ordered with: the receipt of your withdrawal goes there.'
+  'The address you ordered with. We send the receipt of your withdrawal there.'
 export const yourName = 'Your name'
-export const anythingThatWeShouldKnow = 'Anything that we should know'
+export const anythingThatWeShouldKnow = 'Anything we should know'
 export const iWithdrawFromContractThatIMade = 'I withdraw from the contract that I made with this order:'
 export const youWrote = 'You wrote'
 export const confirmWithdrawal = 'Confirm withdrawal'
@@ -81,7 +82,7 @@ export const yourWithdrawalCouldNotBeStored =
   'Your withdrawal could not be stored. Please try again, or write to us: a message is enough.'
 export const withdrawFromAContract = 'Withdraw from a contract'
 export const forSomethingThatYouBoughtHere =
-  'For something that you bought here. You need no account, and give no reason.'
+  'For something you bought here. You need neither an account nor a reason.'
 export const yourWithdrawalHasArrived = 'Your withdrawal has arrived'
 export const weReceivedItOn = (at: string) => `We received it on ${at}.`
 export const ifOrderWithThisNumberWasMade = (email: string, link: (text: string) => ReactNode) => (
