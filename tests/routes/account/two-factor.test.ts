@@ -78,7 +78,7 @@ describe('a code', () => {
     let answers = await Promise.all([enter(code, one.visitor), enter(code, other.visitor)])
     expect(answers.map(({ answer }) => answer.status).sort()).toEqual([303, 400])
     let again = await enter(code)
-    expect([again.answer.status, words(again.answer.text).includes('was used')]).toEqual([400, true])
+    expect([again.answer.status, words(again.answer.text).includes('has been used')]).toEqual([400, true])
   })
 
   test('of an earlier or a much later time is refused', async () => {

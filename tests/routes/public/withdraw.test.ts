@@ -90,7 +90,7 @@ test('the answer is the same where there is no such order, and no mail goes out'
 })
 
 test.each([
-  [{ orderNumber: '', email: 'a@b.test', name: 'A' }, 'Enter the order’s number'],
+  [{ orderNumber: '', email: 'a@b.test', name: 'A' }, 'Enter the order number'],
   [{ orderNumber: 'AB12CD34', email: 'nobody', name: 'A' }, 'Enter an email address such as'],
   [{ orderNumber: 'AB12CD34', email: 'a@b.test', name: '' }, 'Enter your name'],
   [
