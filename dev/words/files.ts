@@ -27,7 +27,6 @@ const NOT_MOVED = [
   'app/messages/',
   'app/middleware/',
   'app/routes/account/google-done.ts',
-  'app/routes/admin/',
   'app/routes/api-docs',
   'app/routes/machines/',
   'app/routes/profile/',

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
+import * as words from './words.ts'
 
 /**
  * As for the public pages, with the way back into the back office. Addresses without a page of their own export both,
@@ -11,5 +12,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} home={{ to: '/admin/dashboard', label: 'Go to the dashboard' }} />
+  return <PageError error={error} home={{ to: '/admin/dashboard', label: words.goToTheDashboard }} />
 }

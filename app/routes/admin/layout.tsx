@@ -13,6 +13,7 @@ import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 import { UnreadableNotice } from './settings/unreadable.tsx'
+import * as words from './words.ts'
 
 /** Whoever is not signed in is sent to the login page, also before the shop is opened. */
 export const handle: RouteHandle = { scripts: 'immediate', ownShell: true, beforeOpening: true }
@@ -44,11 +45,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {sandbox && (
         <p className="mode small">
           <Link className={badgeClass('warning')} to={href('/admin/settings/payments')}>
-            Test mode
+            {words.testMode}
           </Link>{' '}
-          {sandbox.settles
-            ? 'No real money moves, but orders are fulfilled.'
-            : 'No real money moves, and orders are not fulfilled.'}
+          {sandbox.settles ? words.noRealMoneyMoves : words.noRealMoneyMovesAndOrders}
         </p>
       )}
       <Flash message={flash} brief={isBrief} />

@@ -4,6 +4,8 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.ts'
 
 interface RemovalPageProps {
   thing: 'item' | 'package'
@@ -19,28 +21,24 @@ interface RemovalPageProps {
 /** Asks before an item or a package is taken off the offer. */
 export function RemovalPage({ thing, name, ordered, keepers, list, action, children }: RemovalPageProps) {
   let id = `delete-${thing}`
-  let verb = ordered ? 'Archive' : 'Delete'
+  let verb = ordered ? uiWords.archive : words.deleteButton
   return (
     <>
       <PageHead
         title={`${verb} ${name}`}
-        lead={
-          ordered
-            ? `There are orders for it, so ${keepers} keep it; it is only taken off the offer.`
-            : 'No one has ordered it, so it is deleted permanently.'
-        }
+        lead={ordered ? words.thereAreOrdersForIt(keepers) : words.noOneHasOrderedIt}
         back={list}
       />
       <FormAlert id={id} />
       {children}
       <Form id={id} className="form" method="post" action={action}>
         <div className="row">
-          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
+          <SubmitButton variant="danger" pending={ordered ? words.archiving : uiWords.deleting}>
             {verb}
-            {` the ${thing}`}
+            {` ${words.the(thing)}`}
           </SubmitButton>
           <ButtonLink variant="ghost" to={list.to}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </div>
       </Form>

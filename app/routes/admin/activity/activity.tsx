@@ -10,9 +10,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
+import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -32,26 +35,23 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   let { filters } = query
   return (
     <>
-      <PageHead
-        title="Activity"
-        lead="Who did what, and when. Nothing in this list can be changed or deleted."
-      />
+      <PageHead title={uiWords.activity} lead={words.whoDidWhatAndWhen} />
       <SearchForm
-        label="Search activity"
-        placeholder="What was done, or to what"
+        label={words.searchActivity}
+        placeholder={words.whatWasDoneOrToWhat}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
         <FilterSelect
           name="actor"
-          label="Who"
+          label={words.who}
           value={filters.actor}
           options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <FilterSelect
           name="action"
-          label="What"
+          label={adminWords.what}
           value={filters.action}
           options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
         />
@@ -59,17 +59,17 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
       </SearchForm>
       {filters.user && (
         <p>
-          Only actions on one account. <Link to="/admin/activity">Show all</Link>
+          {words.onlyActionsOnOneAccount} <Link to="/admin/activity">{adminWords.showAll}</Link>
         </p>
       )}
       <PagedTable
-        noun="Entries"
-        label="Activity"
+        noun={words.entries}
+        label={uiWords.activity}
         list={list}
-        unreadable="The activity could not be read. Please try again."
+        unreadable={words.activityCouldNotBeRead}
         empty={
-          <Empty icon="history" title="Nothing found">
-            What admins do appears here.
+          <Empty icon="history" title={words.nothingFound}>
+            {words.whatAdminsDoAppearsHere}
           </Empty>
         }
         columns={ACTIVITY_COLUMNS}
@@ -80,7 +80,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   )
 }
 
-export const meta = pageTitle('Activity - Administration')
+export const meta = pageTitle(words.activityAdministration)
 
 function word(text: string): string {
   return /^[\w.-]{1,64}$/.test(text) ? text : ''
@@ -94,6 +94,6 @@ const SHAPE = {
 } satisfies ListShape<'date', 'actor' | 'action' | 'user'>
 
 const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
 ]

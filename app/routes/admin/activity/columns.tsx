@@ -5,18 +5,21 @@ import { wording } from '#app/domain/payments/providers/paypal/wording.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { subjectAddress } from './subject-address.ts'
+import * as words from './words.ts'
 
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
-  { title: 'What', part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
-  { title: 'Target', className: 'o-who', cell: (line) => <Subject line={line} /> },
-  { title: 'Detail', className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
+  { title: adminWords.what, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
+  { title: words.target, className: 'o-who', cell: (line) => <Subject line={line} /> },
+  { title: words.detail, className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
   {
-    title: 'Who',
+    title: words.who,
     className: 'o-total',
-    cell: ({ actor }) => (actor ? <Person {...actor} /> : 'The command line'),
+    cell: ({ actor }) => (actor ? <Person {...actor} /> : words.theCommandLine),
   },
-  { title: 'When', cell: ({ at }) => <Time iso={at} minute /> },
+  { title: uiWords.when, cell: ({ at }) => <Time iso={at} minute /> },
 ]
 
 function Subject({ line }: { line: ActivityLine }) {
@@ -38,14 +41,14 @@ function Subject({ line }: { line: ActivityLine }) {
 function subjectText(subject: string): string {
   let [, issue] = /^PayPal's ([A-Z0-9_]+)$/.exec(subject) ?? []
   if (!issue) return subject
-  return wording.issue(issue) ?? `PayPal refused it: ${statusText(issue).toLowerCase()}.`
+  return wording.issue(issue) ?? words.paypalRefusedIt(statusText(issue).toLowerCase())
 }
 
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
   if (isGone) return <bdi>{name}</bdi>
   return (
     <Link to={`/admin/users/${id}`}>
-      <bdi>{name || 'User'}</bdi>
+      <bdi>{name || adminWords.user}</bdi>
     </Link>
   )
 }

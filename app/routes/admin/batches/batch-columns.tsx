@@ -7,21 +7,24 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { PauseReason } from '#db/schema.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
-  { title: 'File', part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: 'Customer', cell: Customer },
-  { title: 'Products', align: 'end', cell: ({ products }) => products.toLocaleString('en') },
+  { title: uiWords.file, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: adminWords.customer, cell: Customer },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString('en') },
   {
-    title: 'Listings',
+    title: uiWords.listings,
     align: 'end',
-    cell: ({ texts, done }) => (texts === 0 ? '' : `${n(done)} of ${n(texts)}`),
+    cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(n(done), n(texts))),
   },
-  { title: 'Failed', align: 'end', cell: ({ failed }) => (failed === 0 ? '' : n(failed)) },
-  { title: 'State', cell: State },
-  { title: 'Uploaded', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: 'Actions', part: 'actions', cell: Actions },
+  { title: uiWords.failed, align: 'end', cell: ({ failed }) => (failed === 0 ? '' : n(failed)) },
+  { title: adminWords.state, cell: State },
+  { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.actions, part: 'actions', cell: Actions },
 ]
 
 function n(count: number): string {
@@ -50,9 +53,9 @@ function State(batch: ShopBatch) {
 }
 
 const REASONS: Record<PauseReason, string> = {
-  user: 'by hand',
-  'no-credits': 'no credits left',
-  'generator-off': 'the model does not answer',
+  user: words.byHand,
+  'no-credits': words.noCreditsLeft,
+  'generator-off': words.modelDoesNotAnswer,
 }
 
 function Actions({ id, name, state }: ShopBatch) {
@@ -67,10 +70,10 @@ function Actions({ id, name, state }: ShopBatch) {
         size="sm"
         name="do"
         value={isRunning ? 'pause' : 'continue'}
-        pending={isRunning ? 'Pausing...' : 'Resuming...'}
+        pending={isRunning ? uiWords.pausing : words.resuming}
       >
-        {isRunning ? 'Pause' : 'Resume'}
-        <span className="sr-only"> with {name}</span>
+        {isRunning ? uiWords.pause : words.resume}
+        <span className="sr-only"> {words.withName(name)}</span>
       </SubmitButton>
     </Form>
   )

@@ -13,9 +13,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
+import * as words from './words.tsx'
 
 const BATCHES: ListShape<'date', 'view'> = {
   path: '/admin/batches',
@@ -38,47 +40,44 @@ const schema = z.object({ batch: z.string().max(64), do: z.enum(['pause', 'conti
 /** The buttons of the list's rows. */
 export async function action({ context, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema)
-  if (!submission.valid) return submission.reject('Choose what to do with the batch.')
+  if (!submission.valid) return submission.reject(words.chooseWhatToDoWithBatch)
   let { db, feeder } = context.get(servicesContext)
   let { batch: id, do: change } = submission.value
   let wanted = { actorId: context.get(userContext).id, id, change }
   let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
-  if (changed === 'failed') return submission.reject('That did not work. Please try again.', 503)
-  if (changed === 'not-found') throw notFound('There is no such batch.')
-  if (changed === 'no') return submission.reject('The batch has moved on meanwhile.', 409)
+  if (changed === 'failed') return submission.reject(uiWords.thatDidNotWork, 503)
+  if (changed === 'not-found') throw notFound(words.thereIsNoSuchBatch)
+  if (changed === 'no') return submission.reject(words.batchHasMovedOnMeanwhile, 409)
   feeder.wake()
   let query = readListQuery(BATCHES, url.searchParams)
   return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), SAID[change])
 }
 
 const SAID = {
-  pause: 'The batch is paused. Its owner can let it go on.',
-  continue: 'The batch goes on.',
+  pause: words.theBatchIsPaused,
+  continue: words.theBatchGoesOn,
 }
 
 export default function Batches({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Batches"
-        lead={
-          <>
-            What customers have written together. What the model answers to them stands on the page{' '}
-            <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
-          </>
-        }
+        title={uiWords.batches}
+        lead={words.whatCustomersHaveWrittenTogether((text) => (
+          <Link to={href('/admin/settings/ai-keys')}>{text}</Link>
+        ))}
       />
       <ViewTabs
-        label="Which batches"
+        label={words.whichBatches}
         views={VIEWS}
         current={(query.filters.view ?? '') as ''}
         hrefFor={(view) => listAddress(BATCHES, query, { filters: { view } })}
       />
       <FormAlert />
       <PagedTable
-        noun="Batches"
+        noun={uiWords.batches}
         list={list}
-        unreadable="The batches could not be read. Please try again."
+        unreadable={words.batchesCouldNotBeRead}
         empty={<NothingFound isAll={!query.filters.view} />}
         columns={BATCH_COLUMNS}
         hrefFor={(page) => listAddress(BATCHES, query, { page })}
@@ -90,23 +89,23 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
 function NothingFound({ isAll }: { isAll: boolean }) {
   if (isAll)
     return (
-      <Empty icon="package" title="No batches yet">
-        Files of products that customers upload appear here.
+      <Empty icon="package" title={words.noBatchesYet}>
+        {words.filesOfProductsThatCustomersUploadAppear}
       </Empty>
     )
   let all = (
     <ButtonLink variant="outline" size="sm" to={BATCHES.path}>
-      Show all batches
+      {words.showAllBatches}
     </ButtonLink>
   )
-  return <Empty icon="search" title="No such batches" action={all} />
+  return <Empty icon="search" title={words.noSuchBatches} action={all} />
 }
 
 const VIEWS: ['' | BatchView, string][] = [
-  ['', 'All'],
-  ['running', 'Being written'],
-  ['paused', 'Paused'],
-  ['failed', 'With failures'],
+  ['', uiWords.all],
+  ['running', uiWords.beingWritten],
+  ['paused', uiWords.paused],
+  ['failed', words.withFailures],
 ]
 
-export const meta = pageTitle('Batches - Administration')
+export const meta = pageTitle(words.batchesAdministration)

@@ -1,6 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.ts'
 
 /** The field that shows, before something sensitive, that its sender is who they say; nothing where they just did. */
 export function ConfirmField({
@@ -15,20 +17,20 @@ export function ConfirmField({
     return (
       <Field
         meta={meta}
-        label="Your password"
+        label={words.yourPassword}
         type="password"
         autoComplete="current-password"
-        hint="This is a sensitive change, so please confirm your identity."
+        hint={words.thisIsSensitiveChange}
       />
     )
   }
   return (
     <Field
       meta={meta}
-      label="Your email address"
+      label={uiWords.yourEmailAddress}
       type="email"
       autoComplete="off"
-      hint="This is a sensitive change. Your account has no password, so enter its email address to confirm your identity."
+      hint={words.thisIsASensitiveChangeYourAccount}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Difference } from './differences.ts'
+import * as words from './words.tsx'
 
 interface ComparisonProps {
   caption: string
@@ -12,7 +13,7 @@ export function Comparison({ caption, heads, differences }: ComparisonProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
+          <th scope="col">{words.field}</th>
           <th scope="col">{heads[0]}</th>
           <th scope="col">{heads[1]}</th>
         </tr>
@@ -31,5 +32,5 @@ export function Comparison({ caption, heads, differences }: ComparisonProps) {
 }
 
 function Nothing() {
-  return <span className="label">nothing</span>
+  return <span className="label">{words.nothing}</span>
 }

@@ -5,9 +5,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { Comparison } from './comparison.tsx'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult } from './editor-result.ts'
+import * as words from './words.tsx'
 
 interface ConflictPageProps {
   spec: EditorSpec
@@ -18,25 +20,20 @@ interface ConflictPageProps {
 
 /** Two people edited one page section: shows both texts and lets the second one choose. Nothing was saved yet. */
 export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
-  let who = conflict.who || 'Someone'
+  let who = conflict.who || words.someone
   let count = conflict.differences.length
   return (
     <>
       <h1>{spec.title}</h1>
-      <Alert kind="warning" title={`${who} saved this section while you were editing it`}>
+      <Alert kind="warning" title={words.savedThisSectionWhileYouWereEditing(who)}>
         <p>
-          {conflict.at && (
-            <>
-              That was on <Time iso={conflict.at} minute />.{' '}
-            </>
-          )}
-          Your changes have not been saved yet. Compare the two, then choose; whatever gets replaced stays in
-          the version history.
+          {conflict.at && <>{words.thatWasOn(<Time iso={conflict.at} minute />)} </>}
+          {words.yourChangesHaveNotBeenSavedYet}
         </p>
       </Alert>
       <Comparison
-        caption={count === 1 ? 'One field differs' : `${count} fields differ`}
-        heads={[`Saved by ${who}`, 'Yours']}
+        caption={words.fieldsDiffer(count)}
+        heads={[words.savedBy(who), uiWords.yours]}
         differences={conflict.differences}
       />
       <Form id={spec.path} method="post" action={editorAddress(spec)} className="form">
@@ -45,14 +42,14 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
         ))}
         <input type="hidden" name="version" value={conflict.version} />
         <div className="row">
-          <SubmitButton pending="Opening..." name="intent" value="edit">
-            Keep editing mine
+          <SubmitButton pending={uiWords.opening} name="intent" value="edit">
+            {uiWords.keepEditingMine}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending="Saving..." name="intent" value="mine">
-            Save mine instead
+          <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="mine">
+            {words.saveMineInstead}
           </SubmitButton>{' '}
           <ButtonLink variant="outline" href={editorAddress(spec)} onClick={onDiscard}>
-            Keep theirs, discard mine
+            {words.keepTheirsDiscardMine}
           </ButtonLink>
         </div>
       </Form>

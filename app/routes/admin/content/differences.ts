@@ -1,6 +1,8 @@
 import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 
 export interface Difference {
   label: string
@@ -20,7 +22,13 @@ export function differences(parts: PartSpec[], before: unknown, after: unknown):
 function shown(before: unknown, after: unknown): Difference[] {
   let [one, other] = [isShown(before), isShown(after)]
   if (one === undefined || other === undefined || one === other) return []
-  return [{ label: 'Status', before: one ? 'Active' : 'Inactive', after: other ? 'Active' : 'Inactive' }]
+  return [
+    {
+      label: uiWords.status,
+      before: one ? adminWords.active : adminWords.inactive,
+      after: other ? adminWords.active : adminWords.inactive,
+    },
+  ]
 }
 
 function isShown(value: unknown): boolean | undefined {

@@ -9,11 +9,13 @@ import { pressListButton } from '#app/forms/rows/list-buttons.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { videoSource } from '#app/video-source.server.ts'
 import { differences } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult, Failure } from './editor-result.ts'
 import { type PostedSection, readPostedSection, takePicture } from './posted-section.server.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,7 +25,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
     return toggle(context, key, form.intent === 'activate')
   let { editor } = sections[key]
   let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
-  let fault = taken === 'failed' ? 'Failed to upload image.' : taken
+  let fault = taken === 'failed' ? uiWords.failedToUploadImage : taken
   let error: Record<string, string[]> = fault ? { image: [fault] } : {}
   if (form.button !== undefined) {
     let pressed = pressListButton(editor.parts, form.draft, form.button)
@@ -55,7 +57,7 @@ async function save(
   return redirectWithMessage(context, editorAddress(editor), saved)
 }
 
-const NO_PICTURE = ' The video’s picture could not be fetched from YouTube. Save again later to retry.'
+const NO_PICTURE = ` ${words.videosPictureCouldNotBeFetched}`
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
   let { editor } = sections[key]

@@ -8,12 +8,14 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { editorAddress } from './editor-address.ts'
 import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { PreviewButton } from './preview-button.tsx'
+import * as words from './words.tsx'
 
 interface EditorFormProps {
   spec: EditorSpec
@@ -44,7 +46,7 @@ export function EditorForm(props: EditorFormProps) {
         encType={spec.picture && 'multipart/form-data'}
         onInput={onInput}
       >
-        <FirstSubmit label="Save Changes" />
+        <FirstSubmit label={uiWords.saveChanges} />
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>
@@ -57,16 +59,12 @@ export function EditorForm(props: EditorFormProps) {
           )}
         </FormProvider>
         <div className="savebar">
-          <p className="small muted">
-            {isActive
-              ? 'Saved changes go live immediately.'
-              : 'Inactive: visitors will see saved changes once you activate this section.'}
-          </p>
+          <p className="small muted">{isActive ? words.savedChangesGoLiveImmediately : words.inactive}</p>
           <div className="row">
-            <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}
+            <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>{' '}
             <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
             <ButtonLink variant="ghost-primary" href={action} onClick={onDiscard}>
-              Reset Changes
+              {words.resetChanges}
             </ButtonLink>
           </div>
         </div>

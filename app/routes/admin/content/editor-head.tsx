@@ -2,7 +2,9 @@ import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
+import * as words from './words.tsx'
 
 interface EditorHeadProps {
   spec: EditorSpec
@@ -18,20 +20,20 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
       <div>
         <h1>{spec.title}</h1>
         <p>
-          {spec.lead} <a href={spec.seenAt}>See it</a>
+          {spec.lead} <a href={spec.seenAt}>{words.seeIt}</a>
         </p>
-        {!isSaved && <p className="small muted">Never saved: visitors see the default content.</p>}
+        {!isSaved && <p className="small muted">{words.neverSaved}</p>}
       </div>
       <Form method="post" action={editorAddress(spec)} className="row">
-        <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}
+        <StatusBadge status={isActive ? adminWords.active : adminWords.inactive} />{' '}
         <SubmitButton
           variant="outline"
           size="sm"
-          pending={isActive ? 'Deactivating...' : 'Activating...'}
+          pending={isActive ? words.deactivating : words.activating}
           name="intent"
           value={intent}
         >
-          {isActive ? 'Deactivate Section' : 'Activate Section'}
+          {isActive ? words.deactivateSection : words.activateSection}
         </SubmitButton>
       </Form>
     </div>

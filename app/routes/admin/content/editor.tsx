@@ -22,6 +22,7 @@ import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { briefSuccess: ({ params }) => params.section === 'logo' }
 
@@ -117,5 +118,5 @@ function readDraft(spec: EditorSpec, fields: DraftFields) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.spec.title ?? 'Settings'} - Listwright` }]
+  return [{ title: words.settingsTitle(loaderData?.spec.title) }]
 }

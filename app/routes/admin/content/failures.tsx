@@ -3,9 +3,11 @@ import { useRouteLoaderData } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
 import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
+import * as words from './words.tsx'
 
 export function FailureAlert({ result }: { result: PostResult }) {
   let failure = failureOf(result)
@@ -15,11 +17,9 @@ export function FailureAlert({ result }: { result: PostResult }) {
     <Alert kind="error" title={text}>
       {detail && (
         <>
-          <p>
-            Server error: {detail.status} - {detail.message}
-          </p>
+          <p>{words.serverError(detail.status, detail.message)}</p>
           <details className="more">
-            <summary>Details</summary>
+            <summary>{uiWords.details}</summary>
             <pre className="mono">{JSON.stringify({ success: false, ...detail }, null, 2)}</pre>
           </details>
         </>
@@ -36,10 +36,10 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
       {isUnreadable && (
         <>
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'versions')}>
-            Version history
+            {words.versionHistory}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'reset')}>
-            Reset to default
+            {words.resetToDefault}
           </ButtonLink>
         </>
       )}
@@ -67,7 +67,7 @@ function Retry({ spec, text, children }: RetryProps) {
       <Alert kind="error" title={text}>
         <p className="row">
           <ButtonLink variant="outline" size="sm" href={editorAddress(spec)}>
-            Retry
+            {words.retry}
           </ButtonLink>{' '}
           {children}
         </p>

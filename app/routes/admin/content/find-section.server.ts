@@ -1,9 +1,10 @@
 import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import * as words from './words.tsx'
 
 export function findSection({ section }: { section: string }): PageSectionKey {
   let keys = Object.keys(sections) as PageSectionKey[]
   let key = keys.find((each) => sections[each].editor.path === section)
-  if (!key) throw notFound('There is no such section.')
+  if (!key) throw notFound(words.thereIsNoSuchSection)
   return key
 }

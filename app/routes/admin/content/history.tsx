@@ -4,8 +4,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
 import type { HistoryLine } from './history.server.ts'
+import * as words from './words.tsx'
 
 interface HistoryProps {
   spec: Pick<EditorSpec, 'path' | 'title'>
@@ -16,15 +18,15 @@ interface HistoryProps {
 export function History({ spec, versions, current }: HistoryProps) {
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">Version history</h2>
+      <h2 id="history">{words.versionHistory}</h2>
       {versions.length === 0 ? (
-        <p>It has never been saved.</p>
+        <p>{words.itHasNeverBeenSaved}</p>
       ) : (
         <VersionList spec={spec} versions={versions} current={current} />
       )}
       <p className="row">
-        {versions.length > 0 && <Link to={editorAddress(spec, 'versions')}>All versions</Link>}{' '}
-        <Link to={editorAddress(spec, 'reset')}>Reset to default</Link>
+        {versions.length > 0 && <Link to={editorAddress(spec, 'versions')}>{words.allVersions}</Link>}{' '}
+        <Link to={editorAddress(spec, 'reset')}>{words.resetToDefault}</Link>
       </p>
     </section>
   )
@@ -37,20 +39,19 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
       {versions.map((line) => (
         <li key={line.version}>
           <div>
-            <b>Version {line.version}</b>: {CHANGES[line.change]}
+            <b>{words.version(line.version)}</b>: {CHANGES[line.change]}
             <p className="small muted">
-              {line.who || 'Someone without an account'}, <Time iso={line.at} minute />
+              {line.who || words.someoneWithoutAnAccount}, <Time iso={line.at} minute />
               {line.fields.length > 0 && `. ${named(line.fields)}`}
             </p>
           </div>{' '}
-          {line.version === current && <Badge tone="success">Live</Badge>}{' '}
+          {line.version === current && <Badge tone="success">{adminWords.live}</Badge>}{' '}
           <ButtonLink
             variant="outline"
             size="sm"
             to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
           >
-            <Icon small name="history" /> Compare
-            <span className="sr-only"> version {line.version}</span>
+            <Icon small name="history" /> {words.compareVersion(line.version)}
           </ButtonLink>
         </li>
       ))}
@@ -62,11 +63,11 @@ const CHANGES: Record<HistoryLine['change'], string> = {
   save: 'saved',
   activate: 'activated',
   deactivate: 'deactivated',
-  reset: 'reset to default',
-  restore: 'restored from an earlier version',
+  reset: words.resetToDefaultNote,
+  restore: words.restoredFromEarlierVersion,
 }
 
 function named(fields: string[]): string {
   let first = fields.slice(0, 4).join('; ')
-  return fields.length > 4 ? `${first}; and ${fields.length - 4} more` : first
+  return fields.length > 4 ? words.andMore(first, fields.length - 4) : first
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
 import { errorText } from '#app/ui/field.tsx'
 import { ContentIcon, ContentIconShape } from '#app/ui/icon.tsx'
+import * as words from './words.tsx'
 
 /** Each icon once, for the pickers of the page to point at. */
 export function IconSprite() {
@@ -27,7 +28,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
         {label}: {chosen || 'none'} <ContentIcon iconClass={chosen} />
-        {isUnknown && ` There is no icon ${stored}: a check mark is shown`}
+        {isUnknown && ` ${words.thereIsNoIcon(stored)}`}
       </summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>

@@ -4,7 +4,9 @@ import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { IconPicker } from './icon-picker.tsx'
+import * as words from './words.tsx'
 
 interface PartsProps {
   parts: PartSpec[]
@@ -90,7 +92,7 @@ function List({ list, name, action }: ListProps) {
         })}
       </ol>
       <AddButton {...buttons}>
-        <Icon small name="plus" /> Add {list.row}
+        <Icon small name="plus" /> {words.add(list.row)}
       </AddButton>
     </fieldset>
   )
@@ -115,7 +117,7 @@ function Word({ meta, label }: { meta: FieldMetadata; label: string }) {
 function ErrorText({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p className="error" id={id}>
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{uiWords.error} </span>
       {errorText(errors)}
     </p>
   )

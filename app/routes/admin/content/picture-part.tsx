@@ -2,6 +2,9 @@ import { safeAddress } from '#app/domain/content/address.ts'
 import type { PictureSpec } from '#app/domain/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 interface PicturePartProps {
   picture: PictureSpec
@@ -12,17 +15,17 @@ interface PicturePartProps {
 export function PicturePart({ picture, draft, error }: PicturePartProps) {
   let named = getPath(draft, picture.name)
   let address = typeof named === 'string' ? safeAddress(named) : undefined
-  let described = error ? 'picture-hint picture-error' : 'picture-hint'
+  let described = `picture-hint${error ? ' picture-error' : ''}`
   return (
     <>
       <div className={error ? 'field half field-error' : 'field half'}>
         <label htmlFor="picture">{picture.label}</label>
         <p className="hint" id="picture-hint">
-          JPEG, PNG or WebP, up to 2 MB. It replaces the address.
+          {adminWords.jpegPngOrWebpUpTo2}
         </p>
         {error && (
           <p className="error" id="picture-error">
-            <span className="sr-only">Error: </span>
+            <span className="sr-only">{uiWords.error} </span>
             {error.join(' ')}
           </p>
         )}
@@ -38,8 +41,8 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
       </div>
       {address && /^(https?:|\/)/i.test(address) && (
         <p>
-          <span className="label">Now</span>
-          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt="Current" />
+          <span className="label">{words.now}</span>
+          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt={words.current} />
         </p>
       )}
     </>

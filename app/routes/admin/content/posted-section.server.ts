@@ -12,6 +12,8 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -71,12 +73,12 @@ export function setPicture(name: string, form: PostedSection, address: string): 
   delete form.error[name]
 }
 
-const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
+const TOO_LARGE = uiWords.fileSizeExceeds2Mb
 
 const FAILED = {
-  'no-image': 'Failed to upload image. Choose a JPEG, PNG or WebP picture.',
-  busy: 'Failed to upload image. Please try again in a minute.',
-  'too-many': 'Failed to upload image. You have reached the daily upload limit.',
+  'no-image': words.failedToUploadImage,
+  busy: uiWords.failedToUploadImagePleaseTryAgain,
+  'too-many': uiWords.failedToUploadImageYouHaveReached,
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

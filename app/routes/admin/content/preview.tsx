@@ -5,12 +5,14 @@ import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { readPostedSection, setPicture } from './posted-section.server.ts'
 import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { path, title } = sections[findSection(params)].editor
@@ -28,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       file === 'too-large'
         ? 'no-image'
         : await encodePicture(new Uint8Array(await file.arrayBuffer()), pictureSpec.box)
-    if (typeof picture === 'string') error = { ...error, image: ['Failed to upload image.'] }
+    if (typeof picture === 'string') error = { ...error, image: [uiWords.failedToUploadImage] }
     else {
       let bytes = Buffer.from(picture).toString('base64')
       setPicture(pictureSpec.name, form, `data:image/webp;base64,${bytes}`)
@@ -49,19 +51,21 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   return (
     <SiteShell {...site} logo={logo} footer={footer}>
       <div className="wrap page">
-        <h1>Preview: {spec.title}</h1>
+        <h1>{words.preview(spec.title)}</h1>
         {content && (
           <Alert kind="info" quiet>
-            Nothing is saved yet. Close this window to go on editing.
+            {words.nothingIsSavedYet}
           </Alert>
         )}
         {!actionData && (
           <p>
-            There is nothing to show. Press Preview in <a href={editorAddress(spec)}>the editor</a>.
+            {words.thereIsNothingToShow((text) => (
+              <a href={editorAddress(spec)}>{text}</a>
+            ))}
           </p>
         )}
         {actionData && !content && (
-          <Alert kind="error" title="This cannot be shown yet">
+          <Alert kind="error" title={words.thisCannotBeShownYet}>
             <ul>
               {[...new Set(actionData.problems)].map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -75,4 +79,4 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export const meta = pageTitle('Preview')
+export const meta = pageTitle(uiWords.preview)

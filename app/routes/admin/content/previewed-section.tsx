@@ -1,4 +1,5 @@
 import type { SectionData } from '#app/domain/content/sections.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
 
@@ -10,8 +11,8 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
   if (content.legal) {
     return (
       <>
-        <LegalText title="Terms and conditions" text={content.legal.terms} />
-        <LegalText title="Privacy policy" text={content.legal.privacy} />
+        <LegalText title={uiWords.termsAndConditions} text={content.legal.terms} />
+        <LegalText title={uiWords.privacyPolicy} text={content.legal.privacy} />
       </>
     )
   }

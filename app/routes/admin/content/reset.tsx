@@ -10,11 +10,13 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
 import { FailureAlert } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
+import * as words from './words.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   let { path, title } = sections[findSection(params)].editor
@@ -39,22 +41,22 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={`Reset: ${spec.title}`}
+        title={words.reset(spec.title)}
         back={{ to: editorAddress(spec), label: spec.title }}
-        lead="Are you sure you want to reset to default data? This cannot be undone."
+        lead={words.areYouSureYouWantToReset}
       />
       <FailureAlert result={actionData} />
-      <p>The current content leaves the site immediately. The version history keeps a copy of it.</p>
+      <p>{words.currentContentLeavesSiteImmediately}</p>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
-        <SubmitButton variant="danger" pending="Resetting...">
-          Reset to default
+        <SubmitButton variant="danger" pending={adminWords.resetting}>
+          {words.resetToDefault}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
-          Keep it as it is
+          {words.keepItAsItIs}
         </ButtonLink>
       </Form>
     </>
   )
 }
 
-export const meta = pageTitle('Reset to default')
+export const meta = pageTitle(words.resetToDefault)

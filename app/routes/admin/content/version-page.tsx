@@ -11,6 +11,7 @@ import type { Difference } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
 import type { PostResult } from './editor-result.ts'
 import { FailureAlert } from './failures.tsx'
+import * as words from './words.tsx'
 
 interface VersionPageProps {
   spec: Pick<EditorSpec, 'path' | 'title'>
@@ -27,24 +28,24 @@ export function VersionPage(props: VersionPageProps) {
   return (
     <>
       <PageHead
-        title={`Version ${line.version}: ${spec.title}`}
+        title={words.versionPageTitle(line.version, spec.title)}
         lead={
           <>
-            {line.who || 'Someone without an account'}, <Time iso={line.at} minute />
+            {line.who || words.someoneWithoutAnAccount}, <Time iso={line.at} minute />
           </>
         }
-        back={{ to: editorAddress(spec, 'versions'), label: 'All versions' }}
+        back={{ to: editorAddress(spec, 'versions'), label: words.allVersions }}
       />
       <FailureAlert result={result} />
       {!isReadable ? (
-        <Alert kind="error">This version can no longer be read.</Alert>
+        <Alert kind="error">{words.thisVersionCanNoLongerBeRead}</Alert>
       ) : differences.length === 0 ? (
-        <p>It is the same as the live version.</p>
+        <p>{words.itIsSameAsLiveVersion}</p>
       ) : (
         <>
           <Comparison
-            caption="What restoring it would change"
-            heads={[`Live: version ${current}`, `Version ${line.version}`]}
+            caption={words.whatRestoringItWouldChange}
+            heads={[words.liveVersion(current), words.version(line.version)]}
             differences={differences}
           />
           <Form
@@ -53,9 +54,9 @@ export function VersionPage(props: VersionPageProps) {
             className="row"
           >
             <input type="hidden" name="version" value={line.version} />
-            <SubmitButton pending="Restoring...">Restore version {line.version}</SubmitButton>{' '}
+            <SubmitButton pending={words.restoring}>{words.restoreVersion(line.version)}</SubmitButton>{' '}
             <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
-              Back to the editor
+              {words.backToTheEditor}
             </ButtonLink>
           </Form>
         </>

@@ -10,6 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
 import { failure } from './editor-action.server.ts'
@@ -18,6 +19,7 @@ import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { VersionList } from './history.tsx'
 import { VersionPage } from './version-page.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
@@ -40,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
   let version = await readVersion(db, key, toNumber(number) ?? 0)
-  if (!version) throw notFound('There is no such version.')
+  if (!version) throw notFound(uiWords.thereIsNoSuchVersion)
   let { content: said, ...line } = version
   let isReadable = said !== undefined
   return {
@@ -66,9 +68,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'restored':
-      return redirectWithMessage(context, editorAddress(editor), `Version ${version} is live again.`)
+      return redirectWithMessage(context, editorAddress(editor), words.versionIsLiveAgain(version))
     case 'missing':
-      throw data({ message: 'There is no such version, or it can no longer be read.' }, { status: 400 })
+      throw data({ message: words.thereIsNoSuchVersion }, { status: 400 })
     case 'failed':
       return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
   }
@@ -80,25 +82,21 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={`Versions: ${spec.title}`}
-        lead={
-          lines.length === 0
-            ? 'It has never been saved.'
-            : 'Every version that has ever been live, newest first.'
-        }
+        title={words.versions(spec.title)}
+        lead={lines.length === 0 ? words.itHasNeverBeenSaved : words.everyVersionThatHasEverBeenLive}
         back={{ to: editorAddress(spec), label: spec.title }}
       />
       <VersionList spec={spec} versions={lines} current={current} />
       {more !== undefined && (
         <p>
-          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>Earlier versions</Link>
+          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>{uiWords.earlierVersions}</Link>
         </p>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Versions')
+export const meta = pageTitle(uiWords.versions)
 
 function toNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined

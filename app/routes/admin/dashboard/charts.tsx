@@ -4,6 +4,8 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export function Charts({ figures }: { figures: DailyFigures }) {
   let { days, revenue, users, generations } = figures
@@ -12,14 +14,14 @@ export function Charts({ figures }: { figures: DailyFigures }) {
       <section className="stack" aria-labelledby="revenue">
         <div className="row row-between">
           <div>
-            <h2 id="revenue">Revenue per day</h2>
-            <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
+            <h2 id="revenue">{words.revenuePerDay}</h2>
+            <p className="small muted">{words.paidOrdersLessRefunds(days.length)}</p>
           </div>
           <Link className="arrow" to="/admin/revenue">
-            Revenue by period <Icon small name="arrow-right" />
+            {words.revenueByPeriod} <Icon small name="arrow-right" />
           </Link>
         </div>
-        {revenue.length === 0 && <p>No payments or refunds in this period.</p>}
+        {revenue.length === 0 && <p>{words.noPaymentsOrRefundsInThisPeriod}</p>}
         <div className="stack">
           {revenue.map((part) => (
             <RevenueChart key={`${part.mode} ${part.currency}`} days={days} revenue={part} />
@@ -29,27 +31,26 @@ export function Charts({ figures }: { figures: DailyFigures }) {
       <div className="pair">
         <section className="stack" aria-labelledby="users">
           <div>
-            <h2 id="users">New users per day</h2>
-            <p className="small muted">{count(sum(users), 'new account')} in this time.</p>
+            <h2 id="users">{words.newUsersPerDay}</h2>
+            <p className="small muted">{words.inThisTime(count(sum(users), words.newAccount))}</p>
           </div>
           <DayChart
             id="users-chart"
-            title="New users per day"
+            title={words.newUsersPerDay}
             days={days}
             series={[{ name: 'New users', values: users }]}
           />
         </section>
         <section className="stack" aria-labelledby="generations">
           <div>
-            <h2 id="generations">Listings per day</h2>
+            <h2 id="generations">{words.listingsPerDay}</h2>
             <p className="small muted">
-              {figure(sum(generations.done))} written, {figure(sum(generations.failed))} failed (outlined;
-              their credits were returned).
+              {words.writtenFailedOutlined(figure(sum(generations.done)), figure(sum(generations.failed)))}
             </p>
           </div>
           <DayChart
             id="generations-chart"
-            title="Listings and failures per day"
+            title={words.listingsAndFailuresPerDay}
             days={days}
             series={[
               { name: 'Written', values: generations.done },
@@ -65,19 +66,17 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let { currency, mode, net, paid, returned } = revenue
   let format = (minor: number) => amount(minor, currency)
-  let play = mode === 'sandbox' ? ', sandbox' : ''
+  let play = mode === 'sandbox' ? adminWords.sandboxSuffix : ''
   return (
     <div className="stack stack-sm">
       <h3>
         {format(paid - returned)} {currency}
         {play}
       </h3>
-      <p className="small muted">
-        {format(paid)} paid, {format(returned)} refunded.
-      </p>
+      <p className="small muted">{words.paidRefunded(format(paid), format(returned))}</p>
       <DayChart
         id={`revenue-${mode}-${currency}`}
-        title={`Revenue per day in ${currency}${play}`}
+        title={words.revenuePerDayIn(currency, play)}
         wide
         days={days}
         series={[{ name: `Net ${currency}`, values: net }]}

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as words from './words.tsx'
 
 /** What is left to do before the shop sells, each with its proof and the way there. */
 export function Checklist({ steps }: { steps: Step[] }) {
@@ -13,14 +14,12 @@ export function Checklist({ steps }: { steps: Step[] }) {
     <section className="stack" aria-labelledby="checklist-title">
       <div className="row row-between">
         <div>
-          <h2 id="checklist-title">Until the first sale</h2>
-          <p className="small muted">
-            {done} of {steps.length} are done. The shop finds out by itself.
-          </p>
+          <h2 id="checklist-title">{words.untilTheFirstSale}</h2>
+          <p className="small muted">{words.ofAreDone(done, steps.length)}</p>
         </div>
         <Form method="post" action="/admin/settings/shop/checklist">
-          <SubmitButton variant="ghost-primary" size="sm" pending="Hiding...">
-            Hide
+          <SubmitButton variant="ghost-primary" size="sm" pending={words.hiding}>
+            {words.hide}
           </SubmitButton>
         </Form>
       </div>

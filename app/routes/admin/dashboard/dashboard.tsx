@@ -18,12 +18,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { shopOrderColumns } from '../orders/order-columns.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
 import { Checklist } from './checklist.tsx'
 import { GenerationAlerts } from './generation-alerts.tsx'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -57,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { today, steps, totals, attention, generation, figures, latest } = loaderData
   return (
     <>
-      <PageHead title="Dashboard" lead={formatDay(today)} />
+      <PageHead title={uiWords.dashboard} lead={formatDay(today)} />
       <Checklist steps={steps} />
       <AttentionAlerts attention={attention} />
       <GenerationAlerts alerts={generation} />
@@ -68,36 +71,36 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Dashboard - Administration')
+export const meta = pageTitle(words.dashboardAdministration)
 
 function cards({ orders, users, openTickets }: Totals): LinkCard[] {
   return [
     {
       to: '/admin/orders',
       icon: 'receipt',
-      title: 'Total Orders',
+      title: uiWords.totalOrders,
       figure: figure(orders),
-      note: 'Packages ordered, paid or not',
+      note: words.packagesOrderedPaidOrNot,
     },
     {
       to: '/admin/users',
       icon: 'users',
-      title: 'Total Users',
+      title: uiWords.totalUsers,
       figure: figure(users),
-      note: 'Everyone with an account',
+      note: words.everyoneWithAnAccount,
     },
     {
       to: '/admin/support-messages',
       icon: 'message',
-      title: 'Support Messages',
+      title: uiWords.supportMessages,
       figure: figure(openTickets),
-      note: openTickets === 1 ? 'waiting for a reply' : 'waiting for a reply',
+      note: words.waitingForAReply,
     },
     {
       to: '/admin/settings',
       icon: 'settings',
-      title: 'Settings',
-      note: 'Content, AI keys, payments, packages',
+      title: uiWords.settings,
+      note: words.contentAiKeysPaymentsPackages,
     },
   ]
 }
@@ -106,22 +109,22 @@ function LatestOrders({ orders }: { orders: Order[] }) {
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
-        <h2 id="latest">Latest orders</h2>
+        <h2 id="latest">{uiWords.latestOrders}</h2>
         <Link className="arrow" to="/admin/orders">
-          All orders <Icon small name="arrow-right" />
+          {uiWords.allOrders} <Icon small name="arrow-right" />
         </Link>
       </div>
       {orders.length > 0 ? (
         <DataTable
-          caption="Packages, newest first"
+          caption={words.packagesNewestFirst}
           narrow="orders"
           columns={shopOrderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}
         />
       ) : (
-        <Empty icon="receipt" title="No orders found">
-          Orders will appear here.
+        <Empty icon="receipt" title={uiWords.noOrdersFound}>
+          {adminWords.ordersWillAppearHere}
         </Empty>
       )}
     </section>

@@ -3,6 +3,8 @@ import { formatDay } from '#app/domain/dates.ts'
 import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/generation/alerts.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   let { keys, missingModel, retiredModel } = alerts
@@ -10,27 +12,34 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   return (
     <>
       {keys && (
-        <Alert kind="error" quiet title="Listings cannot be written">
+        <Alert kind="error" quiet title={words.listingsCannotBeWritten}>
           <p>
-            <Cause {...keys} /> Until then, the generator and the pages that sell credits say that writing is
-            paused. <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>
+            <Cause {...keys} /> {words.untilThenGeneratorAndPagesThatSell}{' '}
+            <Link to={href('/admin/settings/ai-keys')}>{adminWords.aiKeys}</Link>
           </p>
         </Alert>
       )}
       {missingModel && (
-        <Alert kind="error" quiet title="The model is no longer available">
+        <Alert kind="error" quiet title={words.modelIsNoLongerAvailable}>
           <p>
-            Google no longer offers <code>{missingModel.model}</code>, at least not for your keys:{' '}
-            {missingModel.failures} listings have failed since <Time iso={missingModel.since} minute />.{' '}
-            <Link to={toModel}>Choose another model</Link>
+            {words.googleNoLongerOffers(
+              missingModel.model,
+              missingModel.failures,
+              <Time iso={missingModel.since} minute />,
+            )}{' '}
+            <Link to={toModel}>{words.chooseAnotherModel}</Link>
           </p>
         </Alert>
       )}
       {retiredModel && (
-        <Alert kind="warning" quiet title="The model is being retired">
+        <Alert kind="warning" quiet title={words.modelIsBeingRetired}>
           <p>
-            Google shuts <code>{retiredModel.name}</code> down on {formatDay(retiredModel.shutdown)} and names{' '}
-            <code>{retiredModel.replacement}</code> instead. <Link to={toModel}>Choose another model</Link>
+            {words.googleShutsDownOnAndNamesInstead(
+              retiredModel.name,
+              formatDay(retiredModel.shutdown),
+              retiredModel.replacement,
+            )}{' '}
+            <Link to={toModel}>{words.chooseAnotherModel}</Link>
           </p>
         </Alert>
       )}
@@ -41,17 +50,12 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
 function Cause({ kind, readyAt }: KeyTrouble) {
   switch (kind) {
     case 'none':
-      return 'There is no AI key yet. Add one.'
+      return words.thereIsNoAiKeyYet
     case 'inactive':
-      return 'No AI key is active. Activate one.'
+      return words.noAiKeyIsActive
     case 'unreadable':
-      return 'No AI key can be decrypted: they were saved with a different encryption key. Save one again.'
+      return words.noAiKeyCanBeDecrypted
     case 'cooling-down':
-      return (
-        <>
-          Every AI key is paused because the model service refused it. The first one will be tried again at{' '}
-          <Time iso={readyAt ?? ''} minute />. Its last error tells you why.
-        </>
-      )
+      return <>{words.everyAiKeyIsPausedBecauseModel(<Time iso={readyAt ?? ''} minute />)}</>
   }
 }

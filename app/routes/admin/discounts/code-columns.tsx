@@ -7,48 +7,49 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { benefitText, SCOPES } from './messages.ts'
+import * as words from './words.tsx'
 
 export const codeColumns: Column<ListedCode>[] = [
-  { title: 'Code', part: 'name', cell: ({ code }) => <code>{code}</code> },
-  { title: 'Gives', cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span> },
-  { title: 'For', cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label },
-  { title: 'Status', cell: (code) => <Status {...code} /> },
+  { title: uiWords.code, part: 'name', cell: ({ code }) => <code>{code}</code> },
+  { title: words.gives, cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span> },
   {
-    title: 'Uses',
+    title: uiWords.forWhich,
+    cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label,
+  },
+  { title: uiWords.status, cell: (code) => <Status {...code} /> },
+  {
+    title: words.uses,
     align: 'end',
-    cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+    cell: ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses)),
   },
   {
-    title: 'Revenue',
+    title: adminWords.revenue,
     align: 'end',
     cell: ({ revenue }) =>
       revenue.length === 0
         ? '–'
         : revenue.map(({ minor, currency }) => formatPrice(minor, currency)).join(', '),
   },
-  { title: 'What to do', part: 'actions', cell: (code) => <Actions {...code} /> },
+  { title: uiWords.whatToDo, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
 
 function Status({ state, validUntil }: ListedCode) {
   if (state !== 'valid') return <Badge>{STATES[state]}</Badge>
   return (
     <>
-      <Badge tone="success">Valid</Badge>
-      {validUntil && (
-        <span className="small muted">
-          {' '}
-          until before <Time iso={validUntil} />
-        </span>
-      )}
+      <Badge tone="success">{words.valid}</Badge>
+      {validUntil && <span className="small muted"> {words.untilBefore(<Time iso={validUntil} />)}</span>}
     </>
   )
 }
 
 const STATES: Record<Exclude<DiscountState, 'valid'>, string> = {
-  early: 'Not yet valid',
-  expired: 'Expired',
-  off: 'Switched off',
+  early: words.notYetValid,
+  expired: uiWords.expired,
+  off: words.switchedOff,
 }
 
 function Actions({ id, code, state }: ListedCode) {
@@ -57,12 +58,13 @@ function Actions({ id, code, state }: ListedCode) {
   return (
     <div className="row">
       <ButtonLink variant="outline" size="sm" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>
-        Edit{hiddenName}
+        {uiWords.edit}
+        {hiddenName}
       </ButtonLink>
       <ActionForm action={href('/admin/discounts/:codeId/switch', { codeId: id })}>
         <input type="hidden" name="state" value={off ? 'on' : 'off'} />
-        <SubmitButton variant={off ? 'outline' : 'danger-outline'} size="sm" pending="Saving...">
-          {off ? 'Switch on' : 'Switch off'}
+        <SubmitButton variant={off ? 'outline' : 'danger-outline'} size="sm" pending={uiWords.saving}>
+          {off ? uiWords.switchOn : uiWords.switchOff}
           {hiddenName}
         </SubmitButton>
       </ActionForm>

@@ -8,9 +8,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns } from './code-columns.tsx'
+import * as words from './words.tsx'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
 
@@ -25,24 +27,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Discounts({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Discount Codes"
-        lead="Buyers type a code at the checkout of packages and items. Orders keep the price they were placed with."
-      >
-        <ButtonLink to={href('/admin/discounts/new')}>Add Code</ButtonLink>
+      <PageHead title={uiWords.discountCodes} lead={words.buyersTypeCodeAtCheckoutOfPackages}>
+        <ButtonLink to={href('/admin/discounts/new')}>{words.addCode}</ButtonLink>
       </PageHead>
       <SearchForm
-        label="Search codes"
-        placeholder="Code"
+        label={words.searchCodes}
+        placeholder={uiWords.code}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       />
       <PagedTable
-        noun="Codes"
-        label="Discount codes"
+        noun={words.codes}
+        label={words.discountCodes}
         list={list}
-        unreadable="The codes could not be read. Please try again."
+        unreadable={words.codesCouldNotBeRead}
         empty={<NothingFound searched={query.search !== ''} />}
         columns={codeColumns}
         hrefFor={(page) => listAddress(LIST, query, { page })}
@@ -51,25 +50,25 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
   )
 }
 
-export const meta = pageTitle('Discount Codes - Administration')
+export const meta = pageTitle(words.discountCodesAdministration)
 
 function NothingFound({ searched }: { searched: boolean }) {
   if (!searched) {
     return (
-      <Empty icon="tag" title="No discount codes yet">
-        Add one, and buyers can type it at the checkout.
+      <Empty icon="tag" title={words.noDiscountCodesYet}>
+        {words.addOneAndBuyersCanType}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={LIST.path}>
-      Show all codes
+      {words.showAllCodes}
     </ButtonLink>
   )
-  return <Empty icon="search" title="No codes found" action={clear} />
+  return <Empty icon="search" title={words.noCodesFound} action={clear} />
 }
 
 const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
 ]

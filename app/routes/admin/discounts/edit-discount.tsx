@@ -14,9 +14,11 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/edit-discount.ts'
 import { benefitText, GONE, SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
+import * as words from './words.tsx'
 
 const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 
@@ -35,18 +37,17 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'discounts.edit_failed', () => editCode(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to change the code', 500)
+      return submission.reject(words.failedToChangeCode, 500)
     case 'unknown':
       throw notFound(GONE)
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'changed':
-      return redirectWithMessage(context, href('/admin/discounts'), 'The code is changed.')
+      return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsChanged)
   }
 }
 
-const CONFLICT =
-  'Someone else has changed this code since you opened it. Your version is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedThisCodeSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
@@ -56,8 +57,8 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
   return (
     <>
       <PageHead
-        title={`Edit ${found.code}`}
-        back={{ to: href('/admin/discounts'), label: 'Discount codes' }}
+        title={words.edit(found.code)}
+        back={{ to: href('/admin/discounts'), label: words.discountCodes }}
         lead={`${benefitText(found)}. For: ${scope}.`}
       />
       <ErrorSummary form={form} />
@@ -65,9 +66,9 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
         <input type="hidden" name="version" value={found.version} />
         <TermsFields fields={fields} currency={found.currency} />
         <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -76,7 +77,7 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Edit ${loaderData?.code ?? 'code'} - Discount Codes - Listwright` }]
+  return [{ title: words.editDiscountCodesTitle(loaderData?.code ?? 'code') }]
 }
 
 function valuesOf({ fromDay, untilDay, maxUses, minPriceMinor, oncePerCustomer }: FoundCode): TermsValues {

@@ -1,8 +1,10 @@
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ListedCode } from '#app/domain/discounts/list.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
-export const GONE = 'There is no such discount code.'
-export const CODE_TAKEN = 'There is a code of this name already'
+export const GONE = words.thereIsNoSuchDiscountCode
+export const CODE_TAKEN = words.thereIsCodeOfThisNameAlready
 
 /** 10% off, $5.00 USD off, 20 credits on top. */
 export function benefitText({
@@ -11,12 +13,12 @@ export function benefitText({
   currency,
 }: Pick<ListedCode, 'kind' | 'value' | 'currency'>): string {
   if (kind === 'percent') return `${value}% off`
-  if (kind === 'amount') return `${formatPrice(value, currency)} off`
-  return `${value} ${value === 1 ? 'credit' : 'credits'} on top`
+  if (kind === 'amount') return words.off(formatPrice(value, currency))
+  return words.valueCreditsOnTop(value)
 }
 
 export const SCOPES = [
-  { value: 'all', label: 'Packages and items' },
-  { value: 'packages', label: 'Packages' },
-  { value: 'items', label: 'Items' },
+  { value: 'all', label: words.packagesAndItems },
+  { value: 'packages', label: uiWords.packages },
+  { value: 'items', label: uiWords.items },
 ]

@@ -13,10 +13,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-discount.ts'
 import { CODE_TAKEN, SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentTerms(context.get(servicesContext).db)
@@ -30,9 +32,9 @@ export async function action({ context }: Route.ActionArgs) {
   let actorId = context.get(userContext).id
   let code = { id: submission.idempotencyKey, draft: submission.value, actorId }
   let outcome = await logFailure(context, 'discounts.add_failed', () => addCode(db, code))
-  if (outcome === 'failed') return submission.reject('Failed to add the code', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToAddCode, 500)
   if (outcome === 'code-taken') return submission.reject({ code: CODE_TAKEN }, 409)
-  return redirectWithMessage(context, href('/admin/discounts'), 'The code is added.')
+  return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsAdded)
 }
 
 type CodeValues = TermsValues & {
@@ -52,56 +54,50 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
   return (
     <>
       <PageHead
-        title="Add Discount Code"
-        back={{ to: href('/admin/discounts'), label: 'Discount codes' }}
-        lead="What a code gives stays as it is. For another discount, switch it off and add a new one."
+        title={words.addDiscountCode}
+        back={{ to: href('/admin/discounts'), label: words.discountCodes }}
+        lead={words.whatCodeGivesStaysAsItIs}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/discounts/new')}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form-grid">
-          <Field
-            half
-            meta={fields.code}
-            label="Code"
-            autoComplete="off"
-            hint="3 to 30 letters, digits and hyphens, such as SPRING-20. Capitals or not is the same."
-          />
-          <SelectField half meta={fields.appliesTo} label="For" options={SCOPES} />
-          <SelectField half meta={fields.kind} label="It gives" options={KINDS} />
+          <Field half meta={fields.code} label={uiWords.code} autoComplete="off" hint={words.codeHint} />
+          <SelectField half meta={fields.appliesTo} label={uiWords.forWhich} options={SCOPES} />
+          <SelectField half meta={fields.kind} label={words.itGives} options={KINDS} />
           <Field
             half
             optional
             meta={fields.percent}
-            label="Percent"
+            label={words.percent}
             inputMode="numeric"
             autoComplete="off"
-            hint="From 1 to 99. Only for a percentage."
+            hint={words.from1To99}
           />
           <Field
             half
             optional
             meta={fields.amount}
-            label="Amount"
+            label={uiWords.amount}
             inputMode="decimal"
             autoComplete="off"
-            hint={`In ${currency}. Only for an amount; goods that cost no more cannot be bought with it.`}
+            hint={words.inOnlyForAmount(currency)}
           />
           <Field
             half
             optional
             meta={fields.credits}
-            label="Credits"
+            label={uiWords.credits}
             inputMode="numeric"
             autoComplete="off"
-            hint="Only for credits on top of a package."
+            hint={words.onlyForCreditsOnTopOfPackage}
           />
         </div>
         <TermsFields fields={fields} currency={currency} />
         <div className="row">
-          <SubmitButton pending="Saving...">Add Code</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.addCode}</SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -110,9 +106,9 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
 }
 
 const KINDS = [
-  { value: 'percent', label: 'A percentage off' },
-  { value: 'amount', label: 'An amount off' },
-  { value: 'credits', label: 'Credits on top' },
+  { value: 'percent', label: words.aPercentageOff },
+  { value: 'amount', label: words.anAmountOff },
+  { value: 'credits', label: words.creditsOnTopKind },
 ]
 
-export const meta = pageTitle('Add Discount Code - Discount Codes')
+export const meta = pageTitle(words.addDiscountCodeDiscountCodes)

@@ -6,6 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/switch-discount.ts'
 import { GONE } from './messages.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -15,12 +16,12 @@ export function loader() {
 
 export async function action({ context, params }: Route.ActionArgs) {
   let state = (await readForm(context)).get('state')
-  if (state !== 'on' && state !== 'off') throw data({ message: 'Choose on or off.' }, { status: 400 })
+  if (state !== 'on' && state !== 'off') throw data({ message: words.chooseOnOrOff }, { status: 400 })
   let { db } = context.get(servicesContext)
   let change = { id: params.codeId, on: state === 'on', actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
   let page = href('/admin/discounts')
-  if (outcome === 'failed') return redirectWithMessage(context, page, 'Failed to change the code', 'error')
+  if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToChangeCode, 'error')
   if (outcome === 'unknown') throw notFound(GONE)
-  return redirectWithMessage(context, page, `The code is switched ${state}.`)
+  return redirectWithMessage(context, page, words.theCodeIsSwitched(state))
 }

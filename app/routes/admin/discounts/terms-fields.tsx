@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CheckField, Field } from '#app/ui/field.tsx'
+import * as words from './words.tsx'
 
 /** What can be changed of a code, as it is typed. */
 export type TermsValues = {
@@ -15,31 +16,31 @@ type Metas = { [Name in keyof TermsValues]: FieldMetadata<string> }
 export function TermsFields({ fields, currency }: { fields: Metas; currency: string }) {
   return (
     <fieldset className="group stack">
-      <legend>Who can use it, and when</legend>
-      <p className="hint">Days are in the shop’s time zone, both included. What stays empty is no limit.</p>
+      <legend>{words.whoCanUseItAndWhen}</legend>
+      <p className="hint">{words.daysAreInShopsTimeZone}</p>
       <div className="form-grid">
-        <Field half optional meta={fields.fromDay} label="First day" type="date" />
-        <Field half optional meta={fields.untilDay} label="Last day" type="date" />
+        <Field half optional meta={fields.fromDay} label={words.firstDay} type="date" />
+        <Field half optional meta={fields.untilDay} label={words.lastDay} type="date" />
         <Field
           half
           optional
           meta={fields.maxUses}
-          label="Uses in all"
+          label={words.usesInAll}
           inputMode="numeric"
           autoComplete="off"
-          hint="An order counts from when it is placed until it is cancelled unpaid."
+          hint={words.orderCountsFromWhenItIsPlaced}
         />
         <Field
           half
           optional
           meta={fields.minPrice}
-          label="Lowest price"
+          label={words.lowestPrice}
           inputMode="decimal"
           autoComplete="off"
-          hint={`In ${currency}, of the package or item before the discount.`}
+          hint={words.inOfPackageOrItemBeforeDiscount(currency)}
         />
       </div>
-      <CheckField meta={fields.oncePerCustomer} label="Once for each customer" />
+      <CheckField meta={fields.oncePerCustomer} label={words.onceForEachCustomer} />
     </fieldset>
   )
 }

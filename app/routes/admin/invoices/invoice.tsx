@@ -2,14 +2,16 @@ import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import css from '#app/ui/css/invoice.css?url'
+import * as uiWords from '#app/ui/words.ts'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
 import type { Route } from './+types/invoice.ts'
+import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
-  if (!invoice) throw notFound('There is no such invoice or credit note.')
+  if (!invoice) throw notFound(uiWords.thereIsNoSuchInvoiceOrCredit)
   return { invoice }
 }
 
@@ -18,5 +20,5 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.invoice.number ?? 'Document'} - Administration - Listwright` }]
+  return [{ title: words.documentAdministrationTitle(loaderData?.invoice.number) }]
 }

@@ -17,9 +17,12 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 import { MonthForm } from './month-form.tsx'
+import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -40,31 +43,31 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Invoices"
-        back={{ to: href('/admin/orders'), label: 'Orders Management' }}
-        lead={`Invoices and credit notes by the month in which they were issued. Days in ${zone}.`}
+        title={words.invoices}
+        back={{ to: href('/admin/orders'), label: adminWords.ordersManagement }}
+        lead={words.invoicesAndCreditNotesByMonth(zone)}
       >
         {documents.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/invoices/export?${query}`}>
-            <Icon small name="download" /> Export the month as CSV
+            <Icon small name="download" /> {words.exportMonthAsCsv}
           </ButtonLink>
         )}
       </PageHead>
       <MonthForm months={months} month={month} mode={mode} />
       {documents.length === 0 ? (
-        <Empty icon="receipt" title="No documents">
-          Nothing was issued in this month{mode === 'sandbox' ? ' for sandbox payments' : ''}.
+        <Empty icon="receipt" title={words.noDocuments}>
+          {words.nothingWasIssuedInThisMonth(mode)}
         </Empty>
       ) : (
         <>
           <DataTable
-            caption={`Sums of ${month}, credit notes taken off`}
+            caption={words.sumsOfCreditNotesTakenOff(month)}
             columns={SUMS}
             rows={sums}
             rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
           />
           <DataTable
-            caption={documents.length < 200 ? 'Documents, newest first' : 'The newest 200 documents'}
+            caption={documents.length < 200 ? words.documentsNewestFirst : words.theNewest200Documents}
             columns={DOCUMENTS}
             narrow="orders"
             rows={documents}
@@ -77,27 +80,27 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Invoices - Administration - Listwright' }]
+  return [{ title: words.invoicesAdministrationTitle }]
 }
 
 const TREATMENTS: Record<MonthSum['treatment'], string> = {
-  none: 'No tax shown',
-  taxed: 'Taxed',
-  untaxed: 'No rate',
-  'reverse-charge': 'Reverse charge',
+  none: words.noTaxShown,
+  taxed: words.taxed,
+  untaxed: words.noRate,
+  'reverse-charge': uiWords.reverseCharge,
 }
 
 const SUMS: Column<MonthSum>[] = [
-  { title: 'Country', part: 'name', cell: ({ country }) => country || 'None' },
+  { title: uiWords.country, part: 'name', cell: ({ country }) => country || uiWords.none },
   {
-    title: 'Tax',
+    title: adminWords.tax,
     cell: ({ treatment, rate }) => (treatment === 'taxed' ? `${formatRate(rate)}%` : TREATMENTS[treatment]),
   },
-  { title: 'Documents', align: 'end', cell: ({ documents }) => documents },
-  { title: 'Net', align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
+  { title: uiWords.documents, align: 'end', cell: ({ documents }) => documents },
+  { title: uiWords.net, align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
   { title: 'VAT', align: 'end', cell: ({ taxMinor, currency }) => amount(taxMinor, currency) },
   {
-    title: 'Gross',
+    title: adminWords.gross,
     align: 'end',
     cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,
   },
@@ -105,16 +108,16 @@ const SUMS: Column<MonthSum>[] = [
 
 const DOCUMENTS: Column<MonthDocument>[] = [
   {
-    title: 'Number',
+    title: uiWords.number,
     part: 'name',
     className: 'o-title',
     cell: ({ id, number }) => <Link to={`/admin/invoices/${id}`}>{number}</Link>,
   },
-  { title: 'Issued', cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
-  { title: 'Buyer', className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
-  { title: 'Country', cell: ({ country }) => country },
+  { title: words.issued, cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
+  { title: uiWords.buyer, className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+  { title: uiWords.country, cell: ({ country }) => country },
   {
-    title: 'Gross',
+    title: adminWords.gross,
     align: 'end',
     className: 'o-total',
     cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,

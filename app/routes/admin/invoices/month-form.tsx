@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.ts'
 
 interface MonthFormProps {
   months: string[]
@@ -10,20 +13,20 @@ interface MonthFormProps {
 
 export function MonthForm({ months, month, mode }: MonthFormProps) {
   return (
-    <Form key={`${month} ${mode}`} className="row" aria-label="Month">
-      <label htmlFor="month">Month</label>{' '}
+    <Form key={`${month} ${mode}`} className="row" aria-label={words.month}>
+      <label htmlFor="month">{words.month}</label>{' '}
       <select id="month" name="month" className="input w-auto" defaultValue={month}>
         {(months.includes(month) ? months : [month, ...months]).map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>{' '}
-      <label htmlFor="mode">Payments</label>{' '}
+      <label htmlFor="mode">{uiWords.payments}</label>{' '}
       <select id="mode" name="mode" className="input w-auto" defaultValue={mode}>
-        <option value="live">live</option>
-        <option value="sandbox">sandbox</option>
+        <option value="live">{words.live}</option>
+        <option value="sandbox">{words.sandbox}</option>
       </select>{' '}
       <Button type="submit" variant="outline">
-        Show
+        {adminWords.show}
       </Button>
     </Form>
   )

@@ -6,9 +6,11 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-item.ts'
 import { GONE } from './messages.ts'
+import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -22,14 +24,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
-  if (outcome === 'failed') return submission.reject('Failed to delete item', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToDeleteItem, 500)
   if (outcome === 'unknown') throw notFound(GONE)
   return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])
 }
 
 const SENTENCES = {
-  deleted: 'Item deleted successfully!',
-  archived: 'Item archived: it is no longer for sale, and its buyers keep it.',
+  deleted: words.itemDeletedSuccessfully,
+  archived: words.itemArchived,
 }
 
 export default function DeleteItem({ loaderData, params }: Route.ComponentProps) {
@@ -37,13 +39,13 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
     <RemovalPage
       thing="item"
       {...loaderData}
-      keepers="its buyers"
-      list={{ to: href('/admin/items'), label: 'Items' }}
+      keepers={words.itsBuyers}
+      list={{ to: href('/admin/items'), label: uiWords.items }}
       action={href('/admin/items/:itemId/delete', params)}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Delete ${loaderData?.name ?? 'item'} - Items - Listwright` }]
+  return [{ title: words.deleteItemsTitle(loaderData?.name ?? 'item') }]
 }

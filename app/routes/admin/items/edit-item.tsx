@@ -10,12 +10,14 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { GONE, SLUG_TAKEN } from './messages.ts'
 import { readItemForm } from './posted.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -40,7 +42,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'items.update_failed', () => editItem(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update item', 500)
+      return submission.reject(words.failedToUpdateItem, 500)
     case 'unknown':
       throw notFound(GONE)
     case 'conflict': {
@@ -50,12 +52,11 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'slug-taken':
       return submission.reject({ slug: SLUG_TAKEN }, 409)
     default:
-      return redirectWithMessage(context, href('/admin/items'), 'Item updated successfully!')
+      return redirectWithMessage(context, href('/admin/items'), words.itemUpdatedSuccessfully)
   }
 }
 
-const CONFLICT =
-  'Someone else has changed this item since you opened it. Your version is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedThisItemSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
@@ -63,14 +64,14 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   let { item, currency, next } = loaderData
   return (
     <>
-      <PageHead title={`Edit ${item.itemName}`} back={{ to: href('/admin/items'), label: 'Items' }}>
+      <PageHead title={words.edit(item.itemName)} back={{ to: href('/admin/items'), label: uiWords.items }}>
         <ButtonLink variant="outline" size="sm" to={`/premium/${item.slug}/${item.id}`}>
-          See its page
+          {words.seeItsPage}
         </ButtonLink>
       </PageHead>
       {!item.offered && (
         <Alert kind="info" quiet>
-          It is archived: no one can buy it, and its buyers keep it.
+          {words.itIsArchived}
         </Alert>
       )}
       <ItemForm
@@ -79,10 +80,10 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
         values={valuesOf(item)}
         currency={currency}
         next={next}
-        submit="Save Changes"
+        submit={uiWords.saveChanges}
       >
         <ButtonLink variant="ghost" to={href('/admin/items')}>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </ItemForm>
     </>
@@ -90,5 +91,5 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Edit ${loaderData?.item.itemName ?? 'item'} - Items - Listwright` }]
+  return [{ title: words.editItemsTitle(loaderData?.item.itemName ?? 'item') }]
 }

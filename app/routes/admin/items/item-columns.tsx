@@ -10,9 +10,12 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
+import * as adminWords from '../words.ts'
 import type { loader as editLoader } from './edit-item.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
+import * as words from './words.ts'
 
 interface PricedItem extends ListedItem {
   next?: PlannedPrice | undefined
@@ -24,19 +27,20 @@ export function itemColumns(
 ): Column<PricedItem>[] {
   return [
     {
-      title: 'Item',
+      title: uiWords.item,
       part: 'name',
       sort: sortFor('name'),
       cell: ({ id, slug, itemName }) => <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>,
     },
     {
-      title: 'Status',
-      cell: ({ offered }) => (offered ? <Badge tone="success">For sale</Badge> : <Badge>Archived</Badge>),
+      title: uiWords.status,
+      cell: ({ offered }) =>
+        offered ? <Badge tone="success">{words.forSale}</Badge> : <Badge>{adminWords.archived}</Badge>,
     },
-    { title: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
-    { title: 'Changed', sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
+    { title: uiWords.slug, cell: ({ slug }) => <code>{slug}</code> },
+    { title: words.changed, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
     {
-      title: 'Price',
+      title: uiWords.price,
       align: 'end',
       sort: sortFor('price'),
       cell: ({ priceMinor, next }) => (
@@ -46,7 +50,7 @@ export function itemColumns(
         </>
       ),
     },
-    { title: 'What to do', part: 'actions', cell: (item) => <Actions {...item} /> },
+    { title: uiWords.whatToDo, part: 'actions', cell: (item) => <Actions {...item} /> },
   ]
 }
 
@@ -61,7 +65,7 @@ function Actions({ id, itemName, offered }: ListedItem) {
         variant="outline"
         size="sm"
         to={edit}
-        title={`Edit ${itemName}`}
+        title={words.edit(itemName)}
         show={({ item, currency, next }) => (
           <ItemForm
             action={edit}
@@ -69,23 +73,27 @@ function Actions({ id, itemName, offered }: ListedItem) {
             values={valuesOf(item)}
             currency={currency}
             next={next}
-            submit="Save Changes"
+            submit={uiWords.saveChanges}
           />
         )}
       >
-        Edit{hiddenName}
+        {uiWords.edit}
+        {hiddenName}
       </DialogLink>
       <ButtonLink variant="outline" size="sm" to={href('/admin/items/:itemId/prices', at)}>
-        Prices{hiddenName}
+        {adminWords.prices}
+        {hiddenName}
       </ButtonLink>
       {offered ? (
         <ButtonLink variant="danger-outline" size="sm" to={href('/admin/items/:itemId/delete', at)}>
-          Delete{hiddenName}
+          {adminWords.deleteButton}
+          {hiddenName}
         </ButtonLink>
       ) : (
         <ActionForm action={restore}>
-          <SubmitButton variant="outline" size="sm" pending="Saving...">
-            Put back on sale{hiddenName}
+          <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
+            {adminWords.putBackOnSale}
+            {hiddenName}
           </SubmitButton>
         </ActionForm>
       )}

@@ -7,8 +7,11 @@ import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
+import * as adminWords from '../words.ts'
+import * as words from './words.ts'
 
 export type ItemValues = {
   itemName: string
@@ -54,7 +57,7 @@ function Fields(props: FieldsProps) {
   let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<ItemValues & { picture: File }>({
     id: ID,
-    unsentMessage: version ? 'Failed to update item' : 'Failed to add item',
+    unsentMessage: version ? words.failedToUpdateItem : words.failedToAddItem,
     defaultValue: values,
   })
   return (
@@ -65,16 +68,16 @@ function Fields(props: FieldsProps) {
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
-          <Field meta={fields.itemName} label="Item name" autoComplete="off" />
+          <Field meta={fields.itemName} label={words.itemName} autoComplete="off" />
           <Field
             half
             meta={fields.price}
-            label="Price"
+            label={uiWords.price}
             inputMode="decimal"
             autoComplete="off"
             hint={
               <>
-                {`In ${currency}, such as 9.99, or 0.`}
+                {words.inSuchAs999Or0(currency)}
                 <NextPriceHint next={next} currency={currency} />
               </>
             }
@@ -83,54 +86,54 @@ function Fields(props: FieldsProps) {
             half
             optional
             meta={fields.slug}
-            label="Slug"
+            label={uiWords.slug}
             autoComplete="off"
-            hint="Used in its address. Leave it empty to make it from the name."
+            hint={words.usedInItsAddress}
           />
           <Field
             optional
             meta={fields.description}
-            label="Description"
+            label={uiWords.description}
             type="textarea"
             rows={4}
-            hint="Everyone can see it."
+            hint={words.everyoneCanSeeIt}
           />
           <Field
             meta={fields.accessUrl}
-            label="Access address"
+            label={words.accessAddress}
             inputMode="url"
             autoComplete="off"
-            hint="Where buyers get the item. No one sees it before paying."
+            hint={words.whereBuyersGetItem}
           />
           <Field
             optional
             meta={fields.guidelines}
-            label="Guidelines"
+            label={uiWords.guidelines}
             type="textarea"
             rows={4}
-            hint="Shown to buyers after they have paid."
+            hint={words.shownToBuyersAfterTheyHavePaid}
           />
           <Field
             half
             optional
             meta={fields.imageUrl}
-            label="Image address"
+            label={words.imageAddress}
             inputMode="url"
             autoComplete="off"
-            hint="An https address, or a path on this site."
+            hint={words.anHttpsAddress}
           />
           {/* The file comes last: of a form that is too large, the fields before it are kept. */}
           <FileField
             half
             optional
             meta={fields.picture}
-            label="Or an image file"
+            label={words.orAnImageFile}
             accept="image/jpeg,image/png,image/webp"
-            hint="JPEG, PNG or WebP, up to 2 MB. It replaces the address."
+            hint={adminWords.jpegPngOrWebpUpTo2}
           />
         </div>
         <div className="row">
-          <SubmitButton pending="Saving...">{submit}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
           {children}
         </div>
       </PostedForm>

@@ -13,12 +13,15 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/items.ts'
 import { itemColumns } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { ITEM_LIST } from './item-list.ts'
 import type { loader as newLoader } from './new-item.tsx'
+import * as words from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -43,23 +46,23 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   let { query, list, currency } = loaderData
   return (
     <>
-      <PageHead title="Items" lead="Digital items that the shop sells individually.">
+      <PageHead title={uiWords.items} lead={words.digitalItemsThatShopSellsIndividually}>
         <AddItem />
       </PageHead>
       <SearchForm
-        label="Search items"
-        placeholder="Name or slug"
+        label={words.searchItems}
+        placeholder={words.nameOrSlug}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
-        <FilterSelect name="status" label="Status" value={query.filters.status} options={STATUSES} />
+        <FilterSelect name="status" label={uiWords.status} value={query.filters.status} options={STATUSES} />
       </SearchForm>
       <PagedTable
-        noun="Items"
-        label="Items"
+        noun={uiWords.items}
+        label={uiWords.items}
         list={list}
-        unreadable="The items could not be read. Please try again."
+        unreadable={words.itemsCouldNotBeRead}
         empty={<NothingFound query={query} />}
         columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
         hrefFor={(page) => listAddress(ITEM_LIST, query, { page })}
@@ -68,25 +71,25 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Items - Administration')
+export const meta = pageTitle(words.itemsAdministration)
 
 function AddItem() {
   let to = href('/admin/items/new')
   return (
     <DialogLink<typeof newLoader>
       to={to}
-      title="Add Item"
+      title={words.addItem}
       show={({ idempotencyKey, currency }) => (
         <ItemForm
           action={to}
           idempotencyKey={idempotencyKey}
           values={valuesOf()}
           currency={currency}
-          submit="Add Item"
+          submit={words.addItem}
         />
       )}
     >
-      Add Item
+      {words.addItem}
     </DialogLink>
   )
 }
@@ -94,27 +97,27 @@ function AddItem() {
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
   if (!query.search && !query.filters.status) {
     return (
-      <Empty icon="package" title="No items yet">
-        Add one, and it goes on sale right away.
+      <Empty icon="package" title={uiWords.noItemsYet}>
+        {words.addOneAndItGoesOnSale}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={ITEM_LIST.path}>
-      Show all items
+      {words.showAllItems}
     </ButtonLink>
   )
-  return <Empty icon="search" title="No items found" action={clear} />
+  return <Empty icon="search" title={words.noItemsFound} action={clear} />
 }
 
 const STATUSES = [
-  { value: 'offered', label: 'For sale' },
-  { value: 'archived', label: 'Archived' },
+  { value: 'offered', label: words.forSale },
+  { value: 'archived', label: adminWords.archived },
 ]
 
 const SORT_CHOICES = [
-  { value: 'order', label: 'Shop order' },
-  { value: 'name', label: 'Name' },
-  { value: 'price', label: 'Price' },
-  { value: '-changed', label: 'Last changed' },
+  { value: 'order', label: words.shopOrder },
+  { value: 'name', label: uiWords.name },
+  { value: 'price', label: uiWords.price },
+  { value: '-changed', label: uiWords.lastChanged },
 ]

@@ -1,2 +1,4 @@
-export const GONE = 'There is no such item.'
-export const SLUG_TAKEN = 'Another item has this slug'
+import * as adminWords from '../words.ts'
+import * as words from './words.ts'
+export const GONE = adminWords.thereIsNoSuchItem
+export const SLUG_TAKEN = words.anotherItemHasThisSlug

@@ -8,12 +8,14 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-item.ts'
 import { draftOf, typedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { SLUG_TAKEN } from './messages.ts'
 import { readItemForm } from './posted.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentTerms(context.get(servicesContext).db)
@@ -29,29 +31,29 @@ export async function action({ context }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
   let outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
-  if (outcome === 'failed') return submission.reject('Failed to add item', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToAddItem, 500)
   if (outcome === 'slug-taken') return submission.reject({ slug: SLUG_TAKEN }, 409)
-  return redirectWithMessage(context, href('/admin/items'), 'Item added successfully!')
+  return redirectWithMessage(context, href('/admin/items'), words.itemAddedSuccessfully)
 }
 
 export default function NewItem({ loaderData }: Route.ComponentProps) {
   let { idempotencyKey, currency } = loaderData
   return (
     <>
-      <PageHead title="Add Item" back={{ to: href('/admin/items'), label: 'Items' }} />
+      <PageHead title={words.addItem} back={{ to: href('/admin/items'), label: uiWords.items }} />
       <ItemForm
         action={href('/admin/items/new')}
         idempotencyKey={idempotencyKey}
         values={valuesOf()}
         currency={currency}
-        submit="Add Item"
+        submit={words.addItem}
       >
         <ButtonLink variant="ghost" to={href('/admin/items')}>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </ItemForm>
     </>
   )
 }
 
-export const meta = pageTitle('Add Item - Items')
+export const meta = pageTitle(words.addItemItems)

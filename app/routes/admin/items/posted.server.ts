@@ -7,6 +7,8 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.ts'
 
 /**
  * The posted form of an item. A picture that came with it is stored at once and its address put into the form, so that
@@ -33,9 +35,9 @@ export async function readItemForm(
 const BOX = { width: 1200, height: 900 }
 
 const FAULTS = {
-  'too-large': 'File size exceeds 2 MB. Please upload a smaller image.',
-  'no-image': 'Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.',
-  busy: 'Failed to upload image. Please try again in a minute.',
-  'too-many': 'Failed to upload image. You have reached the daily upload limit.',
-  failed: 'Failed to upload image.',
+  'too-large': uiWords.fileSizeExceeds2Mb,
+  'no-image': words.failedToUploadImage,
+  busy: uiWords.failedToUploadImagePleaseTryAgain,
+  'too-many': uiWords.failedToUploadImageYouHaveReached,
+  failed: uiWords.failedToUploadImage,
 }

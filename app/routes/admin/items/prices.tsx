@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import * as uiWords from '#app/ui/words.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
+import * as words from './words.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadPrices(context, { kind: 'item', id: params.itemId })
@@ -19,11 +21,11 @@ export default function ItemPrices({ loaderData, params }: Route.ComponentProps)
     <PricePage
       {...loaderData}
       action={href('/admin/items/:itemId/prices', params)}
-      back={{ to: href('/admin/items'), label: 'Items' }}
+      back={{ to: href('/admin/items'), label: uiWords.items }}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Prices of ${loaderData?.name ?? 'item'} - Items - Listwright` }]
+  return [{ title: words.pricesOfItemsTitle(loaderData?.name ?? 'item') }]
 }

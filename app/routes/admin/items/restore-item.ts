@@ -6,6 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/restore-item.ts'
 import { GONE } from './messages.ts'
+import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -21,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     restoreItem(db, params.itemId, actorId),
   )
   if (restored === 'failed')
-    return redirectWithMessage(context, href('/admin/items'), 'Failed to update item', 'error')
+    return redirectWithMessage(context, href('/admin/items'), words.failedToUpdateItem, 'error')
   if (restored === 'unknown') throw notFound(GONE)
-  return redirectWithMessage(context, href('/admin/items'), 'The item is on sale again.')
+  return redirectWithMessage(context, href('/admin/items'), words.itemIsOnSaleAgain)
 }

@@ -1,29 +1,32 @@
+import * as uiWords from '#app/ui/words.ts'
 import type { MailKind, MailStatus } from '#db/schema.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export const STATUS = {
-  queued: { label: 'Waiting', tone: 'warning' },
-  sent: { label: 'Sent', tone: 'success' },
-  failed: { label: 'Failed', tone: 'error' },
+  queued: { label: uiWords.waiting, tone: 'warning' },
+  sent: { label: uiWords.sent, tone: 'success' },
+  failed: { label: uiWords.failed, tone: 'error' },
 } as const satisfies Record<MailStatus, { label: string; tone: string }>
 
 export const KIND: Record<MailKind, string> = {
-  welcome: 'Welcome',
-  verify: 'Email confirmation',
-  reset: 'Password reset',
-  'password-changed': 'Password changed',
-  'two-factor': 'Two-factor sign-in',
-  'email-change': 'Confirm a new address',
-  'email-changed': 'Address changed',
-  receipt: 'Receipt',
-  refund: 'Refund',
-  withdrawal: 'Withdrawal',
-  unpaid: 'Unpaid order',
-  'payment-instructions': 'How to pay',
-  'ticket-answer': 'Support answer',
-  'batch-done': 'Import finished',
-  notices: 'Alert to admins',
-  message: 'Message',
-  test: 'Test',
+  welcome: words.welcome,
+  verify: words.emailConfirmation,
+  reset: words.passwordReset,
+  'password-changed': words.passwordChanged,
+  'two-factor': uiWords.twoFactorSignIn,
+  'email-change': words.confirmANewAddress,
+  'email-changed': words.addressChanged,
+  receipt: uiWords.receipt,
+  refund: uiWords.refund,
+  withdrawal: adminWords.withdrawal,
+  unpaid: words.unpaidOrder,
+  'payment-instructions': words.howToPay,
+  'ticket-answer': words.supportAnswer,
+  'batch-done': words.importFinished,
+  notices: words.alertToAdmins,
+  message: uiWords.message,
+  test: adminWords.test,
 }
 
-export const GONE = 'There is no such email.'
+export const GONE = uiWords.thereIsNoSuchEmail

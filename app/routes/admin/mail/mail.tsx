@@ -11,8 +11,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
 import { GONE, KIND, STATUS } from './mail-labels.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
@@ -39,24 +42,24 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   let { subject, to, kind, status, tries, lastError, createdAt, sentAt, nextAt, body } = loaderData
   return (
     <>
-      <PageHead title={subject} back={{ to: href('/admin/mail'), label: 'Email' }}>
+      <PageHead title={subject} back={{ to: href('/admin/mail'), label: uiWords.email }}>
         <Retry {...loaderData} />
       </PageHead>
       <Facts
         rows={[
-          ['To', to],
-          ['Kind', KIND[kind]],
+          [uiWords.to, to],
+          [uiWords.kind, KIND[kind]],
           [
-            'Status',
+            uiWords.status,
             <Badge key="status" tone={STATUS[status].tone}>
               {STATUS[status].label}
             </Badge>,
           ],
-          ['Written', <Time key="written" iso={createdAt} minute />],
-          ['Sent', sentAt ? <Time key="sent" iso={sentAt} minute /> : 'Not yet'],
-          ['Attempts', String(tries)],
-          ['Next attempt', nextAt ? <Time key="next" iso={nextAt} minute /> : 'None'],
-          ['Last error', lastError ?? 'None'],
+          [uiWords.written, <Time key="written" iso={createdAt} minute />],
+          [uiWords.sent, sentAt ? <Time key="sent" iso={sentAt} minute /> : words.notYet],
+          [uiWords.attempts, String(tries)],
+          [words.nextAttempt, nextAt ? <Time key="next" iso={nextAt} minute /> : uiWords.none],
+          [adminWords.lastError, lastError ?? uiWords.none],
         ]}
       />
       {body ? <Body {...body} /> : <Hidden />}
@@ -65,14 +68,14 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.subject ?? 'Mail'} - Email - Listwright` }]
+  return [{ title: words.mailEmailTitle(loaderData?.subject) }]
 }
 
 function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
   if (!canRetry) return null
   return (
     <ActionForm action={href('/admin/mail/:mailId/retry', { mailId: id })}>
-      <SubmitButton pending="Sending...">Try again</SubmitButton>
+      <SubmitButton pending={uiWords.sending}>{uiWords.tryAgain}</SubmitButton>
     </ActionForm>
   )
 }
@@ -84,7 +87,7 @@ function Body({ text, html }: { text: string; html: string }) {
       <pre className="sheet pad whitespace-pre-wrap break-all">{text}</pre>
       {html && (
         <details className="more">
-          <summary>As HTML</summary>
+          <summary>{words.asHtml}</summary>
           <div className="sheet pad prose">
             <SafeHtml html={html} />
           </div>
@@ -97,7 +100,7 @@ function Body({ text, html }: { text: string; html: string }) {
 function Hidden() {
   return (
     <Alert kind="info" quiet>
-      This email contains a link to an account or a conversation, so only its recipient can read it.
+      {words.thisEmailContainsLinkToAccount}
     </Alert>
   )
 }

@@ -16,11 +16,14 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/mails.ts'
 import { KIND, STATUS } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
@@ -36,41 +39,42 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   let { query, list, sends, pause } = loaderData
   return (
     <>
-      <PageHead title="Email" lead="Email that the shop has sent, or is about to send.">
+      <PageHead title={uiWords.email} lead={words.emailThatShopHasSent}>
         <ActionForm action={href('/admin/mail/test')}>
-          <SubmitButton variant="outline" pending="Sending...">
-            Send me a test email
+          <SubmitButton variant="outline" pending={uiWords.sending}>
+            {adminWords.sendMeTestEmail}
           </SubmitButton>
         </ActionForm>
       </PageHead>
       {!sends && (
-        <Alert kind="warning" quiet title="SMTP not configured">
+        <Alert kind="warning" quiet title={words.smtpNotConfigured}>
           <p>
-            No email leaves this server. It waits here, where admins can read it. SMTP_URL names a mail
-            server, or <Link to={href('/admin/settings/mail/server')}>the settings</Link> do.
+            {words.noEmailLeavesThisServer((text) => (
+              <Link to={href('/admin/settings/mail/server')}>{text}</Link>
+            ))}
           </p>
         </Alert>
       )}
       {pause && <PauseAlert pause={pause} />}
       <SearchForm
-        label="Search email"
-        placeholder="Recipient or subject"
+        label={words.searchEmail}
+        placeholder={words.recipientOrSubject}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
         <FilterSelect
           name="status"
-          label="Status"
+          label={uiWords.status}
           value={query.filters.status}
           options={Object.entries(STATUS).map(([value, { label }]) => ({ value, label }))}
         />
       </SearchForm>
       <PagedTable
-        noun="Emails"
-        label="Emails"
+        noun={words.emails}
+        label={words.emails}
         list={list}
-        unreadable="The emails could not be read. Please try again."
+        unreadable={words.emailsCouldNotBeRead}
         empty={<NothingFound query={query} />}
         columns={columns(sortLink(MAIL_LIST, query, 'written'))}
         hrefFor={(page) => listAddress(MAIL_LIST, query, { page })}
@@ -79,42 +83,42 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Email - Administration')
+export const meta = pageTitle(words.emailAdministration)
 
 const SORT_CHOICES = [
-  { value: '-written', label: 'Newest first' },
-  { value: 'written', label: 'Oldest first' },
+  { value: '-written', label: uiWords.newestFirst },
+  { value: 'written', label: uiWords.oldestFirst },
 ]
 
 function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
   return [
     {
-      title: 'Subject',
+      title: uiWords.subject,
       part: 'name',
       cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
     },
-    { title: 'To', cell: ({ to_email }) => to_email },
-    { title: 'Kind', cell: ({ kind }) => KIND[kind] },
+    { title: uiWords.to, cell: ({ to_email }) => to_email },
+    { title: uiWords.kind, cell: ({ kind }) => KIND[kind] },
     {
-      title: 'Status',
+      title: uiWords.status,
       cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
     },
-    { title: 'Written', sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
+    { title: uiWords.written, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
 }
 
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
   if (!query.search && !query.filters.status) {
     return (
-      <Empty icon="mail" title="No emails yet">
-        Email that the shop sends will appear here.
+      <Empty icon="mail" title={uiWords.noEmailsYet}>
+        {words.emailThatShopSendsWillAppearHere}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
-      Show all emails
+      {words.showAllEmails}
     </ButtonLink>
   )
-  return <Empty icon="search" title="No emails found" action={clear} />
+  return <Empty icon="search" title={words.noEmailsFound} action={clear} />
 }

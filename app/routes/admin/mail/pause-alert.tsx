@@ -4,6 +4,7 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as words from './words.tsx'
 
 export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
   let isLogin = reason === 'login-refused'
@@ -11,20 +12,13 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
     <Alert
       kind={isLogin ? 'error' : 'warning'}
       quiet
-      title={isLogin ? 'The mail server refuses the password' : 'The mail server cannot be reached'}
+      title={isLogin ? words.mailServerRefusesPassword : words.mailServerCannotBeReached}
     >
-      <p>
-        {isLogin
-          ? 'No email is sent until SMTP_URL has the right user name and password.'
-          : 'Emails wait until it works again.'}{' '}
-        Nothing is lost. The shop tries again automatically at <Time iso={probeAt} minute />.
-      </p>
-      <p className="small wrap-anywhere">
-        Since <Time iso={since} minute />: {message}
-      </p>
+      <p>{words.emailsWaitUntilItWorksAgain(isLogin, <Time iso={probeAt} minute />)}</p>
+      <p className="small wrap-anywhere">{words.since(<Time iso={since} minute />, message)}</p>
       <ActionForm action={href('/admin/mail/resume')}>
-        <SubmitButton variant="outline" size="sm" pending="Trying...">
-          Try again now
+        <SubmitButton variant="outline" size="sm" pending={words.trying}>
+          {words.tryAgainNow}
         </SubmitButton>
       </ActionForm>
     </Alert>

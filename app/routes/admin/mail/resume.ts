@@ -4,6 +4,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/resume.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -23,8 +24,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const SENTENCES = {
-  running: 'The mail server works. Waiting emails are being sent now.',
-  failed: 'The mail server could not be contacted. Please try again.',
-  'login-refused': 'The mail server still refuses the user name and password.',
-  unavailable: 'The mail server still cannot be reached.',
+  running: words.theMailServerWorks,
+  failed: words.mailServerCouldNotBeContacted,
+  'login-refused': words.mailServerStillRefusesUserName,
+  unavailable: words.mailServerStillCannotBeReached,
 }

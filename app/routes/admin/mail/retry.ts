@@ -7,6 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/retry.ts'
 import { GONE } from './mail-labels.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -25,11 +26,11 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const SENTENCES: Record<'queued' | 'not-failed' | 'link-gone' | 'failed', FlashMessage> = {
-  queued: { kind: 'success', text: 'The email is waiting to be sent again.' },
-  'not-failed': { kind: 'info', text: 'This email has not failed, so there is nothing to retry.' },
+  queued: { kind: 'success', text: words.emailIsWaitingToBeSentAgain },
+  'not-failed': { kind: 'info', text: words.thisEmailHasNotFailed },
   'link-gone': {
     kind: 'error',
-    text: 'The link in this email was not kept, so it cannot be sent again. Its recipient can ask for a new one.',
+    text: words.linkInThisEmailWasNotKept,
   },
-  failed: { kind: 'error', text: 'The email could not be queued. Please try again.' },
+  failed: { kind: 'error', text: words.emailCouldNotBeQueued },
 }

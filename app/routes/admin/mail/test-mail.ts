@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/test-mail.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -22,10 +23,9 @@ export async function action({ context }: Route.ActionArgs) {
     queueTestMail(db, { id, name, email }, config.origin),
   )
   let say = (text: string, kind?: AlertKind) => redirectWithMessage(context, href('/admin/mail'), text, kind)
-  if (outcome === 'failed') return say('The test email could not be created.', 'error')
-  if (outcome === 'too-many') return say('You can send ten test emails an hour. Please wait.', 'error')
-  if (!mail) return say('SMTP is not configured, so the test email waits here.', 'warning')
-  if (await readMailPause(db))
-    return say('The test email waits until the mail server works again.', 'warning')
-  return say(`A test email to ${email} is on its way. Reload this page to see whether it was delivered.`)
+  if (outcome === 'failed') return say(words.testEmailCouldNotBeCreated, 'error')
+  if (outcome === 'too-many') return say(words.youCanSendTenTestEmailsHour, 'error')
+  if (!mail) return say(words.smtpIsNotConfigured, 'warning')
+  if (await readMailPause(db)) return say(words.testEmailWaitsUntilMailServerWorks, 'warning')
+  return say(words.testEmailToIsOnItsWay(email))
 }

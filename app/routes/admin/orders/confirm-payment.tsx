@@ -24,15 +24,18 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/confirm-payment.ts'
+import * as words from './money-words.tsx'
 import { NO_ORDER } from './order-parts.tsx'
 
 const schema = z.object({
-  amount: price('The amount', { orZero: false }),
-  receivedOn: z.string({ error: 'Enter the day' }).regex(/^\d{4}-\d\d-\d\d$/, 'Enter the day'),
+  amount: price(words.theAmount, { orZero: false }),
+  receivedOn: z.string({ error: words.enterTheDay }).regex(/^\d{4}-\d\d-\d\d$/, words.enterTheDay),
   proof,
 })
 
@@ -59,41 +62,27 @@ export async function action({ context, params: { orderId, provider } }: Route.A
   let payment = { orderId, provider, amountMinor, receivedOn, ...actingAdmin(context) }
   let services = context.get(servicesContext)
   let made = await logFailure(context, 'orders.confirm_failed', () => confirmManualPayment(services, payment))
-  if (made === 'failed')
-    return submission.reject('Something went wrong. Look at the order before you try again.', 500)
+  if (made === 'failed') return submission.reject(words.somethingWentWrong, 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'confirmed':
-      return redirectWithMessage(context, page, 'The order is paid now.')
+      return redirectWithMessage(context, page, words.orderIsPaidNow)
     case 'review':
-      return redirectWithMessage(
-        context,
-        page,
-        'The payment is recorded, and the order needs review.',
-        'warning',
-      )
+      return redirectWithMessage(context, page, words.thePaymentIsRecorded, 'warning')
     case 'not-pending':
-      return redirectWithMessage(
-        context,
-        page,
-        'This order is no longer waiting for a payment. Nothing was changed.',
-        'info',
-      )
+      return redirectWithMessage(context, page, words.thisOrderIsNoLongerWaiting, 'info')
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: `The order is only paid by ${whole} alone. Ask for the rest, or return the money.`,
+        amount: words.orderIsOnlyPaidByAlone(whole),
       })
     }
     case 'wrong-day':
-      return submission.reject({ receivedOn: 'Enter a day between the order date and today' })
+      return submission.reject({ receivedOn: words.enterDayBetweenOrderDateAndToday })
     case 'being-paid':
-      return submission.reject('The buyer is paying another way right now. Re-check the order.', 409)
+      return submission.reject(words.buyerIsPayingAnotherWayRightNow, 409)
     case 'unreachable':
-      return submission.reject(
-        'We cannot tell whether the buyer is paying another way. Please try again in a minute.',
-        503,
-      )
+      return submission.reject(words.weCannotTellWhetherBuyerIsPaying, 503)
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
@@ -111,36 +100,36 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={orderTitle('Confirm the payment for order', order.number)}
-        lead="The order is marked as paid: credits are added, and the buyer gets a receipt."
-        back={{ to: page, label: `Order ${order.number}` }}
+        title={orderTitle(words.confirmPaymentForOrder, order.number)}
+        lead={words.orderIsMarkedAsPaid}
+        back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
-      {!provider && <Empty icon="check">This order is not waiting for a payment.</Empty>}
+      {!provider && <Empty icon="check">{words.thisOrderIsNotWaitingForPayment}</Empty>}
       {provider && (
         <PostedForm form={form} className="form max-w-2xl">
           {order.mode === 'sandbox' && (
             <Alert kind="warning" quiet>
-              This is a test order: it should not have been paid.
+              {words.thisIsTestOrder}
             </Alert>
           )}
           <Facts
             rows={[
-              ['Way to pay', provider],
-              ['Customer', order.customerName],
-              ['For', order.title],
+              [adminWords.wayToPay, provider],
+              [adminWords.customer, order.customerName],
+              [uiWords.forWhich, order.title],
             ]}
-            total={['Total', formatPrice(order.totalMinor, order.currency)]}
+            total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
           />
           <div className="form-grid">
-            <Field half meta={fields.amount} label={`Amount in ${order.currency}`} inputMode="decimal" />
-            <Field half meta={fields.receivedOn} label="Received on" type="date" />
+            <Field half meta={fields.amount} label={words.amountIn(order.currency)} inputMode="decimal" />
+            <Field half meta={fields.receivedOn} label={words.receivedOn} type="date" />
           </div>
           <ConfirmField meta={fields.proof} confirmation={confirmation} />
           <div className="row">
-            <SubmitButton pending="Saving...">Confirm payment</SubmitButton>
+            <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>
             <ButtonLink variant="ghost" to={page}>
-              Cancel
+              {uiWords.cancel}
             </ButtonLink>
           </div>
         </PostedForm>
@@ -150,5 +139,5 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Confirm order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
+  return [{ title: words.confirmOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }

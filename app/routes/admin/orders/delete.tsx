@@ -16,10 +16,13 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete.ts'
 import { LISTS } from './order-lists.ts'
 import { NO_ORDER } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
@@ -35,16 +38,16 @@ export async function action({ context, params }: Route.ActionArgs) {
     if (!order) return { outcome: 'not-found' as const }
     return { order, outcome: await deleteOrder(services, { id: order.id, ...actingAdmin(context) }) }
   })
-  if (deletion === 'failed') return submission.reject('Something went wrong while deleting.', 500)
+  if (deletion === 'failed') return submission.reject(words.somethingWentWrongWhileDeleting, 500)
   switch (deletion.outcome) {
     case 'deleted':
       return redirectWithMessage(
         context,
         LISTS[deletion.order.kind].shape.path,
-        'Order deleted successfully!',
+        words.orderDeletedSuccessfully,
       )
     case 'not-found':
-      throw notFound(`Failed to delete order. ${NO_ORDER}`)
+      throw notFound(words.failedToDeleteOrder(NO_ORDER))
     case 'not-admin':
       throw notAuthorized()
     default:
@@ -53,11 +56,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
-  'not-pending': 'Failed to delete order. Only unpaid orders can be deleted; this one stays on record.',
-  'being-paid':
-    'Failed to delete order. The buyer has approved the payment at PayPal, and the money is about to arrive. Re-check the order with PayPal.',
-  unreachable:
-    'Something went wrong. PayPal cannot say right now whether the buyer has just approved the payment. Please try again in a minute.',
+  'not-pending': words.failedToDeleteOrderOnlyUnpaidOrders,
+  'being-paid': words.failedToDeleteOrderTheBuyerHasApproved,
+  unreachable: words.somethingWentWrong,
 }
 
 export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
@@ -68,39 +69,37 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={orderTitle('Delete order', order.number, '?')}
-        lead={
-          isPending ? 'The buyer can no longer pay for it, and it disappears from every list.' : undefined
-        }
-        back={{ to: page, label: `Order ${order.number}` }}
+        title={orderTitle(words.deleteOrder, order.number, '?')}
+        lead={isPending ? words.buyerCanNoLongerPayForIt : undefined}
+        back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
       <div className="max-w-2xl">
         <Facts
           rows={[
             [LISTS[order.kind].thing, order.title],
-            ['Customer', order.customerName],
-            ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
+            [adminWords.customer, order.customerName],
+            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
           ]}
-          total={['Total', formatPrice(order.totalMinor, order.currency)]}
+          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
       {isPending ? (
         <Form {...getFormProps(form)} method="post" className="row">
-          <SubmitButton variant="danger" pending="Deleting...">
-            Delete order
+          <SubmitButton variant="danger" pending={uiWords.deleting}>
+            {words.deleteOrder}
           </SubmitButton>
           <ButtonLink variant="ghost" to={page}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </Form>
       ) : (
-        <p>Only unpaid orders can be deleted.</p>
+        <p>{words.onlyUnpaidOrdersCanBeDeleted}</p>
       )}
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Delete order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
+  return [{ title: words.deleteOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }

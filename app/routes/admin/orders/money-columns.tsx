@@ -13,7 +13,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { Issue } from './issue.tsx'
+import * as words from './money-words.tsx'
 import { Code } from './order-parts.tsx'
 
 /** What all of these are called; undefined where they are called differently. */
@@ -24,25 +27,25 @@ function commonOf(names: string[]): string | undefined {
 export function captureColumns(orderId: string, captures: CaptureFacts[]): Column<CaptureFacts>[] {
   return [
     {
-      title: commonOf(captures.map(({ label }) => label)) ?? 'Transaction',
+      title: commonOf(captures.map(({ label }) => label)) ?? uiWords.transaction,
       part: 'name',
       cell: ({ id }) => <Code text={id} />,
     },
-    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      title: 'Paid by',
+      title: uiWords.paidBy,
       full: true,
-      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : 'Unknown'),
+      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : adminWords.unknown),
     },
     {
-      title: 'Needs review',
+      title: adminWords.needsReview,
       cell: ({ reviewReason, reviewedAt }) =>
-        reviewReason === null ? 'No' : reviewedAt ? 'Resolved' : 'Yes',
+        reviewReason === null ? adminWords.no : reviewedAt ? words.resolved : adminWords.yes,
     },
-    { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-    { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+    { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
     {
-      title: 'Actions',
+      title: uiWords.actions,
       part: 'actions',
       cell: ({ id, leftMinor }) =>
         leftMinor > 0 && (
@@ -51,7 +54,7 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
             size="sm"
             to={`/admin/orders/${orderId}/refund?${new URLSearchParams({ capture: id })}`}
           >
-            Refund<span className="sr-only"> payment {id}</span>
+            {words.refundPayment(id)}
           </ButtonLink>
         ),
     },
@@ -61,50 +64,55 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
 export function refundColumns(refunds: RefundFacts[]): Column<RefundFacts>[] {
   return [
     {
-      title: commonOf(refunds.map(({ label }) => label)) ?? 'Refund',
+      title: commonOf(refunds.map(({ label }) => label)) ?? uiWords.refund,
       part: 'name',
       cell: ({ providerRefundId, provider }) =>
-        providerRefundId ? <Code text={providerRefundId} /> : `${provider} has not answered`,
+        providerRefundId ? <Code text={providerRefundId} /> : words.hasNotAnswered(provider),
     },
     ...REFUND_COLUMNS,
   ]
 }
 
 const REFUND_COLUMNS: Column<RefundFacts>[] = [
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Reason', full: true, cell: ({ reason }) => reason },
+  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: uiWords.reason, full: true, cell: ({ reason }) => reason },
   {
-    title: 'By',
+    title: words.by,
     cell: ({ actor, source, provider }) =>
-      source === 'paypal' ? `${provider}’s site` : (actor ?? 'An admin'),
+      source === 'paypal' ? words.providersSite(provider) : (actor ?? words.anAdmin),
   },
-  { title: 'Refusal reason', full: true, cell: (row) => <Issue {...row} /> },
-  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: adminWords.refusalReason, full: true, cell: (row) => <Issue {...row} /> },
+  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: uiWords.on, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const DISPUTES: Column<DisputeFacts>[] = [
-  { title: 'PayPal dispute', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'Status', full: true, cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
-  { title: 'Stage', cell: ({ stage }) => statusText(stage) },
-  { title: 'Reason', cell: ({ reasonText }) => reasonText },
+  { title: words.paypalDispute, part: 'name', cell: ({ id }) => <Code text={id} /> },
   {
-    title: 'Amount',
-    align: 'end',
-    cell: (row) => (row.amountMinor === null ? 'Unknown' : formatMoney(row.amountMinor, row.currency ?? '')),
+    title: uiWords.status,
+    full: true,
+    cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} />,
   },
-  { title: 'Answer by', cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : 'No date') },
+  { title: words.stage, cell: ({ stage }) => statusText(stage) },
+  { title: uiWords.reason, cell: ({ reasonText }) => reasonText },
+  {
+    title: uiWords.amount,
+    align: 'end',
+    cell: (row) =>
+      row.amountMinor === null ? adminWords.unknown : formatMoney(row.amountMinor, row.currency ?? ''),
+  },
+  { title: words.answerBy, cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : words.noDate) },
 ]
 
 export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[] {
   let provider = attempts.every(({ isOnline }) => isOnline) && commonOf(attempts.map((each) => each.provider))
   return [
     {
-      title: provider ? `${provider} order` : 'Paid through',
+      title: provider ? words.providersOrder(provider) : words.paidThrough,
       part: 'name',
       cell: (row) => {
         if (!row.isOnline) return row.provider
-        return row.providerOrderId ? <Code text={row.providerOrderId} /> : 'None yet'
+        return row.providerOrderId ? <Code text={row.providerOrderId} /> : uiWords.noneYet
       },
     },
     ...ATTEMPT_COLUMNS,
@@ -112,28 +120,28 @@ export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[]
 }
 
 const ATTEMPT_COLUMNS: Column<AttemptFacts>[] = [
-  { title: 'Number', align: 'end', cell: ({ number }) => number },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Invoice', cell: ({ invoiceId }) => <Code text={invoiceId} /> },
+  { title: uiWords.number, align: 'end', cell: ({ number }) => number },
+  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: uiWords.invoice, cell: ({ invoiceId }) => <Code text={invoiceId} /> },
   {
-    title: 'Last refusal',
+    title: words.lastRefusal,
     full: true,
     cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} />,
   },
-  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: 'Begun', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: words.begun, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
-  { title: 'Entry', part: 'name', cell: ({ note }) => note },
-  { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
-  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
-  { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: words.entry, part: 'name', cell: ({ note }) => note },
+  { title: uiWords.credits, align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
+  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+  { title: uiWords.on, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const EVENTS: Column<PaymentDetails['events'][number]>[] = [
-  { title: 'Notification', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'PayPal’s message', cell: ({ text }) => text },
-  { title: 'Outcome', cell: ({ outcome }) => eventOutcomeText(outcome) },
-  { title: 'On', cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
+  { title: words.notification, part: 'name', cell: ({ id }) => <Code text={id} /> },
+  { title: words.paypalsMessage, cell: ({ text }) => text },
+  { title: words.outcome, cell: ({ outcome }) => eventOutcomeText(outcome) },
+  { title: uiWords.on, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]

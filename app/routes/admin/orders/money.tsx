@@ -1,6 +1,9 @@
 import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { attemptColumns, CREDITS, captureColumns, DISPUTES, EVENTS, refundColumns } from './money-columns.tsx'
+import * as words from './money-words.tsx'
 import { Code } from './order-parts.tsx'
 
 export function Money({ details }: { details: PaymentDetails }) {
@@ -8,32 +11,44 @@ export function Money({ details }: { details: PaymentDetails }) {
   return (
     <>
       <Table
-        title="Payments"
+        title={uiWords.payments}
         caption={
-          captures.every(({ isOnline }) => isOnline) ? 'As recorded by PayPal, newest first' : 'Newest first'
+          captures.every(({ isOnline }) => isOnline)
+            ? words.asRecordedByPaypalNewestFirst
+            : uiWords.newestFirst
         }
-        none="Nothing was paid."
+        none={words.nothingWasPaid}
         rows={captures}
         columns={captureColumns(orderId, captures)}
       />
       <ReviewReasons captures={captures} />
-      <Table title="Refunds" caption="Newest first" rows={refunds} columns={refundColumns(refunds)} />
-      <Table title="Disputes" caption="Newest first" rows={disputes} columns={DISPUTES} />
       <Table
-        title="Payment attempts"
-        caption="Newest first"
-        none="The buyer has not tried to pay for this order."
+        title={adminWords.refunds}
+        caption={uiWords.newestFirst}
+        rows={refunds}
+        columns={refundColumns(refunds)}
+      />
+      <Table title={adminWords.disputes} caption={uiWords.newestFirst} rows={disputes} columns={DISPUTES} />
+      <Table
+        title={words.paymentAttempts}
+        caption={uiWords.newestFirst}
+        none={words.buyerHasNotTriedToPay}
         rows={attempts}
         columns={attemptColumns(attempts)}
       />
       <Table
-        title="Credits"
-        caption="On the buyer’s account, oldest first"
-        none="This order has not changed any credits."
+        title={uiWords.credits}
+        caption={words.onBuyersAccountOldestFirst}
+        none={words.thisOrderHasNotChangedAnyCredits}
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
         columns={CREDITS}
       />
-      <Table title="PayPal’s notifications" caption="Newest first" rows={events} columns={EVENTS} />
+      <Table
+        title={words.paypalsNotifications}
+        caption={uiWords.newestFirst}
+        rows={events}
+        columns={EVENTS}
+      />
     </>
   )
 }
@@ -65,10 +80,10 @@ function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
   let flagged = captures.filter(({ reviewReason }) => reviewReason !== null)
   if (flagged.length === 0) return null
   return (
-    <ul className="stack small" aria-label="Why payments needed a review">
+    <ul className="stack small" aria-label={words.whyPaymentsNeededReview}>
       {flagged.map(({ id, reviewReason, reviewedAt }) => (
         <li key={id} className="wrap-anywhere">
-          <Code text={id} />: {reviewedAt && 'Resolved: '}
+          <Code text={id} />: {reviewedAt && `${words.resolvedPrefix} `}
           {reviewReason}
         </li>
       ))}

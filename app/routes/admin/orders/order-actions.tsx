@@ -4,6 +4,9 @@ import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 interface ActionsProps {
   order: ShopOrder
@@ -18,24 +21,24 @@ export function OrderActions({ order, details }: ActionsProps) {
     <div className="row">
       {hasMoney && (
         <ButtonLink variant="outline" to={`${page}/refund`}>
-          Refund
+          {uiWords.refund}
         </ButtonLink>
       )}
       {details.confirmable.map(({ key, name }) => (
         <ButtonLink key={key} variant="outline" to={`${page}/confirm/${key}`}>
-          Confirm {name.toLowerCase()}
+          {words.confirm(name.toLowerCase())}
         </ButtonLink>
       ))}
       {canBeAsked && (
         <ActionForm action={`${page}/recheck`}>
-          <SubmitButton variant="outline" pending="Asking PayPal...">
-            Re-check with PayPal
+          <SubmitButton variant="outline" pending={words.askingPaypal}>
+            {words.reCheckWithPaypal}
           </SubmitButton>
         </ActionForm>
       )}
       {!order.deletedAt && order.paymentStatus === 'pending' && (
         <ButtonLink variant="danger-outline" to={`${page}/delete`}>
-          Delete
+          {adminWords.deleteButton}
         </ButtonLink>
       )}
     </div>
@@ -48,7 +51,7 @@ export function SendingForm({ order }: { order: ShopOrder }) {
   return (
     <ActionForm action={`/admin/orders/${order.id}/status`} className="toolbar">
       <div className="field field-narrow">
-        <label htmlFor="status">Status</label>
+        <label htmlFor="status">{uiWords.status}</label>
         <select
           className="input"
           id="status"
@@ -62,11 +65,11 @@ export function SendingForm({ order }: { order: ShopOrder }) {
           ))}
         </select>
       </div>
-      <SubmitButton variant="outline" pending="Saving...">
-        Set status
+      <SubmitButton variant="outline" pending={uiWords.saving}>
+        {words.setStatus}
       </SubmitButton>
       <p className="hint" id="status-hint">
-        The buyer sees this status. It does not affect the payment or access to the item.
+        {words.buyerSeesThisStatus}
       </p>
     </ActionForm>
   )

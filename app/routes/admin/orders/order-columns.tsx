@@ -11,11 +11,14 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { loader } from './order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
 import { Sold } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 type Sort = NonNullable<Column<Order>['sort']>
 
@@ -32,9 +35,9 @@ export function shopOrderColumns(
 
 function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
-    { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
+    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
     {
-      title: 'Customer',
+      title: adminWords.customer,
       className: 'o-who',
       cell: (order) => <Customer order={order} />,
       sortBy: 'customer',
@@ -46,21 +49,25 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
       sortBy: 'title',
     },
     {
-      title: 'Total',
+      title: uiWords.total,
       align: 'end',
       className: 'o-total',
       cell: (order) => <Total order={order} />,
       sortBy: 'total',
     },
-    { title: 'Payment', cell: (order) => <StatusBadge status={paymentState(order)} />, sortBy: 'payment' },
     {
-      title: 'Status',
+      title: uiWords.payment,
+      cell: (order) => <StatusBadge status={paymentState(order)} />,
+      sortBy: 'payment',
+    },
+    {
+      title: uiWords.status,
       className: 'o-more',
       cell: (order) => <StatusBadge status={order.orderStatus} />,
       sortBy: 'status',
     },
-    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
-    { title: 'Actions', part: 'actions', cell: (order) => <Actions order={order} /> },
+    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
+    { title: uiWords.actions, part: 'actions', cell: (order) => <Actions order={order} /> },
   ]
 }
 
@@ -70,7 +77,7 @@ function OrderName({ order }: { order: Order }) {
       <Link to={`/admin/orders/${order.id}`}>
         <b className="mono">{order.number}</b>
       </Link>{' '}
-      {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>Sandbox</Badge>}
+      {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>{adminWords.sandboxName}</Badge>}
     </>
   )
 }
@@ -96,7 +103,7 @@ function Total({ order }: { order: Order }) {
       {net < totalMinor && (
         <>
           <br />
-          <small className="label">Net {formatMoney(net, currency)}</small>
+          <small className="label">{words.net(formatMoney(net, currency))}</small>
         </>
       )}
     </>
@@ -112,23 +119,29 @@ function Actions({ order }: { order: Order }) {
         to={page}
         variant="outline"
         size="sm"
-        title={orderTitle('Order', number)}
+        title={orderTitle(uiWords.order, number)}
         show={(data) => (
           <>
             <OrderActions order={data.order} details={data.details} />
             <OrderFacts order={data.order} invoiceNumber={data.details.invoiceNumber} />
             <Link className="arrow" to={page}>
-              Payments, refunds and credits
+              {words.paymentsRefundsAndCredits}
             </Link>
           </>
         )}
       >
-        Details<span className="sr-only"> of order {number}</span>
+        {words.detailsOfOrder(number)}
       </DialogLink>{' '}
       {paymentStatus === 'pending' && (
-        <ButtonLink variant="danger-outline" size="sm" square to={`${page}/delete`} title="Delete">
+        <ButtonLink
+          variant="danger-outline"
+          size="sm"
+          square
+          to={`${page}/delete`}
+          title={adminWords.deleteButton}
+        >
           <Icon small name="trash" />
-          <span className="sr-only">Delete order {number}</span>
+          <span className="sr-only">{words.deleteOrderNumbered(number)}</span>
         </ButtonLink>
       )}
     </span>

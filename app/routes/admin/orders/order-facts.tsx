@@ -7,8 +7,11 @@ import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { LISTS } from './order-lists.ts'
 import { Code, Sold } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: number | null }) {
   let { currency } = order
@@ -17,19 +20,21 @@ export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoice
       <Facts
         rows={[
           ...whatRows(order),
-          ...(invoiceNumber === null ? [] : ([['Invoice number', invoiceNumber]] as Rows)),
+          ...(invoiceNumber === null ? [] : ([[words.invoiceNumber, invoiceNumber]] as Rows)),
           ...whenRows(order),
         ]}
       />
       <Facts
         rows={[
           ...whoRows(order),
-          ['Price', formatMoney(order.priceMinor, currency)],
-          ['Processing fee', formatMoney(order.feeMinor, currency)],
+          [uiWords.price, formatMoney(order.priceMinor, currency)],
+          [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}
-        total={['Total', formatPrice(order.totalMinor, currency)]}
+        total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
         net={
-          netOf(order) < order.totalMinor ? ['After refunds', formatPrice(netOf(order), currency)] : undefined
+          netOf(order) < order.totalMinor
+            ? [words.afterRefunds, formatPrice(netOf(order), currency)]
+            : undefined
         }
       />
     </div>
@@ -40,46 +45,49 @@ type Rows = [string, ReactNode][]
 
 function whatRows(order: ShopOrder): Rows {
   let credits: Rows = [
-    ['Credits', order.credit],
-    ['Package lasts', `${order.validityDays} days`],
+    [uiWords.credits, order.credit],
+    [uiWords.packageLasts, words.totalDays(order.validityDays)],
   ]
   return [
     [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
     ...(order.kind === 'package' ? credits : []),
-    ['Payment', <StatusBadge key="payment" status={paymentState(order)} />],
-    ['Status', <StatusBadge key="status" status={order.orderStatus} />],
-    ['Payment method', methodName(order.paymentMethod ?? 'None yet')],
-    ['Payment ID', <Code key="payment-id" text={order.paymentId} />],
-    ['PayPal mode', order.mode === 'sandbox' ? <Badge key="mode">Sandbox</Badge> : 'Live'],
+    [uiWords.payment, <StatusBadge key="payment" status={paymentState(order)} />],
+    [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+    [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
+    [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
+    [
+      words.paypalMode,
+      order.mode === 'sandbox' ? <Badge key="mode">{adminWords.sandboxName}</Badge> : adminWords.live,
+    ],
   ]
 }
 
 function whenRows({ createdAt, paidAt, validUntil, deletedAt, kind }: ShopOrder): Rows {
   return [
-    ['Ordered on', <Time key="created" iso={createdAt} minute />],
-    ...(paidAt ? ([['Paid on', <Time key="paid" iso={paidAt} minute />]] as Rows) : []),
-    ...(kind === 'package' ? ([['Valid until', <Time key="until" iso={validUntil} />]] as Rows) : []),
-    ...(deletedAt ? ([['Deleted on', <Time key="deleted" iso={deletedAt} minute />]] as Rows) : []),
+    [uiWords.orderedOn, <Time key="created" iso={createdAt} minute />],
+    ...(paidAt ? ([[uiWords.paidOn, <Time key="paid" iso={paidAt} minute />]] as Rows) : []),
+    ...(kind === 'package' ? ([[words.validUntil, <Time key="until" iso={validUntil} />]] as Rows) : []),
+    ...(deletedAt ? ([[words.deletedOn, <Time key="deleted" iso={deletedAt} minute />]] as Rows) : []),
   ]
 }
 
 function whoRows({ customerName, customerEmail, address, country, account, sellerEmail }: ShopOrder): Rows {
   return [
-    ['Customer', customerName],
-    ['Email', customerEmail],
+    [adminWords.customer, customerName],
+    [uiWords.email, customerEmail],
     [
-      'Address',
+      uiWords.address,
       <span key="address" className="whitespace-pre-line">
         {address}
       </span>,
     ],
-    ['Country', country],
+    [uiWords.country, country],
     [
-      'Account',
+      adminWords.account,
       <Link key="account" to={`/admin/users/${account.id}`}>
-        {account.name || account.email || 'Deleted account'}
+        {account.name || account.email || words.deletedAccount}
       </Link>,
     ],
-    ...(sellerEmail ? ([['Sold by', sellerEmail]] as Rows) : []),
+    ...(sellerEmail ? ([[words.soldBy, sellerEmail]] as Rows) : []),
   ]
 }

@@ -2,8 +2,11 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, sortText } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import * as words from './words.tsx'
 
 interface OrderFiltersProps {
   kind: Order['kind']
@@ -17,7 +20,7 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
   return (
     <>
       <ViewTabs
-        label="Which orders"
+        label={words.whichOrders}
         views={views}
         current={viewOf(query)}
         hrefFor={(view) =>
@@ -25,13 +28,13 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
         }
       />
       <SearchForm
-        label="Search orders"
-        placeholder={`Order ID, customer, email, status or ${thing.toLowerCase()}`}
+        label={uiWords.searchOrders}
+        placeholder={words.orderIdCustomerEmailStatusOr(thing.toLowerCase())}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
-        <DayFields what="Ordered" from={filters.from} to={filters.to} fault={fault} />
+        <DayFields what={uiWords.ordered} from={filters.from} to={filters.to} fault={fault} />
         {filters.show && <input type="hidden" name="show" value={filters.show} />}
         {filters.user && <input type="hidden" name="user" value={filters.user} />}
       </SearchForm>
@@ -40,9 +43,9 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
 }
 
 const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'customer', label: 'Customer' },
-  { value: 'payment', label: 'Payment' },
-  { value: '-total', label: 'Total' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
+  { value: 'customer', label: adminWords.customer },
+  { value: 'payment', label: uiWords.payment },
+  { value: '-total', label: uiWords.total },
 ]

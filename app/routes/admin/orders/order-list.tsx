@@ -8,10 +8,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, sortLink } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import * as words from './words.tsx'
 
 interface OrderListProps {
   kind: Order['kind']
@@ -28,16 +31,13 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
   let zone = use(ZoneContext)
   return (
     <>
-      <PageHead
-        title={title}
-        lead={`Every ${thing.toLowerCase()} that was sold, paid or not. Free ones are listed separately.`}
-      >
+      <PageHead title={title} lead={words.everyThatWasSoldPaidOrNot(thing.toLowerCase())}>
         <div className="row">
           <ButtonLink variant="outline" to="/admin/invoices">
-            Invoices by month
+            {words.invoicesByMonth}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to="/admin/withdrawals">
-            Withdrawals
+            {adminWords.withdrawals}
           </ButtonLink>{' '}
           {!fault && <ExportLink kind={kind} query={query} />}
         </div>
@@ -45,15 +45,17 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
       <OrderFilters kind={kind} query={query} fault={fault} />
       {query.filters.user && (
         <p>
-          Only orders of {buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : 'one account'}.{' '}
+          {words.onlyOrdersOf(
+            buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : words.oneAccount,
+          )}{' '}
           <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
-            Show all orders
+            {words.showAllOrders}
           </Link>
         </p>
       )}
       {(list || unreadable) && (
         <PagedTable
-          noun="Orders"
+          noun={uiWords.orders}
           narrow="orders"
           label={title}
           note={`. Days in ${zone}`}
@@ -73,7 +75,7 @@ function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
     <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
-      <Icon small name="download" /> {isNarrowed(query) ? 'Export these as CSV' : 'Export as CSV'}
+      <Icon small name="download" /> {isNarrowed(query) ? words.exportTheseAsCsv : adminWords.exportAsCsv}
     </ButtonLink>
   )
 }
@@ -86,26 +88,25 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   let { shape } = LISTS[kind]
   if (!isNarrowed(query)) {
     return (
-      <Empty icon="receipt" title="No orders found">
-        Orders will appear here.
+      <Empty icon="receipt" title={uiWords.noOrdersFound}>
+        {adminWords.ordersWillAppearHere}
       </Empty>
     )
   }
   let everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
   let clear = (
     <ButtonLink variant="outline" size="sm" to={shape.path}>
-      {query.search ? 'Clear search' : 'Clear filters'}
+      {query.search ? uiWords.clearSearch : words.clearFilters}
     </ButtonLink>
   )
   return (
     <Empty
       icon="search"
-      title={query.search ? `No orders found for “${query.search}”` : 'No orders found'}
+      title={query.search ? words.noOrdersFoundFor(query.search) : uiWords.noOrdersFound}
       action={clear}
     >
-      {query.search &&
-        'With three or more characters, all orders are searched; with fewer, only the newest 1,000. '}
-      {viewOf(query) !== 'all' && <Link to={everywhere}>Search all orders, including free ones.</Link>}
+      {query.search && `${words.withThreeOrMoreCharacters} `}
+      {viewOf(query) !== 'all' && <Link to={everywhere}>{words.searchAllOrdersIncludingFreeOnes}</Link>}
     </Empty>
   )
 }

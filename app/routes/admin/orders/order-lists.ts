@@ -1,7 +1,10 @@
 import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { OrderView } from '#app/domain/orders/order-views.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 type OrderFilter = 'show' | 'from' | 'to' | 'user'
 export type ShopOrderShape = ListShape<ShopOrderSort, OrderFilter>
@@ -11,40 +14,40 @@ export type ShopOrderQuery = ListState<ShopOrderSort, OrderFilter>
 type Views = [view: OrderView, label: string][]
 
 const UNPAID: Views = [
-  ['sold', 'Sold'],
-  ['pending', 'Pending'],
+  ['sold', adminWords.sold],
+  ['pending', words.pending],
 ]
 const SENT: Views = [
-  ['processing', 'Processing'],
-  ['shipped', 'Shipped'],
+  ['processing', words.processing],
+  ['shipped', words.shipped],
 ]
 const REST: Views = [
-  ['refunded', 'Refunded'],
-  ['needs-review', 'Needs review'],
-  ['cancelled', 'Cancelled'],
-  ['free', 'Free'],
-  ['all', 'All'],
+  ['refunded', uiWords.refunded],
+  ['needs-review', adminWords.needsReview],
+  ['cancelled', uiWords.cancelled],
+  ['free', uiWords.free],
+  ['all', uiWords.all],
 ]
 
-const PACKAGE_VIEWS: Views = [...UNPAID, ['paid', 'Paid'], ...REST]
-const ITEM_VIEWS: Views = [...UNPAID, ['paid', 'Paid'], ...SENT, ...REST]
+const PACKAGE_VIEWS: Views = [...UNPAID, ['paid', uiWords.paid], ...REST]
+const ITEM_VIEWS: Views = [...UNPAID, ['paid', uiWords.paid], ...SENT, ...REST]
 
 export const LISTS = {
   package: {
     shape: shapeOf('/admin/orders', PACKAGE_VIEWS),
     views: PACKAGE_VIEWS,
-    title: 'Orders Management',
-    thing: 'Package',
+    title: adminWords.ordersManagement,
+    thing: uiWords.packageNoun,
     size: 5,
-    unreadable: 'Could not load orders. Please try again.',
+    unreadable: uiWords.couldNotLoadOrders,
   },
   item: {
     shape: shapeOf('/admin/items-orders', ITEM_VIEWS),
     views: ITEM_VIEWS,
-    title: 'Item Orders',
-    thing: 'Item',
+    title: uiWords.itemOrders,
+    thing: uiWords.item,
     size: 10,
-    unreadable: 'Could not load item orders. Please try again.',
+    unreadable: uiWords.couldNotLoadItemOrders,
   },
 } as const satisfies Record<Order['kind'], OrderList>
 

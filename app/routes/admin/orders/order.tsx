@@ -13,6 +13,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
 import { OrderActions, SendingForm } from './order-actions.tsx'
@@ -21,6 +23,7 @@ import { LISTS } from './order-lists.ts'
 import { NO_ORDER } from './order-parts.tsx'
 import { TaxFacts } from './tax-facts.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -44,12 +47,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { shape, title } = LISTS[order.kind]
   return (
     <>
-      <PageHead title={orderTitle('Order', order.number)} back={{ to: shape.path, label: title }}>
+      <PageHead title={orderTitle(uiWords.order, order.number)} back={{ to: shape.path, label: title }}>
         <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (
         <Alert kind="info" quiet>
-          This order was deleted and can no longer be paid.
+          {words.thisOrderWasDeleted}
         </Alert>
       )}
       <ReviewAlert order={order} details={details} />
@@ -63,7 +66,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
+  return [{ title: words.orderAdministrationTitle(loaderData?.order.number ?? '') }]
 }
 
 interface Loaded {
@@ -78,14 +81,14 @@ function ReviewAlert({ order, details }: Loaded) {
   let reasons = [...new Set([...(details.reviewReason === null ? [] : [details.reviewReason]), ...flagged])]
   if (order.paymentStatus !== 'needs-review' && flagged.length === 0) return null
   return (
-    <Alert kind="warning" quiet title="This order needs review">
+    <Alert kind="warning" quiet title={words.thisOrderNeedsReview}>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
       <ButtonLink variant="outline" size="sm" to={`/admin/orders/${order.id}/review`}>
-        Decide
+        {adminWords.decide}
       </ButtonLink>
     </Alert>
   )

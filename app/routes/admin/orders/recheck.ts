@@ -6,7 +6,9 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/recheck.ts'
+import * as words from './money-words.tsx'
 import { NO_ORDER } from './order-parts.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -28,73 +30,58 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 type Sentence = [AlertKind, string]
 
-const FAILED: Sentence = ['error', 'Something went wrong. Please try again.']
+const FAILED: Sentence = ['error', adminWords.somethingWentWrong]
 
 /** What could not be learned, with what the shop goes by meanwhile. */
 function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
   let known = KNOWN[outcome]
   if (unanswered && known) {
-    let before = `According to the shop’s records, ${known}`
-    return ['error', `${NO_ANSWER[unanswered.reason]} ${before} The shop will check again automatically.`]
+    let before = words.accordingToShopsRecords(known)
+    return ['error', words.shopWillCheckAgainAutomatically(NO_ANSWER[unanswered.reason], before)]
   }
   if (unconfirmed) {
-    return [
-      'warning',
-      'PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.',
-    ]
+    return ['warning', words.paypalSentNotificationAboutThisPayment]
   }
   if (!orderGone || !known) return undefined
-  return [
-    'warning',
-    `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal did not notify the shop about cannot be seen this way.`,
-  ]
+  return ['warning', words.paypalNoLongerHasOrderItself(known)]
 }
 
 const NO_ANSWER = {
-  unreachable: 'PayPal could not be reached.',
-  'no-account': 'The shop has no PayPal credentials for the mode of this order.',
-  refused: 'PayPal does not let this shop’s account see the payment.',
-  'not-found': 'PayPal no longer knows the order or its payment.',
+  unreachable: adminWords.paypalCouldNotBeReached,
+  'no-account': words.shopHasNoPaypalCredentialsForMode,
+  refused: words.paypalDoesNotLetThisShopsAccount,
+  'not-found': words.paypalNoLongerKnowsOrder,
 }
 
 const KNOWN: Partial<Record<Settlement['outcome'], string>> = {
-  paid: 'the order is paid.',
-  refunded: 'the money was returned.',
-  review: 'the order is under review.',
-  'pending-at-paypal': 'PayPal is holding the money.',
-  failed: 'no payment was made.',
+  paid: words.theOrderIsPaid,
+  refunded: words.theMoneyWasReturned,
+  review: words.orderIsUnderReview,
+  'pending-at-paypal': words.paypalIsHoldingMoney,
+  failed: words.noPaymentWasMade,
 }
 
 function sentenceOf(settlement: Settlement): Sentence {
   switch (settlement.outcome) {
     case 'paid':
-      return [
-        'success',
-        settlement.alreadyProcessed ? 'PayPal agrees: the order is paid.' : 'The order is paid now.',
-      ]
+      return ['success', settlement.alreadyProcessed ? words.paypalAgrees : words.orderIsPaidNow]
     case 'refunded':
-      return ['info', 'PayPal says that the money was returned.']
+      return ['info', words.paypalSaysThatMoneyWasReturned]
     case 'pending-at-paypal':
-      return ['info', 'PayPal is holding the money for now.']
+      return ['info', words.paypalIsHoldingMoneyForNow]
     case 'in-progress':
-      return ['info', 'The payment is being processed right now. Check again in a minute.']
+      return ['info', words.paymentIsBeingProcessedRightNow]
     case 'not-approved':
-      return ['info', 'The buyer has not approved the payment at PayPal yet. Nothing was paid.']
+      return ['info', words.buyerHasNotApprovedPaymentAtPaypal]
     case 'declined':
-      return ['warning', 'PayPal declined the payment. No money was taken; the buyer can try again.']
+      return ['warning', words.paypalDeclinedThePayment]
     case 'review':
-      return ['warning', `The payment needs review: ${settlement.reason}.`]
+      return ['warning', words.thePaymentNeedsReview(settlement.reason)]
     case 'failed':
-      return ['warning', 'The payment was not completed. No money was taken.']
+      return ['warning', words.paymentWasNotCompleted]
     case 'unreachable':
-      return [
-        'error',
-        'PayPal could not be reached. Nothing has changed; the shop will check again automatically.',
-      ]
+      return ['error', words.paypalCouldNotBeReached]
     case 'unknown':
-      return [
-        'info',
-        'The buyer never tried to pay for this order with PayPal, so there is nothing to check.',
-      ]
+      return ['info', words.buyerNeverTriedToPay]
   }
 }

@@ -8,7 +8,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
+import * as words from './money-words.tsx'
 import type { CheckedRefund, refundSchema } from './refund-schema.ts'
 
 // The page shows one of the two forms, and answers both under this id.
@@ -36,17 +38,17 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           meta={fields.amount}
-          label={`Amount in ${currency}`}
-          hint={`All or part of it: at most ${toDecimal(leftMinor)}.`}
+          label={words.amountIn(currency)}
+          hint={words.allOrPartOfIt(toDecimal(leftMinor))}
           inputMode="decimal"
         />
-        <Field meta={fields.reason} label="Reason" hint="For your records; the buyer does not see it." />
+        <Field meta={fields.reason} label={uiWords.reason} hint={words.forYourRecords} />
         <div className="row">
-          <SubmitButton pending="Checking..." name="step" value="check">
-            Continue
+          <SubmitButton pending={uiWords.checking} name="step" value="check">
+            {uiWords.continueButton}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>
@@ -71,21 +73,15 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       {Object.entries(refund).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p>
-        Give{' '}
-        <b>
-          {refund.amount} {currency}
-        </b>{' '}
-        back to {customer}? This cannot be undone.
-      </p>
-      <p className="small muted">Reason: {refund.reason}</p>
+      <p>{words.giveBackTo(refund.amount, currency, customer)}</p>
+      <p className="small muted">{words.reason(refund.reason)}</p>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
       <div className="row">
-        <SubmitButton variant="danger" pending="Refunding..." name="step" value="refund">
-          Refund {refund.amount} {currency}
+        <SubmitButton variant="danger" pending={words.refunding} name="step" value="refund">
+          {words.refund(refund.amount, currency)}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={page}>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </div>
     </Form>

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { price } from '#app/domain/catalog/price.ts'
 import { proof } from '../confirm/proof.ts'
+import * as words from './money-words.tsx'
 
 /** Both forms of the refund: the one that says what is wanted, and the one that confirms it. */
 export const refundSchema = z.object({
   captureId: z.string().max(100),
-  amount: price('The amount', { orZero: false }).refine(
-    (minor) => minor > 0,
-    'The amount must be above zero',
-  ),
+  amount: price(words.theAmount, { orZero: false }).refine((minor) => minor > 0, words.amountMustBeAboveZero),
   reason: z
-    .string({ error: 'Enter a reason, for your records' })
+    .string({ error: words.enterReasonForYourRecords })
     .trim()
-    .min(1, 'Enter a reason, for your records')
-    .max(300, 'Keep the reason under 300 characters'),
+    .min(1, words.enterReasonForYourRecords)
+    .max(300, words.keepReasonUnder300Characters),
   step: z.enum(['check', 'refund']).catch('check'),
   proof,
 })

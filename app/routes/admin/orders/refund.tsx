@@ -18,8 +18,11 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/refund.ts'
+import * as words from './money-words.tsx'
 import { Code, NO_ORDER } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
 import { type CheckedRefund, refundSchema } from './refund-schema.ts'
@@ -73,24 +76,18 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     let fault = await logFailure(context, 'orders.refund_check_failed', () =>
       refundFault(services.db, payment),
     )
-    if (fault === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
+    if (fault === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked })
   }
   let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
   let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
-  if (made === 'failed')
-    return submission.reject('Something went wrong. Look at the order before you try again.', 500)
+  if (made === 'failed') return submission.reject(words.somethingWentWrong, 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'refunded':
-      return redirectWithMessage(context, page, 'The money was refunded.')
+      return redirectWithMessage(context, page, words.theMoneyWasRefunded)
     case 'pending':
-      return redirectWithMessage(
-        context,
-        page,
-        'PayPal has accepted the refund; the money is on its way.',
-        'info',
-      )
+      return redirectWithMessage(context, page, words.paypalHasAcceptedRefund, 'info')
     case 'unreachable':
       return redirectWithMessage(context, page, made.sentence, 'warning')
     case 'not-found':
@@ -109,13 +106,13 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   return (
     <>
       <PageHead
-        title={orderTitle('Refund order', orderNumber)}
-        lead="Credits are removed from the buyer’s balance in proportion, and access to an item ends."
-        back={{ to: page, label: `Order ${orderNumber}` }}
+        title={orderTitle(words.refundOrder, orderNumber)}
+        lead={words.creditsAreRemovedFromBuyersBalance}
+        back={{ to: page, label: words.orderNumbered(orderNumber) }}
       />
       {capture && !capture.isOnline && (
         <Alert kind="info" quiet>
-          Send the money first: this records that you sent it, and tells the buyer.
+          {words.sendTheMoneyFirst}
         </Alert>
       )}
       {capture && <Payment capture={capture} customer={customer} others={others} />}
@@ -127,13 +124,13 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
         />
       )}
       {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page, wanted }} />}
-      {!capture && <Empty icon="coins">Nothing is left to refund on this order.</Empty>}
+      {!capture && <Empty icon="coins">{words.nothingIsLeftToRefund}</Empty>}
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Refund order ${loaderData?.orderNumber ?? ''} - Administration - Listwright` }]
+  return [{ title: words.refundOrderAdministrationTitle(loaderData?.orderNumber ?? '') }]
 }
 
 function Payment(props: { capture: CaptureFacts; customer: string; others: string[] }) {
@@ -143,12 +140,12 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
     <div className="max-w-2xl">
       <Facts
         rows={[
-          ['Payment', <Code key="id" text={id} />],
-          ['Paid by', payerEmail ?? customer],
-          ['Paid', formatPrice(amountMinor, currency)],
-          ['Left to refund', formatPrice(leftMinor, currency)],
+          [uiWords.payment, <Code key="id" text={id} />],
+          [uiWords.paidBy, payerEmail ?? customer],
+          [uiWords.paid, formatPrice(amountMinor, currency)],
+          [words.leftToRefund, formatPrice(leftMinor, currency)],
           ...others.map((other): [string, ReactNode] => [
-            'Another payment',
+            words.anotherPayment,
             <Link key={other} to={`?${new URLSearchParams({ capture: other })}`}>
               <Code text={other} />
             </Link>,

@@ -17,20 +17,23 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/review.ts'
+import * as words from './money-words.tsx'
 import { NO_ORDER } from './order-parts.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
 
 const schema = z.object({
-  decision: z.enum(DECISIONS, { error: 'Choose what to do' }),
+  decision: z.enum(DECISIONS, { error: words.chooseWhatToDo }),
   captureId: z.string().max(100).optional(),
   reason: z
-    .string({ error: 'Enter a reason, for your records' })
+    .string({ error: words.enterReasonForYourRecords })
     .trim()
-    .min(1, 'Enter a reason, for your records')
-    .max(300, 'Keep the reason under 300 characters'),
+    .min(1, words.enterReasonForYourRecords)
+    .max(300, words.keepReasonUnder300Characters),
 })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -57,15 +60,15 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let review = { orderId, ...actingAdmin(context), ...decided, ...(captureId && { captureId }) }
   let services = context.get(servicesContext)
   let made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
-  if (made === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
+  if (made === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'accepted':
-      return redirectWithMessage(context, page, 'The payment was accepted: the order is paid.')
+      return redirectWithMessage(context, page, words.thePaymentWasAccepted)
     case 'reopened':
-      return redirectWithMessage(context, page, 'The order can be paid again.')
+      return redirectWithMessage(context, page, words.orderCanBePaidAgain)
     case 'closed':
-      return redirectWithMessage(context, page, 'The review is closed.')
+      return redirectWithMessage(context, page, words.theReviewIsClosed)
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
@@ -76,22 +79,21 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 const REFUSALS = {
-  'not-in-review': 'This has already been decided by someone else.',
-  'no-money': 'No payment has arrived in full, so none can be accepted.',
-  'money-kept':
-    'Money for this order has arrived or may still arrive. Refund it first, then reopen the order for payment.',
+  'not-in-review': words.thisHasAlreadyBeenDecidedBySomeone,
+  'no-money': words.noPaymentHasArrivedInFull,
+  'money-kept': words.moneyForThisOrderHasArrived,
 }
 
 const LABELS: Record<Review['decision'], string> = {
-  accept: 'Accept: mark as paid and deliver',
-  reopen: 'Reopen for payment',
-  close: 'Close: nothing more to do',
+  accept: words.acceptMarkAsPaidAndDeliver,
+  reopen: words.reopenForPayment,
+  close: words.closeNothingMoreToDo,
 }
 
 const HINTS: Record<Review['decision'], string> = {
-  accept: 'Accept: the order is marked as paid and delivered.',
-  reopen: 'Reopen: no money arrived, so the buyer can pay again.',
-  close: 'Close: the payment was refunded, or you are keeping it on purpose.',
+  accept: words.acceptOrderIsMarkedAsPaid,
+  reopen: words.reopenNoMoneyArrived,
+  close: words.closePaymentWasRefunded,
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
@@ -104,30 +106,34 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={orderTitle('Review order', order.number)}
+        title={orderTitle(words.reviewOrder, order.number)}
         lead={order.reviewReason ?? waiting[0]?.reviewReason}
-        back={{ to: page, label: `Order ${order.number}` }}
+        back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
       {decisions.length === 0 ? (
-        <Empty icon="check">This order does not need a decision.</Empty>
+        <Empty icon="check">{words.thisOrderDoesNotNeedDecision}</Empty>
       ) : (
         <PostedForm form={form} className="form max-w-2xl">
           {waiting.length > 0 && (
-            <SelectField meta={fields.captureId} label="Payment" options={waiting.map(captureOption)} />
+            <SelectField
+              meta={fields.captureId}
+              label={uiWords.payment}
+              options={waiting.map(captureOption)}
+            />
           )}
           <SelectField
             meta={fields.decision}
-            label="What to do"
+            label={uiWords.whatToDo}
             hint={decisions.map((each) => HINTS[each]).join(' ')}
-            emptyLabel="Choose"
+            emptyLabel={words.choose}
             options={decisions.map((value) => ({ value, label: LABELS[value] }))}
           />
-          <Field meta={fields.reason} label="Reason" hint="Kept in the shop’s activity log." />
+          <Field meta={fields.reason} label={uiWords.reason} hint={words.keptInShopsActivityLog} />
           <div className="row">
-            <SubmitButton pending="Saving...">Save the decision</SubmitButton>
+            <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>
             <ButtonLink variant="ghost" to={page}>
-              Cancel
+              {uiWords.cancel}
             </ButtonLink>
           </div>
         </PostedForm>
@@ -137,7 +143,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Review order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
+  return [{ title: words.reviewOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }
 
 function captureOption({ id, amountMinor, currency, status }: CaptureFacts) {

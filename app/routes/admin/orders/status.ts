@@ -5,8 +5,10 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/status.ts'
 import { NO_ORDER } from './order-parts.tsx'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -17,20 +19,20 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   let status = parseFulfilmentStatus((await readForm(context)).get('status'))
   let page = href('/admin/orders/:orderId', params)
-  if (!status) return redirectWithMessage(context, page, 'Choose a status from the list.', 'error')
+  if (!status) return redirectWithMessage(context, page, words.chooseStatusFromList, 'error')
   let change = { id: params.orderId, status, ...actingAdmin(context) }
   let outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )
   if (outcome === 'not-found') throw notFound(NO_ORDER)
-  if (outcome === 'set') return redirectWithMessage(context, page, `The order is ${status} now.`)
+  if (outcome === 'set') return redirectWithMessage(context, page, words.theOrderIsNow(status))
   return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'unchanged' ? 'info' : 'error')
 }
 
 const SENTENCES: Record<Exclude<StatusSet, 'set' | 'not-found'> | 'failed', string> = {
-  unchanged: 'The order already has this status.',
-  'not-item': 'Packages are not shipped, so their status follows the payment.',
-  'not-paid': 'Only paid orders can be shipped. Nothing was changed.',
-  'not-admin': 'You are no longer an admin. Nothing was changed.',
-  failed: 'Something went wrong. Please try again.',
+  unchanged: words.orderAlreadyHasThisStatus,
+  'not-item': words.packagesAreNotShipped,
+  'not-paid': words.onlyPaidOrdersCanBeShipped,
+  'not-admin': words.youAreNoLongerAdmin,
+  failed: adminWords.somethingWentWrong,
 }

@@ -5,8 +5,10 @@ import { disagrees, evidenceOf, lacksEvidence, ONE_PIECE } from '#app/domain/tax
 import { formatRate, type TaxSettings } from '#app/domain/tax/settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { OrderPriceRow } from '#db/schema.ts'
 import { DocumentLinks } from '../../checkout/document-links.tsx'
+import * as words from './money-words.tsx'
 
 interface TaxFactsProps {
   order: ShopOrder
@@ -24,30 +26,27 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
   let isTaxed = price.treatment !== 'none'
   return (
     <section className="stack">
-      <h2>Tax and documents</h2>
+      <h2>{words.taxAndDocuments}</h2>
       {(price.bank_country !== '' || way === 'by-country') && disagrees(evidence) && (
-        <Alert kind="warning" quiet title="The buyer may be in another country">
-          <p>The order was taxed for {order.country}, and stays so. Compare the countries below.</p>
+        <Alert kind="warning" quiet title={words.buyerMayBeInAnotherCountry}>
+          <p>{words.orderWasTaxedForAndStaysSo(order.country)}</p>
         </Alert>
       )}
       {lacksEvidence(way, price.treatment, evidence) && (
         <Alert kind="warning" quiet title={ONE_PIECE}>
-          <p>
-            The VAT is that of the buyer’s country, and nothing but the billing address says which it is. Ask
-            the buyer for a second piece, such as the country of their bank, and keep it with your papers.
-          </p>
+          <p>{words.vatIsThatOfBuyersCountry}</p>
         </Alert>
       )}
       <Facts
         rows={[
-          price.discount_minor > 0 && ['Price without discount', money(price.list_minor)],
-          price.discount_minor > 0 && ['Discount', money(-price.discount_minor)],
-          price.deducted_minor > 0 && ['VAT taken off (reverse charge)', money(-price.deducted_minor)],
-          isTaxed && ['Net', money(price.net_minor)],
+          price.discount_minor > 0 && [words.priceWithoutDiscount, money(price.list_minor)],
+          price.discount_minor > 0 && [uiWords.discount, money(-price.discount_minor)],
+          price.deducted_minor > 0 && [words.vatTakenOffReverseCharge, money(-price.deducted_minor)],
+          isTaxed && [uiWords.net, money(price.net_minor)],
           price.treatment === 'taxed' && [`VAT ${formatRate(price.rate)}%`, money(price.tax_minor)],
-          price.note && ['On the invoice', price.note],
-          price.company && ['Company', price.company],
-          price.vat_number && ['VAT number, its form checked', price.vat_number],
+          price.note && [words.onTheInvoice, price.note],
+          price.company && [uiWords.company, price.company],
+          price.vat_number && [words.vatNumberItsFormChecked, price.vat_number],
           ...(isTaxed ? evidence : []),
         ]}
       />

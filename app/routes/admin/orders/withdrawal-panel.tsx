@@ -6,6 +6,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { WithdrawalRow } from '#db/schema.ts'
+import * as adminWords from '../words.ts'
+import * as words from './money-words.tsx'
 
 interface WithdrawalPanelProps {
   order: ShopOrder
@@ -20,33 +22,36 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
   if (status !== 'open') {
     return (
       <Alert kind="info" quiet>
-        {name} withdrew from this order on <Time iso={requested_at} minute />. It was {status} on{' '}
-        {decided_at && <Time iso={decided_at} minute />}. {decision}
+        {words.withdrewFromThisOrderOn(
+          name,
+          <Time iso={requested_at} minute />,
+          status,
+          decided_at && <Time iso={decided_at} minute />,
+          decision,
+        )}
       </Alert>
     )
   }
   let page = `/admin/orders/${order.id}`
   let amount = proposal?.amountMinor ?? 0
-  let wanted = new URLSearchParams({ amount: toDecimal(amount), reason: 'Withdrawal' })
+  let wanted = new URLSearchParams({ amount: toDecimal(amount), reason: adminWords.withdrawal })
   return (
-    <Alert kind="warning" quiet title="The buyer withdraws from this order">
-      <p>
-        {name} declared it on <Time iso={requested_at} minute />. {STANDING[withdrawal.standing]}
-      </p>
+    <Alert kind="warning" quiet title={words.buyerWithdrawsFromThisOrder}>
+      <p>{words.declaredItOn(name, <Time iso={requested_at} minute />, STANDING[withdrawal.standing])}</p>
       {reason && <p className="wrap-anywhere">“{reason}”</p>}
       <p>
         {proposal?.unusedCredits !== undefined &&
-          `${proposal.unusedCredits} of ${order.credit} credits are not used. `}
-        Proposed refund: <b>{formatPrice(amount, order.currency)}</b>.
+          `${words.creditsUnused(proposal.unusedCredits, order.credit)} `}
+        {words.proposedRefund(formatPrice(amount, order.currency))}
       </p>
       <div className="row">
         {amount > 0 && (
           <ButtonLink variant="outline" size="sm" to={`${page}/refund?${wanted}`}>
-            Refund {formatPrice(amount, order.currency)}
+            {words.refundAmount(formatPrice(amount, order.currency))}
           </ButtonLink>
         )}{' '}
         <ButtonLink variant="outline" size="sm" to={`${page}/withdrawal`}>
-          Decline
+          {words.decline}
         </ButtonLink>
       </div>
     </Alert>
@@ -54,7 +59,7 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
 }
 
 const STANDING: Record<WithdrawalRow['standing'], string> = {
-  open: 'It came within the period.',
-  expired: 'It came after the period.',
-  waived: 'The buyer had agreed to delivery at once and to losing the right by it.',
+  open: words.itCameWithinPeriod,
+  expired: words.itCameAfterPeriod,
+  waived: words.buyerHadAgreedToDeliveryAtOnce,
 }

@@ -14,16 +14,19 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawal.ts'
+import * as words from './money-words.tsx'
 import { NO_ORDER } from './order-parts.tsx'
 
 const schema = z.object({
   sentence: z
-    .string({ error: 'Write why: the buyer reads it' })
+    .string({ error: words.writeWhy })
     .trim()
-    .min(1, 'Write why: the buyer reads it')
-    .max(1000, 'Use at most 1000 characters'),
+    .min(1, words.writeWhy)
+    .max(1000, uiWords.atMost1000Characters),
 })
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
@@ -41,16 +44,16 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let outcome = await logFailure(context, 'withdrawals.decide_failed', () => declineWithdrawal(db, declining))
   switch (outcome) {
     case 'failed':
-      return submission.reject('Something went wrong. Please try again.', 500)
+      return submission.reject(adminWords.somethingWentWrong, 500)
     case 'not-admin':
-      return submission.reject('You are no admin any more.', 403)
+      return submission.reject(words.youAreNoAdminAnyMore, 403)
     case 'decided':
-      return submission.reject('There is no withdrawal from this order that waits.', 409)
+      return submission.reject(words.thereIsNoWithdrawalFromThisOrder, 409)
     case 'declined':
       return redirectWithMessage(
         context,
         href('/admin/orders/:orderId', { orderId }),
-        'The withdrawal is declined, and the buyer is told why by mail.',
+        words.theWithdrawalIsDeclined,
       )
   }
 }
@@ -62,8 +65,8 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={orderTitle('Decline the withdrawal from order', number)}
-        back={{ to: page, label: `Order ${number}` }}
+        title={orderTitle(words.declineWithdrawalFromOrder, number)}
+        back={{ to: page, label: words.order(number) }}
       />
       {withdrawal?.status === 'open' ? (
         <>
@@ -71,28 +74,28 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
           <PostedForm form={form} className="form max-w-2xl">
             <Field
               meta={fields.sentence}
-              label="Why nothing is refunded"
-              hint="The buyer gets this by mail and sees it beside the order."
+              label={words.whyNothingIsRefunded}
+              hint={words.buyerGetsThisByMailAndSees}
               type="textarea"
               rows={4}
             />
             <div className="row">
-              <SubmitButton variant="danger" pending="Declining...">
-                Decline withdrawal
+              <SubmitButton variant="danger" pending={words.declining}>
+                {words.declineWithdrawal}
               </SubmitButton>
               <ButtonLink variant="ghost" to={page}>
-                Cancel
+                {uiWords.cancel}
               </ButtonLink>
             </div>
           </PostedForm>
         </>
       ) : (
-        <Empty icon="receipt">No withdrawal from this order waits for a decision.</Empty>
+        <Empty icon="receipt">{words.noWithdrawalFromThisOrderWaits}</Empty>
       )}
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Withdrawal from order ${loaderData?.number ?? ''} - Administration - Listwright` }]
+  return [{ title: words.withdrawalFromOrderAdministrationTitle(loaderData?.number ?? '') }]
 }

@@ -6,8 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { FULL } from './messages.ts'
 import { comingFrom } from './origin.ts'
+import * as words from './words.tsx'
 
 interface ArchivedPackagesProps {
   page: string
@@ -19,42 +22,43 @@ interface ArchivedPackagesProps {
 
 export function ArchivedPackages({ page, packages, currency, full }: ArchivedPackagesProps) {
   let columns: Column<ArchivedPackage>[] = [
-    { title: 'Package', part: 'name', cell: ({ packageName }) => packageName },
-    { title: 'Archived', cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
-    { title: 'Credits', align: 'end', cell: ({ credit }) => credit },
-    { title: 'Validity', align: 'end', cell: ({ validityDays }) => `${validityDays} days` },
+    { title: uiWords.packageNoun, part: 'name', cell: ({ packageName }) => packageName },
+    { title: adminWords.archived, cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
+    { title: uiWords.credits, align: 'end', cell: ({ credit }) => credit },
+    { title: words.validity, align: 'end', cell: ({ validityDays }) => words.totalDays(validityDays) },
     {
-      title: 'Price',
+      title: uiWords.price,
       align: 'end',
       cell: ({ priceMinor }) => (
         <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
       ),
     },
     {
-      title: 'What to do',
+      title: uiWords.whatToDo,
       part: 'actions',
       cell: ({ id, packageName }) => <Restore page={page} id={id} name={packageName} full={full} />,
     },
   ]
   return (
     <section className="stack" aria-labelledby="archived">
-      <h2 id="archived">Archived packages</h2>
+      <h2 id="archived">{words.archivedPackages}</h2>
       <p className="small muted">
-        No one can buy them; existing orders keep them.
-        {full && ` To put one back, take another one off sale first: ${FULL.toLowerCase()}.`}
+        {words.noOneCanBuyThem}
+        {full && ` ${words.toPutOneBack(FULL.toLowerCase())}`}
       </p>
-      <DataTable caption="Last archived first" columns={columns} rows={packages} rowKey={({ id }) => id} />
+      <DataTable
+        caption={words.lastArchivedFirst}
+        columns={columns}
+        rows={packages}
+        rowKey={({ id }) => id}
+      />
     </section>
   )
 }
 
 function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
   let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
-  let label = (
-    <>
-      Put back on sale<span className="sr-only"> {name}</span>
-    </>
-  )
+  let label = <>{words.putBackOnSale(name)}</>
   if (full) {
     return (
       <Button variant="outline" size="sm" disabled title={FULL}>
@@ -64,7 +68,7 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
   }
   return (
     <ActionForm action={action}>
-      <SubmitButton variant="outline" size="sm" pending="Saving...">
+      <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
         {label}
       </SubmitButton>
     </ActionForm>

@@ -7,10 +7,12 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-package.ts'
 import { GONE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -34,14 +36,14 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.delete_failed', () =>
     removePackage(db, params.packageId, actorId),
   )
-  if (outcome === 'failed') return submission.reject('Failed to delete package', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToDeletePackage, 500)
   if (outcome === 'unknown') throw notFound(GONE)
   return redirectWithMessage(context, listPage(url.searchParams.get('from')), SENTENCES[outcome])
 }
 
 const SENTENCES = {
-  deleted: 'Package deleted successfully!',
-  archived: 'Package archived: it is no longer for sale, and existing orders keep it.',
+  deleted: words.packageDeletedSuccessfully,
+  archived: words.packageArchived,
 }
 
 export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
@@ -51,12 +53,12 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
       thing="package"
       {...{ name, ordered }}
       keepers="they"
-      list={{ to: page, label: 'Packages' }}
+      list={{ to: page, label: uiWords.packages }}
       action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
     >
       {free && (
         <Alert kind="warning" quiet>
-          This is the free package: new accounts will start without credits.
+          {words.thisIsFreePackage}
         </Alert>
       )}
     </RemovalPage>
@@ -64,5 +66,5 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Delete ${loaderData?.name ?? 'package'} - Packages - Listwright` }]
+  return [{ title: words.deletePackagesTitle(loaderData?.name ?? 'package') }]
 }

@@ -12,11 +12,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
 import type { Route } from './+types/edit-package.ts'
 import { GONE, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
+import * as words from './words.tsx'
 
 const schema = packageDraft.extend({ version: z.string().max(40) })
 
@@ -46,7 +48,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.update_failed', () => editPackage(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update package', 500)
+      return submission.reject(words.failedToUpdatePackage, 500)
     case 'unknown':
       throw notFound(GONE)
     case 'conflict': {
@@ -59,13 +61,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         listPage(url.searchParams.get('from')),
-        'Package updated successfully!',
+        words.packageUpdatedSuccessfully,
       )
   }
 }
 
-const CONFLICT =
-  'Someone else has changed this package since you opened it. Your version is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedThisPackageSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
@@ -74,10 +75,10 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
   return (
     <>
       <PageHead
-        title={one ? `Edit ${one.packageName}` : 'Edit package'}
-        back={{ to: page, label: 'Packages' }}
+        title={one ? words.edit(one.packageName) : words.editPackage}
+        back={{ to: page, label: uiWords.packages }}
       />
-      {!one && <Alert kind="error">Failed to fetch package</Alert>}
+      {!one && <Alert kind="error">{uiWords.failedToFetchPackage}</Alert>}
       {(one || actionData) && (
         <PackageForm
           action={comingFrom(page, href('/admin/packages/:packageId/edit', params))}
@@ -85,10 +86,10 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
           values={valuesOf(one ?? undefined)}
           currency={currency}
           next={next}
-          submit="Save Changes"
+          submit={uiWords.saveChanges}
         >
           <ButtonLink variant="ghost" to={page}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </PackageForm>
       )}
@@ -97,5 +98,5 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Edit ${loaderData?.one?.packageName ?? 'package'} - Packages - Listwright` }]
+  return [{ title: words.editPackagesTitle(loaderData?.one?.packageName ?? 'package') }]
 }

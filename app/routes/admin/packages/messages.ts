@@ -1,5 +1,6 @@
 import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
+import * as words from './words.tsx'
 
-export const GONE = 'There is no such package for sale.'
-export const FULL = `Maximum ${PACKAGE_LIMIT} packages allowed`
-export const SECOND_FREE = 'There is already a free package, and a shop can have only one'
+export const GONE = words.thereIsNoSuchPackageForSale
+export const FULL = words.maximumPackagesAllowed(PACKAGE_LIMIT)
+export const SECOND_FREE = words.thereIsAlreadyFreePackage

@@ -7,6 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/move-package.ts'
 import { GONE } from './messages.ts'
 import { listPage } from './origin.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -17,12 +18,12 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   let direction = (await readForm(context)).get('direction')
   if (direction !== 'forwards' && direction !== 'backwards')
-    throw data({ message: 'Choose a direction.' }, { status: 400 })
+    throw data({ message: words.chooseADirection }, { status: 400 })
   let { db } = context.get(servicesContext)
   let move = { id: params.packageId, direction, actorId: context.get(userContext).id } as const
   let outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
   let page = listPage(url.searchParams.get('from'))
-  if (outcome === 'failed') return redirectWithMessage(context, page, 'Failed to update package', 'error')
+  if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToUpdatePackage, 'error')
   if (outcome === 'unknown') throw notFound(GONE)
-  return redirectWithMessage(context, page, 'The order of the packages is saved.')
+  return redirectWithMessage(context, page, words.orderOfPackagesIsSaved)
 }

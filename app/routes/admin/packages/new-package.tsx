@@ -11,11 +11,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-package.ts'
 import { FULL, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -34,7 +36,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to add package', 500)
+      return submission.reject(words.failedToAddPackage, 500)
     case 'limit':
       return submission.reject(FULL, 409)
     case 'second-free':
@@ -43,7 +45,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         listPage(url.searchParams.get('from')),
-        'Package added successfully!',
+        words.packageAddedSuccessfully,
       )
   }
 }
@@ -54,16 +56,16 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
   if (full && !actionData) return <NoRoom page={page} />
   return (
     <>
-      <PageHead title="Add Package" back={{ to: page, label: 'Packages' }} />
+      <PageHead title={words.addPackage} back={{ to: page, label: uiWords.packages }} />
       <PackageForm
         action={comingFrom(page, '/admin/packages/new')}
         idempotencyKey={idempotencyKey}
         values={valuesOf()}
         currency={currency}
-        submit="Add Package"
+        submit={words.addPackage}
       >
         <ButtonLink variant="ghost" to={page}>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </PackageForm>
     </>
@@ -73,12 +75,12 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
 function NoRoom({ page }: { page: string }) {
   return (
     <>
-      <PageHead title="Add Package" back={{ to: page, label: 'Packages' }} />
-      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>See the packages</ButtonLink>}>
-        Delete or archive one of them to make room, or edit one.
+      <PageHead title={words.addPackage} back={{ to: page, label: uiWords.packages }} />
+      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>{uiWords.seeThePackages}</ButtonLink>}>
+        {words.deleteOrArchiveOneOfThem}
       </Empty>
     </>
   )
 }
 
-export const meta = pageTitle('Add Package - Packages')
+export const meta = pageTitle(words.addPackagePackages)

@@ -11,13 +11,16 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
+import * as adminWords from '../words.ts'
 import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
 import { FULL } from './messages.ts'
 import type { loader as newLoader } from './new-package.tsx'
 import { comingFrom } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
+import * as words from './words.tsx'
 
 interface ListedPackage extends Package {
   next?: PlannedPrice | undefined
@@ -35,16 +38,11 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
   let full = packages !== null && packages.length >= PACKAGE_LIMIT
   return (
     <>
-      <PageHead
-        title="Pricing Packages"
-        lead="How the shop sells credits. Existing orders keep the terms they were placed with."
-      >
+      <PageHead title={words.pricingPackages} lead={words.howShopSellsCredits}>
         {packages && <AddPackage page={page} full={full} />}
       </PageHead>
-      {!packages && <Alert kind="error">Failed to fetch packages</Alert>}
-      {packages?.length === 0 && (
-        <Empty icon="tag" title="No packages available. Add a new package to get started." />
-      )}
+      {!packages && <Alert kind="error">{words.failedToFetchPackages}</Alert>}
+      {packages?.length === 0 && <Empty icon="tag" title={words.noPackagesAvailable} />}
       {packages && packages.length > 0 && (
         <ul className="cards">
           {packages.map((one, index) => (
@@ -68,7 +66,7 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
     return (
       <div>
         <Button disabled title={FULL} aria-describedby="full">
-          Add Package
+          {words.addPackage}
         </Button>
         <p className="small muted" id="full">
           {FULL}
@@ -79,7 +77,7 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   return (
     <DialogLink<typeof newLoader>
       to={to}
-      title="Add Package"
+      title={words.addPackage}
       show={({ idempotencyKey, currency, full }) =>
         full ? (
           <p>{FULL}</p>
@@ -89,12 +87,12 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
             idempotencyKey={idempotencyKey}
             values={valuesOf()}
             currency={currency}
-            submit="Add Package"
+            submit={words.addPackage}
           />
         )
       }
     >
-      Add Package
+      {words.addPackage}
     </DialogLink>
   )
 }
@@ -106,7 +104,7 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
       <h2>{packageName}</h2>
       <p>
         <b>{formatPrice(priceMinor, currency)}</b>
-        {priceMinor === 0 && ' once for every new account'}
+        {priceMinor === 0 && ` ${words.onceForEveryNewAccount}`}
         <NextPrice next={next} currency={currency} />
       </p>
       <p className="small muted">{packageSummary(one)}</p>
@@ -119,7 +117,7 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
   )
 }
 
-const MOVING = <span className="sr-only">Moving...</span>
+const MOVING = <span className="sr-only">{words.moving}</span>
 
 interface ActionsProps {
   page: string
@@ -139,7 +137,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         variant="outline"
         size="sm"
         to={edit}
-        title={`Edit ${packageName}`}
+        title={words.edit(packageName)}
         show={({ one, version, currency, next }) => (
           <PackageForm
             action={edit}
@@ -147,14 +145,16 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
             values={valuesOf(one ?? undefined)}
             currency={currency}
             next={next}
-            submit="Save Changes"
+            submit={uiWords.saveChanges}
           />
         )}
       >
-        Edit{hiddenName}
+        {uiWords.edit}
+        {hiddenName}
       </DialogLink>
       <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
-        Prices{hiddenName}
+        {adminWords.prices}
+        {hiddenName}
       </ButtonLink>
       <ActionForm action={move} className="row">
         {!isFirst && (
@@ -165,10 +165,10 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
             pending={MOVING}
             name="direction"
             value="forwards"
-            title="Earlier"
+            title={words.earlier}
           >
             <Icon small name="arrow-left" />
-            <span className="sr-only">Earlier {packageName}</span>
+            <span className="sr-only">{words.moveEarlier(packageName)}</span>
           </SubmitButton>
         )}
         {!isLast && (
@@ -179,10 +179,10 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
             pending={MOVING}
             name="direction"
             value="backwards"
-            title="Later"
+            title={words.later}
           >
             <Icon small name="arrow-right" />
-            <span className="sr-only">Later {packageName}</span>
+            <span className="sr-only">{words.moveLater(packageName)}</span>
           </SubmitButton>
         )}
       </ActionForm>
@@ -191,7 +191,8 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         size="sm"
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
       >
-        Delete{hiddenName}
+        {adminWords.deleteButton}
+        {hiddenName}
       </ButtonLink>
     </div>
   )

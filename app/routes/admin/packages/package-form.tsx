@@ -8,8 +8,10 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
+import * as words from './words.tsx'
 
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
 
@@ -47,7 +49,7 @@ function Fields(props: FieldsProps) {
   let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<PackageValues>({
     id: ID,
-    unsentMessage: version ? 'Failed to update package' : 'Failed to add package',
+    unsentMessage: version ? words.failedToUpdatePackage : words.failedToAddPackage,
     defaultValue: values,
   })
   return (
@@ -58,16 +60,16 @@ function Fields(props: FieldsProps) {
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
-          <Field meta={fields.packageName} label="Package name" autoComplete="off" />
+          <Field meta={fields.packageName} label={words.packageName} autoComplete="off" />
           <Field
             half
             meta={fields.price}
-            label="Price"
+            label={uiWords.price}
             inputMode="decimal"
             autoComplete="off"
             hint={
               <>
-                {`In ${currency}, such as 9.99. 0 is free, once per account.`}
+                {words.inSuchAs999(currency)}
                 <NextPriceHint next={next} currency={currency} />
               </>
             }
@@ -75,24 +77,24 @@ function Fields(props: FieldsProps) {
           <Field
             half
             meta={fields.credit}
-            label="Credits"
+            label={uiWords.credits}
             inputMode="numeric"
             autoComplete="off"
-            hint="One credit writes one listing."
+            hint={words.oneCreditWritesOneListing}
           />
           <Field
             half
             optional
             meta={fields.validity}
-            label="Validity in days"
+            label={words.validityInDays}
             inputMode="numeric"
             autoComplete="off"
-            hint={`How long the package lasts; unused credits stay. ${USUAL_VALIDITY} when it stays empty.`}
+            hint={words.howLongPackageLasts(USUAL_VALIDITY)}
           />
         </div>
         <fieldset className="group stack">
-          <legend>Feature lines</legend>
-          <p className="hint">Up to ten. Empty lines are left out.</p>
+          <legend>{words.featureLines}</legend>
+          <p className="hint">{words.upToTen}</p>
           <div className="form-grid">
             {POINT_NAMES.map((name, index) => (
               <Field
@@ -100,14 +102,14 @@ function Fields(props: FieldsProps) {
                 half
                 optional
                 meta={fields[name]}
-                label={`Feature ${index + 1}`}
+                label={words.feature(index + 1)}
                 autoComplete="off"
               />
             ))}
           </div>
         </fieldset>
         <div className="row">
-          <SubmitButton pending="Saving...">{submit}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
           {children}
         </div>
       </PostedForm>

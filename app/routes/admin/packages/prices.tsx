@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import * as uiWords from '#app/ui/words.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
+import * as words from './words.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadPrices(context, { kind: 'package', id: params.packageId })
@@ -19,11 +21,11 @@ export default function PackagePrices({ loaderData, params }: Route.ComponentPro
     <PricePage
       {...loaderData}
       action={href('/admin/packages/:packageId/prices', params)}
-      back={{ to: href('/admin/packages'), label: 'Packages' }}
+      back={{ to: href('/admin/packages'), label: uiWords.packages }}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Prices of ${loaderData?.name ?? 'package'} - Packages - Listwright` }]
+  return [{ title: words.pricesOfPackagesTitle(loaderData?.name ?? 'package') }]
 }

@@ -7,6 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/restore-package.ts'
 import { FULL, GONE, SECOND_FREE } from './messages.ts'
 import { listPage } from './origin.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -27,8 +28,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 const SENTENCES = {
-  restored: 'The package is on sale again.',
-  limit: `${FULL}. Take one off sale first.`,
+  restored: words.packageIsOnSaleAgain,
+  limit: words.takeOneOffSaleFirst(FULL),
   'second-free': `${SECOND_FREE}.`,
-  failed: 'Failed to update package',
+  failed: words.failedToUpdatePackage,
 }

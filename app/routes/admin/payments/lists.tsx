@@ -9,21 +9,24 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress } from '../../list-query.ts'
 import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
+import * as adminWords from '../words.ts'
 import { OrderNumber } from './waiting.tsx'
+import * as words from './words.tsx'
 
 export function Latest({ list }: { list: Page<PaymentEntry> }) {
   return (
-    <section className="stack" aria-label="Latest payments">
-      <h2>Latest payments</h2>
+    <section className="stack" aria-label={words.latestPayments}>
+      <h2>{words.latestPayments}</h2>
       <PagedTable
-        noun="Payments"
+        noun={uiWords.payments}
         list={list}
         empty={
-          <Empty icon="credit-card" title="No payments yet">
-            PayPal payments will appear here.
+          <Empty icon="credit-card" title={words.noPaymentsYet}>
+            {words.paypalPaymentsWillAppearHere}
           </Empty>
         }
         columns={paymentColumns(list.rows)}
@@ -39,40 +42,38 @@ const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
-    { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
-    { title: 'Customer', cell: ({ customerName }) => customerName },
-    { title: others.length > 0 ? 'Transaction' : label, cell: ({ id }) => <Code text={id} /> },
+    { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+    { title: adminWords.customer, cell: ({ customerName }) => customerName },
+    { title: others.length > 0 ? uiWords.transaction : label, cell: ({ id }) => <Code text={id} /> },
     ...PAYMENTS,
   ]
 }
 
 const PAYMENTS: Column<PaymentEntry>[] = [
   {
-    title: 'Status',
+    title: uiWords.status,
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
         <StatusBadge status={status} />
-        {mode === 'sandbox' && <Badge>Sandbox</Badge>}
-        {reviewReason !== null && <Badge tone="warning">Not for its order</Badge>}
+        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
+        {reviewReason !== null && <Badge tone="warning">{words.notForItsOrder}</Badge>}
       </span>
     ),
   },
-  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
 ]
 
 export function Expected({ payments }: { payments: ExpectedPayment[] }) {
   if (payments.length === 0) return null
   return (
-    <section className="stack" aria-label="Payments to confirm">
+    <section className="stack" aria-label={words.paymentsToConfirm}>
       <div>
-        <h2>Payments to confirm</h2>
-        <p className="small muted">
-          Buyers send these payments themselves. Confirm each one when it arrives.
-        </p>
+        <h2>{words.paymentsToConfirm}</h2>
+        <p className="small muted">{words.buyersSendThesePaymentsThemselves}</p>
       </div>
       <DataTable
-        caption={`${payments.length} in total, longest overdue first`}
+        caption={words.inTotalLongestOverdueFirst(payments.length)}
         rows={payments}
         rowKey={({ id }) => id}
         columns={EXPECTED}
@@ -82,17 +83,17 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
 }
 
 const EXPECTED: Column<ExpectedPayment>[] = [
-  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
-  { title: 'Customer', cell: ({ customerName }) => customerName },
-  { title: 'Way to pay', cell: ({ provider }) => provider.name },
-  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: 'Expected by', cell: ({ until }) => <Time iso={until} /> },
+  { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: adminWords.customer, cell: ({ customerName }) => customerName },
+  { title: adminWords.wayToPay, cell: ({ provider }) => provider.name },
+  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: words.expectedBy, cell: ({ until }) => <Time iso={until} /> },
   {
-    title: 'Actions',
+    title: uiWords.actions,
     part: 'actions',
     cell: ({ orderId, orderNumber, provider }) => (
       <ButtonLink variant="outline" size="sm" to={`/admin/orders/${orderId}/confirm/${provider.key}`}>
-        Confirm<span className="sr-only"> order {orderNumber}</span>
+        {words.confirmOrder(orderNumber)}
       </ButtonLink>
     ),
   },
@@ -100,12 +101,12 @@ const EXPECTED: Column<ExpectedPayment>[] = [
 
 export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
   return (
-    <section className="stack" aria-label="Failed attempts">
-      <h2>Failed attempts</h2>
-      {attempts.length === 0 && <p className="muted">No payment attempts have failed.</p>}
+    <section className="stack" aria-label={words.failedAttempts}>
+      <h2>{words.failedAttempts}</h2>
+      {attempts.length === 0 && <p className="muted">{words.noPaymentAttemptsHaveFailed}</p>}
       {attempts.length > 0 && (
         <DataTable
-          caption={`The latest ${attempts.length}. Nothing was charged for them`}
+          caption={words.theLatest(attempts.length)}
           rows={attempts}
           rowKey={({ id }) => id}
           columns={ATTEMPTS}
@@ -116,9 +117,9 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 }
 
 const ATTEMPTS: Column<FailedAttempt>[] = [
-  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
-  { title: 'Customer', cell: ({ customerName }) => customerName },
-  { title: 'Refusal reason', cell: (row) => <Issue {...row} /> },
-  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: 'On', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+  { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: adminWords.customer, cell: ({ customerName }) => customerName },
+  { title: adminWords.refusalReason, cell: (row) => <Issue {...row} /> },
+  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: uiWords.on, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

@@ -17,12 +17,15 @@ import { Alert } from '#app/ui/alert.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { readPageRef } from '../../list-query.ts'
 import { loadPayments } from '../settings/payments/load.server.ts'
 import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
 import { Expected, Failed, Latest } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let submission = await readSubmission(context, solved)
   let { issue, claim } = submission.value ?? {}
-  if (!issue && !claim) return submission.reject('Choose what is solved.')
+  if (!issue && !claim) return submission.reject(words.chooseWhatIsSolved)
   let { db } = context.get(servicesContext)
   let actorId = context.get(userContext).id
   let removed = await logFailure(context, 'payments.solve_failed', () =>
@@ -49,11 +52,9 @@ export async function action({ context }: Route.ActionArgs) {
       ? dismissAnnouncementAsAdmin(db, { claimId: claim, actorId })
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
-  if (removed === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
-  if (!removed) return submission.reject('Someone else has already marked this as solved.', 409)
-  let text = claim
-    ? 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
-    : 'Marked as solved. It comes back if PayPal refuses it again.'
+  if (removed === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
+  if (!removed) return submission.reject(words.someoneElseHasAlreadyMarked, 409)
+  let text = claim ? words.markedAsSolved : words.markedAsSolvedItComesBackIfPaypal
   return redirectWithMessage(context, href('/admin/payments'), text)
 }
 
@@ -66,11 +67,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   let { waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
-      <PageHead title="Payments" lead="What needs a decision, and the latest payments." />
+      <PageHead title={uiWords.payments} lead={words.whatNeedsADecision} />
       <FormAlert id="solved" />
       {waiting.length + problems.length + expected.length === 0 && (
         <Alert kind="success" quiet>
-          Nothing waits for you.
+          {words.nothingWaitsForYou}
         </Alert>
       )}
       <Problems problems={problems} />
@@ -83,4 +84,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Payments - Administration')
+export const meta = pageTitle(words.paymentsAdministration)

@@ -7,7 +7,10 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { Issue } from '../orders/issue.tsx'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 /** What waits for a person, each kind in a part that the dashboard links to. */
 export function Waiting({ entries }: { entries: ReviewEntry[] }) {
@@ -21,7 +24,7 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           <p className="small muted">{lead}</p>
         </div>
         <DataTable
-          caption={own.length < LIMIT ? `${own.length} in total, oldest first` : `The oldest ${LIMIT}`}
+          caption={own.length < LIMIT ? words.inTotalOldestFirst(own.length) : words.theOldest(LIMIT)}
           rows={own}
           rowKey={({ id }) => id}
           columns={columns(act)}
@@ -43,61 +46,61 @@ interface Kind {
 const KINDS: Kind[] = [
   {
     kind: 'order',
-    title: 'Orders that need review',
-    lead: 'The payment does not match the order, so nothing was delivered.',
-    act: 'Decide',
+    title: words.ordersThatNeedReview,
+    lead: words.paymentDoesNotMatchOrder,
+    act: adminWords.decide,
   },
   {
     kind: 'capture',
-    title: 'Unneeded payments',
-    lead: 'Such as a second payment for the same order. Refund them, or keep them on purpose.',
-    act: 'Decide',
+    title: words.unneededPayments,
+    lead: words.suchAsSecondPaymentForSameOrder,
+    act: adminWords.decide,
   },
   {
     kind: 'dispute',
-    title: 'Disputes',
-    lead: 'Answer them in PayPal’s Resolution Center.',
-    act: 'View',
+    title: adminWords.disputes,
+    lead: words.answerThemInPaypalsResolutionCenter,
+    act: words.view,
   },
   {
     kind: 'unconfirmed',
-    title: 'Notifications that PayPal does not confirm',
-    lead: 'PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.',
-    act: 'Solved',
+    title: words.notificationsThatPaypalDoesNotConfirm,
+    lead: words.paypalsRecordsDoNotConfirm,
+    act: words.solved,
   },
   {
     kind: 'unanswered',
-    title: 'Payments without a response',
-    lead: 'PayPal has not responded for more than an hour, so a refund or reversal may be missing here. The shop keeps checking.',
-    act: 'View',
+    title: words.paymentsWithoutAResponse,
+    lead: words.paypalHasNotResponded,
+    act: words.view,
   },
   {
     kind: 'pending',
-    title: 'Pending at PayPal',
-    lead: 'PayPal is holding the money, for an eCheck or a review of its own. The shop keeps checking.',
-    act: 'View',
+    title: words.pendingAtPaypal,
+    lead: words.paypalIsHoldingMoney,
+    act: words.view,
   },
   {
     kind: 'refund',
-    title: 'Refunds without a response',
-    lead: 'They are recorded and will be requested again automatically.',
-    act: 'View',
+    title: words.refundsWithoutAResponse,
+    lead: words.theyAreRecordedAndWillBeRequested,
+    act: words.view,
   },
 ]
 
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
-    { title: 'Order', part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
-    { title: 'Why', full: true, cell: ({ reason }) => reason },
+    { title: uiWords.order, part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
+    { title: words.why, full: true, cell: ({ reason }) => reason },
     {
-      title: 'Amount',
+      title: uiWords.amount,
       align: 'end',
       cell: ({ amountMinor, currency }) =>
-        amountMinor === null ? 'Unknown' : formatMoney(amountMinor, currency ?? ''),
+        amountMinor === null ? adminWords.unknown : formatMoney(amountMinor, currency ?? ''),
     },
-    { title: 'Since', cell: ({ since }) => <Time iso={since} minute /> },
+    { title: adminWords.since, cell: ({ since }) => <Time iso={since} minute /> },
     {
-      title: 'Actions',
+      title: uiWords.actions,
       part: 'actions',
       cell: (entry) => (act === 'Solved' ? <SolveClaim {...entry} /> : <OrderLink act={act} {...entry} />),
     },
@@ -112,7 +115,7 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
       to={act === 'Decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
     >
       {act}
-      <span className="sr-only">: order {orderNumber}</span>
+      <span className="sr-only">{words.order(orderNumber)}</span>
     </ButtonLink>
   )
 }
@@ -120,8 +123,8 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
 function SolveClaim({ id, orderNumber }: ReviewEntry) {
   return (
     <Form method="post" action="/admin/payments">
-      <SubmitButton variant="outline" size="sm" pending="Saving..." name="claim" value={id}>
-        Solved<span className="sr-only">: order {orderNumber}</span>
+      <SubmitButton variant="outline" size="sm" pending={uiWords.saving} name="claim" value={id}>
+        {words.solvedOrder(orderNumber)}
       </SubmitButton>
     </Form>
   )
@@ -138,15 +141,13 @@ export function OrderNumber({ orderId, orderNumber }: { orderId: string; orderNu
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <section id="problem" className="stack" aria-label="What PayPal refuses the shop">
+    <section id="problem" className="stack" aria-label={words.whatPaypalRefusesShop}>
       <div>
-        <h2>What PayPal refuses the shop</h2>
-        <p className="small muted">
-          Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.
-        </p>
+        <h2>{words.whatPaypalRefusesShop}</h2>
+        <p className="small muted">{words.buyersCannotFixThese}</p>
       </div>
       <DataTable
-        caption={`${problems.length} in total, latest first`}
+        caption={words.inTotalLatestFirst(problems.length)}
         rows={problems}
         rowKey={({ issue }) => issue}
         columns={PROBLEMS}
@@ -161,7 +162,7 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
   return /^https:/.test(to) ? (
     <a href={to} target="_blank" rel="noopener">
       {label}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {uiWords.opensInNewTab}</span>
     </a>
   ) : (
     <Link to={to}>{label}</Link>
@@ -169,23 +170,23 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
 }
 
 const PROBLEMS: Column<MerchantProblem>[] = [
-  { title: 'What', part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
-  { title: 'When asked to', cell: ({ callText }) => callText },
-  { title: 'Where to look', cell: ({ remedy }) => <Remedy remedy={remedy} /> },
-  { title: 'Times', align: 'end', cell: ({ times }) => times },
+  { title: adminWords.what, part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
+  { title: words.whenAskedTo, cell: ({ callText }) => callText },
+  { title: words.whereToLook, cell: ({ remedy }) => <Remedy remedy={remedy} /> },
+  { title: words.times, align: 'end', cell: ({ times }) => times },
   {
-    title: 'Last order',
+    title: words.lastOrder,
     cell: ({ orderId, orderNumber }) =>
-      orderId && orderNumber ? <OrderNumber {...{ orderId, orderNumber }} /> : 'None',
+      orderId && orderNumber ? <OrderNumber {...{ orderId, orderNumber }} /> : uiWords.none,
   },
-  { title: 'Last', cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
+  { title: uiWords.last, cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
   {
-    title: 'Actions',
+    title: uiWords.actions,
     part: 'actions',
     cell: ({ issue, text }) => (
       <Form method="post" action="/admin/payments">
-        <SubmitButton variant="outline" size="sm" pending="Saving..." name="issue" value={issue}>
-          Solved<span className="sr-only">: {text}</span>
+        <SubmitButton variant="outline" size="sm" pending={uiWords.saving} name="issue" value={issue}>
+          {words.solvedThing(text)}
         </SubmitButton>
       </Form>
     ),

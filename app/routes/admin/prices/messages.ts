@@ -1,5 +1,6 @@
 import { PLANNED_LIMIT } from '#app/domain/catalog/price-changes/draft.ts'
 import type { PriceRefusal } from '#app/domain/catalog/price-changes/plan.server.ts'
+import * as words from './words.tsx'
 
 type Told = Exclude<PriceRefusal, 'unknown'>
 
@@ -8,15 +9,15 @@ export function refusalOf(refusal: Told): string | Record<string, string> {
   return REFUSALS[refusal]
 }
 
-export const ARCHIVED = 'It is archived, so no price can be planned.'
+export const ARCHIVED = words.itIsArchived
 
 const REFUSALS: Record<Told, string | Record<string, string>> = {
   archived: ARCHIVED,
-  skipped: { time: 'Clocks are put forward then, so this time does not exist on that day' },
-  past: { time: 'This is in the past: choose a later time' },
-  'too-far': { day: 'Choose a day within two years' },
-  taken: { time: 'A price is planned for this minute already: cancel that one first' },
-  same: { price: 'It costs this much then already' },
-  limit: `At most ${PLANNED_LIMIT} prices can be planned at the same time.`,
-  'free-package': { price: 'Make a package free by editing it: a shop can have only one free package' },
+  skipped: { time: words.clocksArePutForwardThen },
+  past: { time: words.thisIsInPast },
+  'too-far': { day: words.chooseDayWithinTwoYears },
+  taken: { time: words.priceIsPlannedForThisMinuteAlready },
+  same: { price: words.itCostsThisMuchThenAlready },
+  limit: words.atMostPricesCanBePlanned(PLANNED_LIMIT),
+  'free-package': { price: words.makePackageFreeByEditingIt },
 }

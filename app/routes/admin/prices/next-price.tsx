@@ -2,6 +2,7 @@ import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as words from './words.tsx'
 
 interface NextPriceProps {
   next: PlannedPrice | undefined
@@ -13,7 +14,7 @@ export function NextPrice({ next, currency }: NextPriceProps) {
   if (!next) return null
   return (
     <span className="small muted block">
-      {formatPrice(next.priceMinor, currency)} from <Time iso={next.startsAt} minute />
+      {words.from(formatPrice(next.priceMinor, currency), <Time iso={next.startsAt} minute />)}
     </span>
   )
 }
@@ -22,16 +23,12 @@ export function NextPrice({ next, currency }: NextPriceProps) {
 export function NextPriceHint({ next, currency }: NextPriceProps) {
   if (!next) return null
   return (
-    <>
-      {' '}
-      {formatPrice(next.priceMinor, currency)} is planned from <Time iso={next.startsAt} minute />, whatever
-      you enter here.
-    </>
+    <> {words.isPlannedFrom(formatPrice(next.priceMinor, currency), <Time iso={next.startsAt} minute />)}</>
   )
 }
 
 /** Of a form that somebody else’s change, or a planned price, has overtaken. */
 export function conflictOf(message: string, typedMinor: number, nowMinor: number | undefined) {
   if (nowMinor === undefined || nowMinor === typedMinor) return message
-  return { '': message, price: `The price is ${toDecimal(nowMinor)} now` }
+  return { '': message, price: words.thePriceIsNow(toDecimal(nowMinor)) }
 }

@@ -5,13 +5,16 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export function plannedColumns(action: string, currency: string): Column<PriceChange>[] {
   return [
     FROM,
     PLANNED_BY,
     priceColumn(currency),
-    { title: 'What to do', part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
+    { title: uiWords.whatToDo, part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
   ]
 }
 
@@ -20,12 +23,16 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
     FROM,
     PLANNED_BY,
     {
-      title: 'Status',
+      title: uiWords.status,
       cell: ({ state }) =>
-        state === 'applied' ? <Badge tone="success">In force since</Badge> : <Badge>Cancelled</Badge>,
+        state === 'applied' ? (
+          <Badge tone="success">{words.inForceSince}</Badge>
+        ) : (
+          <Badge>{uiWords.cancelled}</Badge>
+        ),
     },
     {
-      title: 'Before',
+      title: words.before,
       align: 'end',
       cell: ({ beforeMinor }) =>
         beforeMinor === null ? '–' : <Money minor={beforeMinor} currency={currency} />,
@@ -35,19 +42,19 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
 }
 
 const FROM: Column<PriceChange> = {
-  title: 'From',
+  title: adminWords.from,
   part: 'name',
   cell: ({ startsAt }) => <Time iso={startsAt} minute />,
 }
 
 const PLANNED_BY: Column<PriceChange> = {
-  title: 'Planned by',
-  cell: ({ plannedBy }) => plannedBy || 'A deleted account',
+  title: words.plannedBy,
+  cell: ({ plannedBy }) => plannedBy || words.aDeletedAccount,
 }
 
 function priceColumn(currency: string): Column<PriceChange> {
   return {
-    title: 'Price',
+    title: uiWords.price,
     align: 'end',
     cell: ({ priceMinor }) => <Money minor={priceMinor} currency={currency} />,
   }
@@ -60,12 +67,8 @@ function Money({ minor, currency }: { minor: number; currency: string }) {
 function Cancel({ action, row: { id, startsAt } }: { action: string; row: PriceChange }) {
   return (
     <ActionForm action={action}>
-      <SubmitButton variant="danger-outline" size="sm" pending="Saving..." name="cancel" value={id}>
-        Cancel
-        <span className="sr-only">
-          {' '}
-          the price from <Time iso={startsAt} minute />
-        </span>
+      <SubmitButton variant="danger-outline" size="sm" pending={uiWords.saving} name="cancel" value={id}>
+        {words.cancelThePriceFrom(<Time iso={startsAt} minute />)}
       </SubmitButton>
     </ActionForm>
   )

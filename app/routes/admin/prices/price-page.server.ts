@@ -11,7 +11,9 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
+import * as adminWords from '../words.ts'
 import { refusalOf } from './messages.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -42,10 +44,10 @@ export async function changePrices(context: Context, thing: PricedThing, page: s
   let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () =>
     planPrice(db, { id, thing, draft, actorId }),
   )
-  if (outcome === 'failed') return submission.reject('Failed to plan the price', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToPlanPrice, 500)
   if (outcome === 'unknown') throw notFound(GONE[thing.kind])
   if (outcome !== 'planned') return submission.reject(refusalOf(outcome), STATUS[outcome] ?? 400)
-  return redirectWithMessage(context, page, 'The price is planned.')
+  return redirectWithMessage(context, page, words.thePriceIsPlanned)
 }
 
 /** What somebody else may have done meanwhile. */
@@ -57,14 +59,14 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
   let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () => cancelPrice(db, change))
   switch (outcome) {
     case 'failed':
-      return redirectWithMessage(context, page, 'Failed to cancel the price', 'error')
+      return redirectWithMessage(context, page, words.failedToCancelPrice, 'error')
     case 'unknown':
-      throw notFound('There is no such planned price.')
+      throw notFound(words.thereIsNoSuchPlannedPrice)
     case 'too-late':
-      return redirectWithMessage(context, page, 'Its time has come, so this price is in force.', 'error')
+      return redirectWithMessage(context, page, words.itsTimeHasCome, 'error')
     case 'cancelled':
-      return redirectWithMessage(context, page, 'The planned price is cancelled.')
+      return redirectWithMessage(context, page, words.plannedPriceIsCancelled)
   }
 }
 
-const GONE = { package: 'There is no such package.', item: 'There is no such item.' }
+const GONE = { package: words.thereIsNoSuchPackage, item: adminWords.thereIsNoSuchItem }

@@ -7,9 +7,11 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ARCHIVED } from './messages.ts'
 import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
+import * as words from './words.tsx'
 
 interface PricePageProps extends LoadedPrices {
   action: string
@@ -23,8 +25,8 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
   return (
     <>
       <PageHead
-        title={`Prices of ${name}`}
-        lead={`It costs ${formatPrice(priceMinor, currency)} now. Orders keep the price they were placed at.`}
+        title={words.pricesOf(name)}
+        lead={words.itCostsNow(formatPrice(priceMinor, currency))}
         back={back}
       />
       {offered ? (
@@ -35,16 +37,16 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         </Alert>
       )}
       <Changes
-        title="Planned"
-        caption="The next one first. They come also where the price is changed by hand before."
-        none="No price is planned."
+        title={words.planned}
+        caption={words.theNextOneFirst}
+        none={words.noPriceIsPlanned}
         rows={planned}
         columns={plannedColumns(action, currency)}
       />
       <Changes
-        title="Past"
-        caption="The last one first"
-        none="No planned price has come into force or was cancelled yet."
+        title={words.past}
+        caption={words.theLastOneFirst}
+        none={words.noPlannedPriceHasComeIntoForce}
         rows={changes.filter(({ state }) => state !== 'planned')}
         columns={pastColumns(currency)}
       />
@@ -64,22 +66,22 @@ function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProp
         <div className="form-grid">
           <Field
             meta={fields.price}
-            label="New price"
+            label={words.newPrice}
             inputMode="decimal"
             autoComplete="off"
-            hint={`In ${currency}, such as 9.99.`}
+            hint={words.inSuchAs999(currency)}
           />
-          <Field half meta={fields.day} label="From this day" type="date" hint="Such as 2026-01-31." />
+          <Field half meta={fields.day} label={words.fromThisDay} type="date" hint={words.suchAs20260131} />
           <Field
             half
             meta={fields.time}
-            label="At this time"
+            label={words.atThisTime}
             type="time"
-            hint={`In the time zone ${zone}.`}
+            hint={words.inTheTimeZone(zone)}
           />
         </div>
         <div className="row">
-          <SubmitButton pending="Saving...">Plan the price</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.planThePrice}</SubmitButton>
         </div>
       </PostedForm>
     </>

@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '#app/domain/dates.ts'
 import type { Span } from '#app/domain/statistics/revenue-sums.server.ts'
 import { type DayRange, rangeFault } from '../../day-range.ts'
 import { readDay } from '../../list-query.ts'
+import * as words from './words.ts'
 
 export interface Preset extends DayRange {
   label: string
@@ -12,12 +13,12 @@ export function presetsOf(today: string): Preset[] {
   let month = `${today.slice(0, 8)}01`
   let lastDay = addDays(month, -1)
   return [
-    { label: '7 days', from: addDays(today, -6), to: today },
-    { label: '30 days', from: addDays(today, -29), to: today },
-    { label: '90 days', from: addDays(today, -89), to: today },
-    { label: 'This month', from: month, to: today },
-    { label: 'Last month', from: `${lastDay.slice(0, 8)}01`, to: lastDay },
-    { label: 'This year', from: `${today.slice(0, 4)}-01-01`, to: today },
+    { label: words.days7, from: addDays(today, -6), to: today },
+    { label: words.days30, from: addDays(today, -29), to: today },
+    { label: words.days90, from: addDays(today, -89), to: today },
+    { label: words.thisMonth, from: month, to: today },
+    { label: words.lastMonth, from: `${lastDay.slice(0, 8)}01`, to: lastDay },
+    { label: words.thisYear, from: `${today.slice(0, 4)}-01-01`, to: today },
   ]
 }
 
@@ -45,7 +46,7 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   return Object.keys(faults).length > 0 ? { ...period, faults } : period
 }
 
-const FAULT = 'Choose a day from 2000 to 2099, such as 2026-11-21'
+const FAULT = words.chooseDayFrom2000To2099
 
 function isDay(text: string): boolean {
   return readDay(text) !== '' && text.startsWith('20')

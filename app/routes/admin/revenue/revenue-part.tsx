@@ -2,30 +2,32 @@ import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { RevenueLine, RevenuePart } from '#app/domain/statistics/revenue.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.ts'
 
 export function RevenuePartView({ part }: { part: RevenuePart }) {
   let { mode, currency, total, lines } = part
-  let name = `${currency}${mode === 'sandbox' ? ', sandbox' : ''}`
+  let name = words.sandbox(currency, mode)
   return (
-    <section className="stack" aria-label={`Revenue in ${name}`}>
+    <section className="stack" aria-label={words.revenueIn(name)}>
       <h2>
         {amount(total.netMinor, currency)} {name}
       </h2>
       <DataTable
-        caption={`Net and what it is made of, ${name}`}
+        caption={words.netAndWhatItIsMadeOf(name)}
         columns={COMPARED}
         rows={compare(part)}
         rowKey={({ label }) => label}
       />
       {total.feeUnknown > 0 && (
         <p className="small muted">
-          The fee is unknown of {figure(total.feeUnknown)} {total.feeUnknown === 1 ? 'payment' : 'payments'}:
-          net is too high by as much.
+          {words.feeIsUnknownOfPayments(figure(total.feeUnknown), total.feeUnknown)}
         </p>
       )}
       {lines.length > 0 && (
         <DataTable
-          caption={`By package and item, ${name}`}
+          caption={words.byPackageAndItem(name)}
           columns={LINES}
           rows={lines}
           rowKey={({ kind, goodsId }) => `${kind} ${goodsId}`}
@@ -50,13 +52,13 @@ function compare({ currency, total, before }: RevenuePart): Compared[] {
     change: changeText(total[name], before[name]),
   })
   return [
-    money('Gross', 'grossMinor'),
-    money('Refunds and chargebacks', 'refundMinor'),
-    money('Provider fees', 'feeMinor'),
-    money('Net', 'netMinor'),
-    money('Discounts, not in gross', 'discountMinor'),
+    money(adminWords.gross, 'grossMinor'),
+    money(words.refundsAndChargebacks, 'refundMinor'),
+    money(words.providerFees, 'feeMinor'),
+    money(uiWords.net, 'netMinor'),
+    money(words.discountsNotInGross, 'discountMinor'),
     {
-      label: 'Paid orders',
+      label: words.paidOrders,
       now: figure(total.orders),
       before: figure(before.orders),
       change: changeText(total.orders, before.orders),
@@ -75,31 +77,35 @@ function changeText(now: number, before: number): string {
 }
 
 const COMPARED: Column<Compared>[] = [
-  { title: 'Amount', part: 'name', cell: ({ label }) => label },
-  { title: 'This period', align: 'end', cell: ({ now }) => now },
-  { title: 'Period before', align: 'end', cell: ({ before }) => before },
-  { title: 'Change', align: 'end', cell: ({ change }) => change },
+  { title: uiWords.amount, part: 'name', cell: ({ label }) => label },
+  { title: words.thisPeriod, align: 'end', cell: ({ now }) => now },
+  { title: words.periodBefore, align: 'end', cell: ({ before }) => before },
+  { title: words.change, align: 'end', cell: ({ change }) => change },
 ]
 
 const LINES: Column<RevenueLine>[] = [
   {
-    title: 'Sold',
+    title: adminWords.sold,
     part: 'name',
     cell: ({ kind, title }) => (kind === 'item' ? `${title} (item)` : title),
   },
-  { title: 'Orders', align: 'end', cell: ({ orders }) => figure(orders) },
-  { title: 'Gross', align: 'end', cell: ({ grossMinor, currency }) => amount(grossMinor, currency) },
+  { title: uiWords.orders, align: 'end', cell: ({ orders }) => figure(orders) },
+  { title: adminWords.gross, align: 'end', cell: ({ grossMinor, currency }) => amount(grossMinor, currency) },
   {
-    title: 'Discounts',
+    title: words.discounts,
     align: 'end',
     cell: ({ discountMinor, currency }) => amount(discountMinor, currency),
   },
-  { title: 'Refunds', align: 'end', cell: ({ refundMinor, currency }) => amount(refundMinor, currency) },
-  { title: 'Fees', align: 'end', cell: feeText },
-  { title: 'Net', align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
+  {
+    title: adminWords.refunds,
+    align: 'end',
+    cell: ({ refundMinor, currency }) => amount(refundMinor, currency),
+  },
+  { title: words.fees, align: 'end', cell: feeText },
+  { title: uiWords.net, align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
 ]
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {
   if (feeUnknown === 0) return amount(feeMinor, currency)
-  return feeMinor > 0 ? `${amount(feeMinor, currency)} and unknown` : 'unknown'
+  return feeMinor > 0 ? words.andUnknown(amount(feeMinor, currency)) : 'unknown'
 }

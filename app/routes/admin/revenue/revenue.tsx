@@ -7,10 +7,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/revenue.ts'
 import { loadRevenue } from './load.server.ts'
 import { type Period, presetsOf } from './period.ts'
 import { RevenuePartView } from './revenue-part.tsx'
+import * as words from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let loaded = await loadRevenue(context, url.searchParams)
@@ -23,44 +26,39 @@ export default function Revenue({
   return (
     <>
       <PageHead
-        title="Revenue"
-        back={{ to: '/admin/dashboard', label: 'Dashboard' }}
-        lead={`Payments by the day on which they came, refunds by the day on which they were made. Days in ${zone}.`}
+        title={adminWords.revenue}
+        back={{ to: '/admin/dashboard', label: uiWords.dashboard }}
+        lead={words.paymentsByDayOnWhichTheyCame(zone)}
       >
         {parts && parts.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>
-            <Icon small name="download" /> Export as CSV
+            <Icon small name="download" /> {adminWords.exportAsCsv}
           </ButtonLink>
         )}
       </PageHead>
       <PeriodForm period={period} today={today} />
-      {before && <p className="muted">{`${spell(period)}, compared with ${spell(before)}.`}</p>}
+      {before && <p className="muted">{words.comparedWith(spell(period), spell(before))}</p>}
       {parts?.length === 0 && (
-        <Empty icon="receipt" title="No payments or refunds">
-          Nothing was paid or refunded in this period, nor in the one before.
+        <Empty icon="receipt" title={words.noPaymentsOrRefunds}>
+          {words.nothingWasPaidOrRefunded}
         </Empty>
       )}
       {parts?.map((part) => (
         <RevenuePartView key={`${part.mode} ${part.currency}`} part={part} />
       ))}
-      {parts && parts.length > 0 && (
-        <p className="small muted">
-          Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and
-          the fees that PayPal reported; it keeps them when a payment is refunded.
-        </p>
-      )}
+      {parts && parts.length > 0 && <p className="small muted">{words.grossIsWhatBuyersPaid}</p>}
     </>
   )
 }
 
-export const meta = pageTitle('Revenue - Administration')
+export const meta = pageTitle(words.revenueAdministration)
 
 function query({ from, to }: Period) {
   return new URLSearchParams({ from, to })
 }
 
 function spell({ from, to }: Period) {
-  return `${formatDay(from)} to ${formatDay(to)}`
+  return words.to(formatDay(from), formatDay(to))
 }
 
 function PeriodForm({ period, today }: { period: Period; today: string }) {
@@ -69,7 +67,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
   return (
     <div className="stack">
       <ViewTabs
-        label="Periods"
+        label={words.periods}
         views={presets.map(({ label }) => [label, label] as const)}
         current={current?.label ?? ''}
         hrefFor={(label) => {
@@ -77,16 +75,16 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
           return preset ? `/admin/revenue?${query(preset)}` : '/admin/revenue'
         }}
       />
-      <Form className="toolbar" aria-label="Period" noValidate>
+      <Form className="toolbar" aria-label={adminWords.period} noValidate>
         <DayFields
-          what="Days"
+          what={words.days}
           from={period.from}
           to={period.to}
           fromFault={period.faults?.from}
           fault={period.faults?.to}
         />
         <Button type="submit" variant="outline">
-          Show
+          {adminWords.show}
         </Button>
       </Form>
     </div>

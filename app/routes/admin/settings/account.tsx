@@ -2,9 +2,12 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
 import { ProfileForms } from '../../profile/profile-forms.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/account.ts'
+import * as words from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)
@@ -18,9 +21,9 @@ export function action({ context }: Route.ActionArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Account" lead="How you appear to users when you reply to them.">
+      <PageHead title={adminWords.account} lead={words.howYouAppearToUsersWhen}>
         <ButtonLink variant="outline" size="sm" to="/update-profile/security">
-          Account security
+          {uiWords.accountSecurity}
         </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} />
@@ -28,4 +31,4 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Account - Settings')
+export const meta = pageTitle(words.accountSettings)

@@ -6,8 +6,10 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/layout.ts'
 import { Tabs } from './tabs.tsx'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let profile = await logFailure(context, 'settings.load_failed', () =>
@@ -29,15 +31,15 @@ const menu = Object.values(sections).map(({ tab, editor: { path, title, messages
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   let { person, sections } = loaderData
   let { pathname } = useLocation()
-  if (!person) return <Alert kind="error">User data could not be loaded. Please try again later.</Alert>
+  if (!person) return <Alert kind="error">{words.userDataCouldNotBeLoaded}</Alert>
   return (
     <>
       <div className="row">
         <Avatar {...person} size="large" />
         <div>
-          <p className="label">Settings</p>
+          <p className="label">{uiWords.settings}</p>
           <p>
-            <b>{person.name || 'No name yet'}</b>
+            <b>{person.name || words.noNameYet}</b>
           </p>
           <p className="small muted">{person.email}</p>
         </div>

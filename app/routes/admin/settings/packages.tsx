@@ -3,6 +3,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { loadPackages } from '../packages/load.server.ts'
 import { PackageCards } from '../packages/package-cards.tsx'
 import type { Route } from './+types/packages.ts'
+import * as words from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPackages(context)
@@ -12,4 +13,4 @@ export default function PackagesTab({ loaderData }: Route.ComponentProps) {
   return <PackageCards page={href('/admin/settings/packages')} {...loaderData} />
 }
 
-export const meta = pageTitle('Packages - Settings')
+export const meta = pageTitle(words.packagesSettings)

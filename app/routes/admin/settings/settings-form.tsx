@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
 
 interface SettingsFormProps extends UnreadableFieldsProps {
@@ -19,11 +20,11 @@ export function SettingsForm({ form, page, version, children, ...unreadable }: S
       <UnreadableFields {...unreadable} />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={page}>
-        <FirstSubmit label="Save Changes" />
+        <FirstSubmit label={uiWords.saveChanges} />
         <input type="hidden" name="version" value={version} />
         {children}
         <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
         </div>
       </PostedForm>
     </>

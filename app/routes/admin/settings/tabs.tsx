@@ -1,6 +1,9 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Tab } from '#app/domain/content/section-spec.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.ts'
 
 interface SectionTab {
   path: string
@@ -25,7 +28,7 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - PEEK
   }, [open])
   return (
-    <nav ref={list} className="tabs" aria-label="Settings">
+    <nav ref={list} className="tabs" aria-label={uiWords.settings}>
       {tabs.map((tab) => (
         <Fragment key={tab.to}>
           <Link to={tab.to} aria-current={tab === open ? 'page' : undefined}>
@@ -42,15 +45,15 @@ const PEEK = 48
 
 /** Without those of the sections. */
 const TABS = [
-  { to: '/admin/settings', label: 'Account' },
-  { to: '/admin/settings/shop', label: 'Shop' },
+  { to: '/admin/settings', label: adminWords.account },
+  { to: '/admin/settings/shop', label: uiWords.shop },
   { to: '/admin/settings/ai-keys', label: 'AI keys' },
-  { to: '/admin/settings/payments', label: 'Payment provider setup' },
-  { to: '/admin/settings/tax', label: 'Seller and tax' },
-  { to: '/admin/settings/packages', label: 'Packages' },
-  { to: '/admin/settings/channels', label: 'Channels' },
-  { to: '/admin/settings/registration', label: 'Registration' },
-  { to: '/admin/settings/mail', label: 'Email and alerts' },
-  { to: '/admin/settings/dates', label: 'Dates and time' },
-  { to: '/admin/settings/retention', label: 'Retention' },
+  { to: '/admin/settings/payments', label: words.paymentProviderSetup },
+  { to: '/admin/settings/tax', label: words.sellerAndTax },
+  { to: '/admin/settings/packages', label: uiWords.packages },
+  { to: '/admin/settings/channels', label: uiWords.channels },
+  { to: '/admin/settings/registration', label: words.registration },
+  { to: '/admin/settings/mail', label: words.emailAndAlerts },
+  { to: '/admin/settings/dates', label: words.datesAndTime },
+  { to: '/admin/settings/retention', label: words.retention },
 ]

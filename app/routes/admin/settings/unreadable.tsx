@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { SettingsKey } from '#app/domain/settings-records.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import * as words from './words.ts'
 
 export interface UnreadableFieldsProps {
   settings: keyof typeof SETTINGS
@@ -15,12 +16,8 @@ export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsP
   let { name, meanwhile } = SETTINGS[settings]
   let fields = [...new Set(faults.map(nameOf))].join(', ')
   return (
-    <Alert kind="error" title={`Some of the stored ${name} cannot be read`}>
-      <p>
-        {faults.includes('') ? 'The whole record is damaged' : `It is about: ${fields}`}. What could be read
-        is below; check it, enter the rest and save. Until then {meanwhile}. The damaged record stays in the
-        database alongside the new one.
-      </p>
+    <Alert kind="error" title={words.someOfStoredCannotBeRead(name)}>
+      <p>{words.itIsAbout(faults.includes(''), fields, meanwhile)}</p>
     </Alert>
   )
 }
@@ -40,7 +37,7 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
     return (
       <Alert key={key} kind="error" quiet>
         <p>
-          The stored {name} cannot be read, so {meanwhile}. <Link to={page}>Check them</Link>
+          {words.storedCannotBeReadSo(name, meanwhile)} <Link to={page}>{words.checkThem}</Link>
         </p>
       </Alert>
     )
@@ -51,66 +48,66 @@ const SETTINGS = {
   shop: {
     name: 'settings of the shop',
     page: href('/admin/settings/shop'),
-    meanwhile: 'the shop may be called Listwright, and is open',
+    meanwhile: words.shopMayBeCalledListwright,
   },
   paypal: {
     name: 'PayPal settings',
     page: href('/admin/settings/payments'),
-    meanwhile: 'the shop may take no payments',
+    meanwhile: words.shopMayTakeNoPayments,
   },
   'bank-transfer': {
     name: 'bank transfer settings',
     page: href('/admin/settings/payments/bank-transfer'),
-    meanwhile: 'no one can pay by bank transfer',
+    meanwhile: words.noOneCanPayByBankTransfer,
   },
   tax: {
     name: 'settings of seller and tax',
     page: href('/admin/settings/tax'),
-    meanwhile: 'invoices may lack the seller, and prices may be taxed otherwise than you chose',
+    meanwhile: words.invoicesMayLackSeller,
   },
   registration: {
     name: 'registration settings',
     page: href('/admin/settings/registration'),
-    meanwhile: 'free credits are given only once the email address is confirmed',
+    meanwhile: words.freeCreditsAreGivenOnlyOnceEmail,
   },
   mail: {
     name: 'email settings',
     page: href('/admin/settings/mail'),
-    meanwhile: 'admins may get emails that were switched off, and replies may go to the sender address',
+    meanwhile: words.adminsMayGetEmailsThatWereSwitched,
   },
   smtp: {
     name: 'settings of the mail server',
     page: href('/admin/settings/mail/server'),
-    meanwhile: 'mails may wait in the outbox',
+    meanwhile: words.mailsMayWaitInOutbox,
   },
   'mail-texts': {
     name: 'texts of emails',
     page: href('/admin/settings/mail/texts'),
-    meanwhile: 'emails may say what they say in every shop',
+    meanwhile: words.emailsMaySayWhatTheySay,
   },
   generation: {
     name: 'model and limits',
     page: href('/admin/settings/ai-keys/model'),
-    meanwhile: 'listings may be written with the default model and limits',
+    meanwhile: words.listingsMayBeWrittenWithDefaultModel,
   },
   models: {
     name: 'table of models',
     page: href('/admin/settings/ai-keys/models'),
-    meanwhile: 'the rows that came with this release apply',
+    meanwhile: words.rowsThatCameWithThisReleaseApply,
   },
   channels: {
     name: 'limits of channels',
     page: href('/admin/settings/channels'),
-    meanwhile: 'the limits that came with this release may apply, and every channel may be offered',
+    meanwhile: words.limitsThatCameWithThisReleaseMay,
   },
   retention: {
     name: 'periods of retention',
     page: href('/admin/settings/retention'),
-    meanwhile: 'data is kept for longer',
+    meanwhile: words.dataIsKeptForLonger,
   },
   dates: {
     name: 'settings of dates and time',
     page: href('/admin/settings/dates'),
-    meanwhile: 'dates may be shown in UTC',
+    meanwhile: words.datesMayBeShownInUtc,
   },
 } satisfies Partial<Record<SettingsKey, { name: string; page: string; meanwhile: string }>>

@@ -4,6 +4,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { REPLY_FORM, ReplyForm } from '#app/ui/thread/reply-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface AnswerFormProps {
   ticket: Ticket
@@ -22,19 +24,19 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
     <>
       {isClosed && (
         <Alert kind="info" quiet>
-          This ticket is closed. Change its status to reply.
+          {words.thisTicketIsClosed}
         </Alert>
       )}
       {!ticket.requester.email && (
         <Alert kind="warning" quiet>
-          No email address was given, so a reply cannot be sent.
+          {words.noEmailAddressWasGiven}
         </Alert>
       )}
       <ReplyForm
         text={text}
         idempotencyKey={idempotencyKey}
-        unsentMessage="The answer could not be sent. Please try again."
-        label="Your answer"
+        unsentMessage={words.answerCouldNotBeSent}
+        label={words.yourAnswer}
         draft={draft}
         sent={sent}
         files
@@ -42,17 +44,17 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
       >
         <input type="hidden" name="seen" value={ticket.lastSeq} />
         <div className="row">
-          <SubmitButton pending="Sending..." name="intent" value="reply" disabled={isClosed}>
-            Send answer
+          <SubmitButton pending={uiWords.sending} name="intent" value="reply" disabled={isClosed}>
+            {words.sendAnswer}
           </SubmitButton>{' '}
           <SubmitButton
             variant="outline"
-            pending="Sending..."
+            pending={uiWords.sending}
             name="intent"
             value="reply-close"
             disabled={isClosed}
           >
-            Send and close
+            {words.sendAndClose}
           </SubmitButton>
         </div>
         {savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
@@ -65,9 +67,9 @@ function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
   return (
     <div className="toolbar">
       <div className="field">
-        <label htmlFor="reply-savedReply">Saved reply</label>
+        <label htmlFor="reply-savedReply">{words.savedReply}</label>
         <select className="input" id="reply-savedReply" name="savedReply">
-          <option value="">Choose one</option>
+          <option value="">{words.chooseOne}</option>
           {savedReplies.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -76,7 +78,7 @@ function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
         </select>
       </div>
       <Button type="submit" variant="outline" name="intent" value="insert" formNoValidate>
-        Insert
+        {words.insert}
       </Button>
     </div>
   )

@@ -4,34 +4,30 @@ import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export function CustomerPanel({ customer }: { customer: Customer }) {
   let { account, isProven, orders, tickets } = customer
   return (
     <section className="stack" aria-labelledby="customer-title">
-      <h2 id="customer-title">Customer</h2>
+      <h2 id="customer-title">{adminWords.customer}</h2>
       {!account && (
-        <p className="small muted">
-          {isProven ? 'The account was deleted.' : 'No account has this address.'}
-        </p>
+        <p className="small muted">{isProven ? words.theAccountWasDeleted : words.noAccountHasThisAddress}</p>
       )}
-      {account && !isProven && (
-        <p className="small muted">
-          The sender was not signed in. There is an account with the same address, but it may belong to
-          someone else.
-        </p>
-      )}
+      {account && !isProven && <p className="small muted">{words.senderWasNotSignedIn}</p>}
       {account && (
         <Facts
           rows={[
             [
-              'Account',
+              adminWords.account,
               <Link key="account" to={href('/admin/users/:userId', { userId: account.id })}>
-                {account.name || 'No name'}
+                {account.name || words.noName}
               </Link>,
             ],
-            ['Balance', account.balance === 1 ? '1 credit' : `${account.balance} credits`],
-            ...(account.isDisabled ? [['Access', 'Disabled'] as [string, string]] : []),
+            [uiWords.balance, words.credits(account.balance)],
+            ...(account.isDisabled ? [[adminWords.access, adminWords.disabled] as [string, string]] : []),
           ]}
         />
       )}
@@ -44,8 +40,8 @@ export function CustomerPanel({ customer }: { customer: Customer }) {
 function Orders({ orders }: Pick<Customer, 'orders'>) {
   return (
     <>
-      <h3>Orders</h3>
-      {orders.length === 0 && <p className="small muted">None yet.</p>}
+      <h3>{uiWords.orders}</h3>
+      {orders.length === 0 && <p className="small muted">{words.noneYet}</p>}
       {orders.length > 0 && (
         <ul className="stack small">
           {orders.map(({ id, number, title, totalMinor, currency, paymentStatus }) => (
@@ -67,8 +63,8 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
 function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
   return (
     <>
-      <h3>Other tickets</h3>
-      {tickets.length === 0 && <p className="small muted">None.</p>}
+      <h3>{words.otherTickets}</h3>
+      {tickets.length === 0 && <p className="small muted">{words.none}</p>}
       {tickets.length > 0 && (
         <ul className="stack small">
           {tickets.map(({ id, subject, status }) => (

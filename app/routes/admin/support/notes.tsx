@@ -4,6 +4,8 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface NotesProps {
   notes: Note[]
@@ -13,8 +15,8 @@ interface NotesProps {
 export function Notes({ notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">
-      <h2 id="notes-title">Internal notes</h2>
-      <p className="small muted">Only admins can see them. No one is notified.</p>
+      <h2 id="notes-title">{words.internalNotes}</h2>
+      <p className="small muted">{words.onlyAdminsCanSeeThem}</p>
       {notes.length > 0 && (
         <ol className="msgs">
           {notes.map((note) => (
@@ -44,10 +46,10 @@ function NoteForm({ idempotencyKey }: Pick<NotesProps, 'idempotencyKey'>) {
   return (
     <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
-      <Field meta={fields.note} label="Note" type="textarea" rows={2} />
+      <Field meta={fields.note} label={words.note} type="textarea" rows={2} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton variant="outline" pending="Saving..." name="intent" value="note">
-        Add note
+      <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="note">
+        {words.addNote}
       </SubmitButton>
     </PostedForm>
   )

@@ -15,6 +15,8 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -66,11 +68,7 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
     case 'meanwhile':
       return submission.reject(MEANWHILE, 409)
     case 'sent':
-      return done(
-        context,
-        ticketId,
-        close ? 'The answer is sent and the ticket closed.' : 'The answer is sent.',
-      )
+      return done(context, ticketId, close ? words.answerIsSentAndTicketClosed : words.theAnswerIsSent)
   }
 }
 
@@ -79,7 +77,7 @@ async function insert(context: Context, form: FormData) {
   if (!submission.valid) return submission.rejected
   let { message, savedReply } = submission.value
   let saved = await findSavedReply(context.get(servicesContext).db, savedReply)
-  if (!saved) return submission.reject({ savedReply: 'This reply no longer exists.' })
+  if (!saved) return submission.reject({ savedReply: words.thisReplyNoLongerExists })
   let text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
   return data<FormResult>({ formName: REPLY_FORM, initialValue: { message: text } })
 }
@@ -93,15 +91,15 @@ async function note(context: Context, ticketId: string, form: FormData) {
     addNote(db, context.get(userContext).id, ticketId, message),
   )
   if (kept === 'failed') return submission.reject(NOT_KEPT, 500)
-  return done(context, ticketId, 'The note is saved. Only admins can see it.')
+  return done(context, ticketId, words.theNoteIsSaved)
 }
 
 async function change(context: Context, ticketId: string, form: FormData) {
   let submission = await readSubmission(context, changeForm, { form })
-  if (!submission.valid) throw data({ message: 'Choose from the lists.' }, { status: 400 })
+  if (!submission.valid) throw data({ message: words.chooseFromTheLists }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
-  return done(context, ticketId, outcome === 'changed' ? 'The ticket is updated.' : 'Nothing was changed.')
+  return done(context, ticketId, outcome === 'changed' ? words.theTicketIsUpdated : uiWords.nothingWasChanged)
 }
 
 async function revoke(context: Context, ticketId: string) {
@@ -109,7 +107,7 @@ async function revoke(context: Context, ticketId: string) {
   return done(
     context,
     ticketId,
-    ended > 0 ? 'The private links have been revoked.' : 'There were no links to revoke.',
+    ended > 0 ? words.privateLinksHaveBeenRevoked : words.thereWereNoLinksToRevoke,
   )
 }
 
@@ -118,12 +116,10 @@ function done(context: Context, ticketId: string, text: string) {
 }
 
 export function noTicket() {
-  return notFound('There is no such ticket.')
+  return notFound(uiWords.thereIsNoSuchTicket)
 }
 
-const NOT_SENT = 'The answer could not be sent. Please try again in a minute; your text is still here.'
-const NOT_KEPT = 'The note could not be saved. Please try again in a minute; your text is still here.'
-const CLOSED =
-  'This ticket is closed, so the answer was not sent. Change its status first; your text is still here.'
-const MEANWHILE =
-  'Someone has replied in this ticket in the meantime, so your answer was not sent yet. Read their reply above, adjust your answer if needed, and send it again.'
+const NOT_SENT = words.theAnswerCouldNotBeSentPleaseTry
+const NOT_KEPT = words.noteCouldNotBeSaved
+const CLOSED = words.thisTicketIsClosedSoTheAnswer
+const MEANWHILE = words.someoneHasRepliedInThisTicket

@@ -13,8 +13,10 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { replies: await listSavedReplies(context.get(servicesContext).db) }
@@ -28,9 +30,8 @@ export async function action({ context }: Route.ActionArgs) {
   let { value } = submission
   let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
-  if (outcome === 'too-many')
-    return submission.reject(`There are ${MOST_SAVED_REPLIES} already. Delete one you no longer use.`)
-  return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), 'The reply is saved.')
+  if (outcome === 'too-many') return submission.reject(words.thereAreAlready(MOST_SAVED_REPLIES))
+  return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), words.theReplyIsSaved)
 }
 
 export default function SavedReplies({ loaderData }: Route.ComponentProps) {
@@ -38,18 +39,18 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Saved replies"
-        lead="Answers you give often. Insert one and edit it before you send it."
-        back={{ to: '/admin/support-messages', label: 'All tickets' }}
+        title={words.savedReplies}
+        lead={words.answersYouGiveOften}
+        back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       />
       {replies.length > 0 ? (
         <DataTable
-          caption={`${replies.length} saved ${replies.length === 1 ? 'reply' : 'replies'}`}
+          caption={words.savedReplyCount(replies.length)}
           rows={replies}
           rowKey={({ id }) => id}
           columns={[
             {
-              title: 'Title',
+              title: uiWords.title,
               part: 'name',
               cell: ({ id, title }) => (
                 <Link to={href('/admin/support-messages/saved-replies/:replyId', { replyId: id })}>
@@ -57,19 +58,22 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
                 </Link>
               ),
             },
-            { title: 'Text', cell: ({ text }) => <span className="wrap-anywhere">{shorten(text)}</span> },
+            {
+              title: uiWords.text,
+              cell: ({ text }) => <span className="wrap-anywhere">{shorten(text)}</span>,
+            },
           ]}
         />
       ) : (
-        <Empty icon="message" title="No saved replies yet" />
+        <Empty icon="message" title={words.noSavedRepliesYet} />
       )}
-      <h2>Add a reply</h2>
-      <SavedReplyForm key={replies.length} submit="Save reply" />
+      <h2>{words.addAReply}</h2>
+      <SavedReplyForm key={replies.length} submit={words.saveReply} />
     </>
   )
 }
 
-export const meta = pageTitle('Saved replies')
+export const meta = pageTitle(words.savedReplies)
 
 function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text

@@ -2,6 +2,8 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface SavedReplyFormProps {
   values?: { title: string; text: string }
@@ -17,17 +19,13 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
   return (
     <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
-      <Field
-        meta={fields.title}
-        label="Title"
-        hint="For choosing it from the list; customers do not see it."
-      />
-      <Field meta={fields.text} label="Text" type="textarea" rows={6} />
-      <SubmitButton pending="Saving..." name="intent" value="save">
+      <Field meta={fields.title} label={uiWords.title} hint={words.forChoosingItFromList} />
+      <Field meta={fields.text} label={uiWords.text} type="textarea" rows={6} />
+      <SubmitButton pending={uiWords.saving} name="intent" value="save">
         {submit}
       </SubmitButton>
     </PostedForm>
   )
 }
 
-export const REPLY_NOT_SAVED = 'The reply could not be saved. Please try again in a minute.'
+export const REPLY_NOT_SAVED = words.replyCouldNotBeSaved

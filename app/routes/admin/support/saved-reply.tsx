@@ -15,8 +15,10 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-reply.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
@@ -32,7 +34,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
     if ((await deleteSavedReply(db, adminId, replyId)) === 'missing') throw notFound(MISSING)
-    return redirectWithMessage(context, list, 'The reply is deleted.')
+    return redirectWithMessage(context, list, words.theReplyIsDeleted)
   }
   let submission = await readSubmission(context, savedReplyForm, { form })
   if (!submission.valid) return submission.rejected
@@ -42,28 +44,28 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   )
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
   if (outcome === 'missing') throw notFound(MISSING)
-  return redirectWithMessage(context, list, 'The reply is saved.')
+  return redirectWithMessage(context, list, words.theReplyIsSaved)
 }
 
-const MISSING = 'There is no such saved reply.'
+const MISSING = words.thereIsNoSuchSavedReply
 
 export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
   let { reply } = loaderData
   return (
     <>
       <PageHead
-        title="Saved reply"
-        back={{ to: href('/admin/support-messages/saved-replies'), label: 'Saved replies' }}
+        title={words.savedReply}
+        back={{ to: href('/admin/support-messages/saved-replies'), label: words.savedReplies }}
       />
-      <SavedReplyForm values={reply} submit="Save reply" />
+      <SavedReplyForm values={reply} submit={words.saveReply} />
       <details className="more">
-        <summary>Delete this reply</summary>
+        <summary>{words.deleteThisReply}</summary>
         <Form id="delete" method="post" className="stack">
           <FormAlert id="delete" />
-          <p>Answers that used it stay as they are.</p>
+          <p>{words.answersThatUsedItStayAsThey}</p>
           <div>
-            <SubmitButton variant="danger" pending="Deleting..." name="intent" value="delete">
-              Delete reply
+            <SubmitButton variant="danger" pending={uiWords.deleting} name="intent" value="delete">
+              {words.deleteReply}
             </SubmitButton>
           </div>
         </Form>
@@ -72,4 +74,4 @@ export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Saved reply')
+export const meta = pageTitle(words.savedReply)

@@ -6,34 +6,42 @@ import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
+import * as words from './words.tsx'
 
 export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return [
-    { title: 'Subject', part: 'name', className: 'o-title', cell: (ticket) => <Subject ticket={ticket} /> },
-    { title: 'From', className: 'o-who', cell: (ticket) => <From ticket={ticket} /> },
     {
-      title: 'Status',
+      title: uiWords.subject,
+      part: 'name',
+      className: 'o-title',
+      cell: (ticket) => <Subject ticket={ticket} />,
+    },
+    { title: adminWords.from, className: 'o-who', cell: (ticket) => <From ticket={ticket} /> },
+    {
+      title: uiWords.status,
       cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
       ...by('status'),
     },
     {
-      title: 'Priority',
+      title: words.priority,
       cell: ({ priority }) => <StatusBadge status={priority} />,
       ...by('priority'),
     },
     {
-      title: 'Opened',
+      title: words.opened,
       className: 'o-more',
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       ...by('date'),
     },
-    { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
+    { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
     {
-      title: 'Answered by',
+      title: words.answeredBy,
       className: 'o-more',
-      cell: ({ answeredBy }) => <bdi>{answeredBy ?? 'No one yet'}</bdi>,
+      cell: ({ answeredBy }) => <bdi>{answeredBy ?? words.noOneYet}</bdi>,
     },
   ]
 }
@@ -45,11 +53,11 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
       <Link to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
       </Link>{' '}
-      {isUnread && <Badge tone="success">New</Badge>}
+      {isUnread && <Badge tone="success">{words.newLabel}</Badge>}
       <br />
       <small className="label">
         {number}
-        {source === 'contact' && ', contact form'}
+        {source === 'contact' && words.contactForm}
       </small>
     </>
   )

@@ -5,7 +5,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import * as words from './words.tsx'
 
 interface TicketFactsProps {
   ticket: Ticket
@@ -16,20 +19,20 @@ interface TicketFactsProps {
 export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
   let { requester, source } = ticket
   return (
-    <aside className="stack" aria-label="About this ticket">
+    <aside className="stack" aria-label={words.aboutThisTicket}>
       <ChangeForm key={`${ticket.status} ${ticket.priority}`} ticket={ticket} />
       <Facts
         rows={[
-          ['From', requester.name || 'No name'],
+          [adminWords.from, requester.name || words.noName],
           [
             'E-mail',
             <span key="email" className="wrap-anywhere">
-              {requester.email || 'None'}
+              {requester.email || uiWords.none}
             </span>,
           ],
-          ...(requester.phone ? [['Phone', requester.phone] as [string, string]] : []),
-          ['Role', <RoleBadge key="role" role={requester.role} />],
-          ['Received through', source === 'contact' ? 'the contact form' : 'the user area'],
+          ...(requester.phone ? [[words.phone, requester.phone] as [string, string]] : []),
+          [adminWords.role, <RoleBadge key="role" role={requester.role} />],
+          [words.receivedThrough, source === 'contact' ? words.theContactForm : words.theUserArea],
         ]}
       />
       {source === 'contact' && <Links count={links} />}
@@ -43,7 +46,7 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
     <Form id="change" method="post" className="form stack">
       <FormAlert id="change" />
       <div className="field">
-        <label htmlFor="status">Status</label>
+        <label htmlFor="status">{uiWords.status}</label>
         <select className="input" id="status" name="status" defaultValue={ticket.status}>
           {TICKET_STATUSES.map((one) => (
             <option key={one} value={one}>
@@ -53,15 +56,15 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
         </select>
       </div>
       <div className="field">
-        <label htmlFor="priority">Priority</label>
+        <label htmlFor="priority">{words.priority}</label>
         <select className="input" id="priority" name="priority" defaultValue={ticket.priority}>
           {TICKET_PRIORITIES.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </div>
-      <SubmitButton variant="outline" pending="Saving..." name="intent" value="change">
-        Save
+      <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="change">
+        {uiWords.save}
       </SubmitButton>
     </Form>
   )
@@ -69,22 +72,21 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
 
 function Links({ count }: { count: number }) {
   if (count === 0) {
-    return (
-      <p className="small muted">
-        There is no valid private link to this thread. The next answer’s email will include one.
-      </p>
-    )
+    return <p className="small muted">{words.thereIsNoValidPrivateLink}</p>
   }
   return (
     <Form id="revoke" method="post" className="stack">
       <FormAlert id="revoke" />
-      <p className="small muted">
-        {count === 1 ? 'One emailed link opens' : `${count} emailed links open`} this thread without an
-        account.
-      </p>
+      <p className="small muted">{words.emailedLinksOpenThisThreadWithoutAccount(count)}</p>
       <div>
-        <SubmitButton variant="danger-outline" size="sm" pending="Revoking..." name="intent" value="revoke">
-          Revoke private links
+        <SubmitButton
+          variant="danger-outline"
+          size="sm"
+          pending={words.revoking}
+          name="intent"
+          value="revoke"
+        >
+          {words.revokePrivateLinks}
         </SubmitButton>
       </div>
     </Form>

@@ -4,34 +4,36 @@ import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { TICKET_LIST, TICKET_SORT_CHOICES, TICKET_VIEWS, type TicketQuery, viewOf } from './ticket-list.ts'
+import * as words from './words.tsx'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
   return (
     <>
       <ViewTabs
-        label="Which tickets"
+        label={words.whichTickets}
         views={TICKET_VIEWS}
         current={viewOf(query)}
         hrefFor={(view) => listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
       />
       <SearchForm
-        label="Search tickets"
-        placeholder="Subject, number, name or address"
+        label={uiWords.searchTickets}
+        placeholder={words.subjectNumberNameOrAddress}
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={TICKET_SORT_CHOICES}
       >
         <FilterSelect
           name="priority"
-          label="Priority"
+          label={words.priority}
           value={filters.priority}
           options={TICKET_PRIORITIES.map((value) => ({ value, label: value }))}
         />
-        <DayFields what="Opened" from={filters.from} to={filters.to} fault={fault} />
+        <DayFields what={words.opened} from={filters.from} to={filters.to} fault={fault} />
         <div className="field field-narrow">
-          <label htmlFor="email">Part of the email address</label>
+          <label htmlFor="email">{words.partOfEmailAddress}</label>
           <input
             className="input"
             id="email"

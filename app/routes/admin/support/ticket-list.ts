@@ -1,7 +1,9 @@
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { type ListShape, type ListState, oneOf, readDay, readText } from '#app/routes/list-query.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { TicketStatus } from '#db/schema.ts'
+import * as words from './words.tsx'
 
 export type TicketFilter = 'status' | 'priority' | 'from' | 'to' | 'email'
 
@@ -10,9 +12,9 @@ export type TicketQuery = ListState<TicketSort, TicketFilter>
 export type TicketView = 'unanswered' | TicketStatus | 'all'
 
 export const TICKET_VIEWS: [view: TicketView, label: string][] = [
-  ['unanswered', 'Needs a reply'],
+  ['unanswered', words.needsAReply],
   ...TICKET_STATUSES.map((status) => [status, STATUS_NAMES[status]] as [TicketView, string]),
-  ['all', 'All'],
+  ['all', uiWords.all],
 ]
 
 export const TICKET_LIST: ListShape<TicketSort, TicketFilter> = {
@@ -35,8 +37,8 @@ export function viewOf({ search, filters: { status, ...others } }: TicketQuery):
 }
 
 export const TICKET_SORT_CHOICES = [
-  { value: '-updated', label: 'Last updated' },
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: '-priority', label: 'Highest priority' },
+  { value: '-updated', label: words.lastUpdated },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
+  { value: '-priority', label: words.highestPriority },
 ]

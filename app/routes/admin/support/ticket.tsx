@@ -16,6 +16,7 @@ import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { afterEveryPost } from '../revalidate.ts'
 import type { Route } from './+types/ticket.ts'
@@ -23,6 +24,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Notes } from './notes.tsx'
 import { noTicket, postToTicket } from './post.server.ts'
 import { TicketFacts } from './ticket-facts.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -78,17 +80,13 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
     <>
       <PageHead
         title={ticket.subject}
-        lead={
-          <>
-            Ticket {ticket.number}, opened on <Time iso={ticket.createdAt} minute />
-          </>
-        }
-        back={{ to: '/admin/support-messages', label: 'All tickets' }}
+        lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />)}
+        back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       >
         <StatusBadge status={STATUS_NAMES[ticket.status]} />
       </PageHead>
       {viewers.length > 0 && (
-        <Alert kind="info">{`${viewers.map(({ name }) => name).join(', ')} also has this ticket open.`}</Alert>
+        <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>
       )}
       <div className="thread-page">
         <div className="stack stack-lg">
@@ -119,5 +117,5 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.ticket.subject ?? 'Support'} - Listwright` }]
+  return [{ title: words.supportTitle(loaderData?.ticket.subject) }]
 }

@@ -12,11 +12,13 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TICKET_LIST, viewOf } from './ticket-list.ts'
+import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -42,19 +44,19 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   let { from, to } = query.filters
   return (
     <>
-      <PageHead title="Support Messages" lead="Tickets of users and messages from the contact form.">
+      <PageHead title={uiWords.supportMessages} lead={words.ticketsOfUsersAndMessagesFromContact}>
         <ButtonLink variant="outline" to={href('/admin/support-messages/saved-replies')}>
-          Saved replies
+          {words.savedReplies}
         </ButtonLink>
       </PageHead>
       <TicketFilters query={query} fault={fault} />
       {Boolean(from) !== Boolean(to) && (
         <Alert kind="info" quiet>
-          Choose both the first and the last day to filter by date.
+          {words.chooseBothFirstAndLastDay}
         </Alert>
       )}
       <PagedTable
-        noun="Tickets"
+        noun={uiWords.tickets}
         list={list}
         empty={<NoTickets query={query} />}
         columns={ticketColumns(query)}
@@ -65,4 +67,4 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Support Messages')
+export const meta = pageTitle(uiWords.supportMessages)

@@ -2,6 +2,9 @@ import { GROUPS } from '#app/domain/system/check.ts'
 import type { StoredCheck } from '#app/domain/system/stored-checks.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 interface Part {
   title: string
@@ -24,9 +27,13 @@ export function Open({ title, lead, checks }: Part) {
         rowKey={({ id }) => id}
         columns={[
           NAME,
-          { title: 'What was found', full: true, cell: ({ result }) => result?.sentence },
-          { title: 'What to do', full: true, cell: ({ result }) => <Advice text={result?.advice ?? ''} /> },
-          { title: 'Since', cell: ({ result }) => result && <Time iso={result.since} minute /> },
+          { title: words.whatWasFound, full: true, cell: ({ result }) => result?.sentence },
+          {
+            title: uiWords.whatToDo,
+            full: true,
+            cell: ({ result }) => <Advice text={result?.advice ?? ''} />,
+          },
+          { title: adminWords.since, cell: ({ result }) => result && <Time iso={result.since} minute /> },
         ]}
       />
     </section>
@@ -37,15 +44,15 @@ export function InOrder({ checks }: { checks: StoredCheck[] }) {
   if (checks.length === 0) return null
   return (
     <section className="stack" aria-labelledby="in-order">
-      <h2 id="in-order">In order</h2>
+      <h2 id="in-order">{words.inOrder}</h2>
       <DataTable
         caption={countText(checks.length)}
         rows={checks}
         rowKey={({ id }) => id}
         columns={[
           NAME,
-          { title: 'What was found', full: true, cell: ({ result }) => result?.sentence },
-          { title: 'Checked', cell: ({ result }) => result && <Time iso={result.checkedAt} minute /> },
+          { title: words.whatWasFound, full: true, cell: ({ result }) => result?.sentence },
+          { title: words.checked, cell: ({ result }) => result && <Time iso={result.checkedAt} minute /> },
         ]}
       />
     </section>
@@ -54,16 +61,11 @@ export function InOrder({ checks }: { checks: StoredCheck[] }) {
 
 export function NotYet({ checks }: { checks: StoredCheck[] }) {
   if (checks.length === 0) return null
-  return (
-    <p className="small muted">
-      Not checked yet: {checks.map(({ title }) => title).join(', ')}. The server checks them within five
-      minutes of its start.
-    </p>
-  )
+  return <p className="small muted">{words.notCheckedYet(checks.map(({ title }) => title).join(', '))}</p>
 }
 
 const NAME: Column<StoredCheck> = {
-  title: 'Check',
+  title: uiWords.check,
   part: 'name',
   cell: ({ id, group, title }) => (
     <span id={id}>
@@ -78,5 +80,5 @@ function Advice({ text }: { text: string }) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 check' : `${count} checks`
+  return words.checks(count)
 }

@@ -13,8 +13,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/system.ts'
 import { InOrder, NotYet, Open } from './check-lists.tsx'
+import * as words from './words.tsx'
 
 /** All checks together take less than this, in ms. */
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
@@ -34,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
       services.log('server.checks_failed', { stack: stackOf(error) }),
     )
   }
-  let text = 'Everything is being checked. Reload this page in half a minute.'
+  let text = words.everythingIsBeingChecked
   return redirectWithMessage(context, href('/admin/system'), text)
 }
 
@@ -43,25 +45,23 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
   let [faulty, watched] = [of('broken'), of('watch')]
   return (
     <>
-      <PageHead title="System" lead="What the shop checks automatically, on this server and around it.">
+      <PageHead title={uiWords.system} lead={words.whatShopChecksAutomatically}>
         <Form method="post">
-          <SubmitButton variant="outline" pending="Checking...">
-            Check everything now
+          <SubmitButton variant="outline" pending={uiWords.checking}>
+            {words.checkEverythingNow}
           </SubmitButton>
         </Form>
       </PageHead>
       {isAllWell(checks) && (
         <Alert kind="success" quiet>
-          Everything is in order.
+          {words.everythingIsInOrder}
         </Alert>
       )}
-      <Open title="Broken" lead="Something does not work, or is about to stop working." checks={faulty} />
-      <Open title="Warnings" lead="Nothing is broken yet. Check these when you have time." checks={watched} />
+      <Open title={words.broken} lead={words.somethingDoesNotWork} checks={faulty} />
+      <Open title={words.warnings} lead={words.nothingIsBrokenYet} checks={watched} />
       <InOrder checks={of('ok')} />
       <NotYet checks={checks.filter(({ result }) => result === undefined)} />
-      <p className="small muted">
-        On the server itself, <code>npm run doctor</code> runs the same checks, even while the shop is down.
-      </p>
+      <p className="small muted">{words.onTheServerItself}</p>
     </>
   )
 }
@@ -71,5 +71,5 @@ function isAllWell(checks: StoredCheck[]): boolean {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'System - Administration - Listwright' }]
+  return [{ title: words.systemAdministrationTitle }]
 }

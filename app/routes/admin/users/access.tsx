@@ -5,7 +5,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import { comingFrom } from './origin.ts'
+import * as words from './words.tsx'
 
 interface Session {
   ip: string
@@ -27,32 +30,32 @@ export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
   let action = comingFrom(from, `${page}/access`)
   return (
     <section className="stack" aria-labelledby="access-title">
-      <h2 id="access-title">Access</h2>
+      <h2 id="access-title">{adminWords.access}</h2>
       {sessions.length > 0 ? (
         <Sessions sessions={sessions} />
       ) : (
-        <p className="muted">The user is not signed in anywhere.</p>
+        <p className="muted">{words.userIsNotSignedInAnywhere}</p>
       )}
-      {tokens > 0 && <p>{tokens === 1 ? '1 API token is in use.' : `${tokens} API tokens are in use.`}</p>}
+      {tokens > 0 && <p>{words.apiTokensAreInUse(tokens)}</p>}
       <div className="row">
         {sessions.length + tokens > 0 && (
-          <AccessButton action={action} intent="end-sessions" pending="Signing Out...">
-            Sign out everywhere
+          <AccessButton action={action} intent="end-sessions" pending={uiWords.signingOut}>
+            {uiWords.signOutEverywhere}
           </AccessButton>
         )}
         {user.isDisabled && (
-          <AccessButton action={action} intent="enable" pending="Enabling...">
-            Enable account
+          <AccessButton action={action} intent="enable" pending={words.enabling}>
+            {words.enableAccount}
           </AccessButton>
         )}
         {!user.isDisabled && !isOwn && (
-          <AccessButton action={action} intent="disable" pending="Disabling...">
-            Disable account
+          <AccessButton action={action} intent="disable" pending={words.disabling}>
+            {words.disableAccount}
           </AccessButton>
         )}
         {!isOwn && (
           <ButtonLink variant="danger-outline" to={comingFrom(from, `${page}/delete`)}>
-            Delete user
+            {words.deleteUser}
           </ButtonLink>
         )}
       </div>
@@ -64,14 +67,11 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   let older = sessions.slice(SHOWN)
   return (
     <>
-      <SessionTable
-        caption="Where the user is signed in, last seen first"
-        sessions={sessions.slice(0, SHOWN)}
-      />
+      <SessionTable caption={words.whereUserIsSignedIn} sessions={sessions.slice(0, SHOWN)} />
       {older.length > 0 && (
         <details className="more">
-          <summary>{`${older.length} more`}</summary>
-          <SessionTable caption="Where else the user is signed in" sessions={older} />
+          <summary>{words.more(older.length)}</summary>
+          <SessionTable caption={words.whereElseUserIsSignedIn} sessions={older} />
         </details>
       )}
     </>
@@ -103,8 +103,8 @@ function AccessButton(props: { action: string; intent: string; pending: string; 
 }
 
 const COLUMNS: Column<Session>[] = [
-  { title: 'Device', part: 'name', cell: ({ userAgent }) => deviceName(userAgent) },
-  { title: 'Network address', cell: ({ ip }) => ip },
-  { title: 'Signed in', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'Last seen', cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
+  { title: uiWords.device, part: 'name', cell: ({ userAgent }) => deviceName(userAgent) },
+  { title: words.networkAddress, cell: ({ ip }) => ip },
+  { title: uiWords.signedIn, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
 ]

@@ -11,11 +11,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, sortLink, sortText } from '../../list-query.ts'
+import * as adminWords from '../words.ts'
 import type { readDirectory } from './directory.server.ts'
 import { directoryShape } from './directory-list.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom } from './origin.ts'
+import * as words from './words.tsx'
 
 type Directory = Awaited<ReturnType<typeof readDirectory>>
 
@@ -28,25 +31,25 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
   let here = listAddress(shape, query, { page: query.page })
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
-    <section className="stack" aria-label="User Directory">
+    <section className="stack" aria-label={words.userDirectory}>
       <div className="row row-between items-end">
         <SearchForm
-          label="Search users"
-          placeholder="Name, email, role or membership"
+          label={words.searchUsers}
+          placeholder={words.nameEmailRoleOrMembership}
           search={query.search}
           sort={sortText(query.sort, query.direction)}
           sorts={SORT_CHOICES}
         />
         <ButtonLink variant="ghost" to={here}>
-          <Icon small name="refresh" /> Refresh
+          <Icon small name="refresh" /> {uiWords.refresh}
         </ButtonLink>
       </div>
       {!isListed && editing?.form}
       <PagedTable
         narrow="orders"
-        noun="Users"
+        noun={words.users}
         list={list}
-        unreadable="Failed to fetch users: HTTP error! Status: 500"
+        unreadable={words.failedToFetchUsers}
         empty={<NobodyFound path={path} search={query.search} />}
         columns={columns(path, query, here)}
         instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
@@ -68,14 +71,12 @@ export function editAddress(query: Directory['query'], userId: string): string {
 function NobodyFound({ path, search }: { path: string; search: string }) {
   let clear = search !== '' && (
     <ButtonLink variant="outline" size="sm" to={path}>
-      Clear search
+      {uiWords.clearSearch}
     </ButtonLink>
   )
   return (
-    <Empty icon="users" title="No Users Found" action={clear}>
-      {search
-        ? `No one’s name, email, role or membership contains “${search}”.`
-        : 'There are no accounts yet.'}
+    <Empty icon="users" title={words.noUsersFound} action={clear}>
+      {search ? words.noOnesNameEmail(search) : words.thereAreNoAccountsYet}
     </Empty>
   )
 }
@@ -85,43 +86,43 @@ function columns(path: string, query: Directory['query'], here: string): Column<
   let edit = (id: string) => comingFrom(path === EDITING ? path : here, editAddress(query, id))
   return [
     {
-      title: 'Name',
+      title: uiWords.name,
       part: 'name',
       className: 'o-title',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
     {
-      title: 'Email',
+      title: uiWords.email,
       cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
-    { title: 'Role', cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
+    { title: adminWords.role, cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
     {
-      title: 'Membership',
+      title: words.membership,
       className: 'o-more',
       cell: ({ membership }) => membership,
       sort: sortLink(shape, query, 'membership'),
     },
     {
-      title: 'Balance',
+      title: uiWords.balance,
       align: 'end',
       className: 'o-total',
       cell: ({ balance }) => (
         <>
           <Balance credits={balance} />
-          <span className="o-unit"> {balance === 1 ? 'credit' : 'credits'}</span>
+          <span className="o-unit"> {words.credits(balance)}</span>
         </>
       ),
       sort: sortLink(shape, query, 'balance'),
     },
     {
-      title: 'Since',
+      title: adminWords.since,
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       sort: sortLink(shape, query, 'date'),
     },
     {
-      title: 'Actions',
+      title: uiWords.actions,
       part: 'actions',
       full: true,
       cell: (user) => <Actions {...user} here={here} edit={edit(user.id)} />,
@@ -148,8 +149,8 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
     <span className="row">
       <RoleBadge role={role} />
-      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">Admin by configuration</Badge>}
-      {isDisabled && <Badge>Disabled</Badge>}
+      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">{words.adminByConfiguration}</Badge>}
+      {isDisabled && <Badge>{adminWords.disabled}</Badge>}
     </span>
   )
 }
@@ -159,7 +160,8 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
   return (
     <span className="acts">
       <ButtonLink variant="outline" size="sm" to={`${edit}#edit-user`}>
-        Edit{of}
+        {uiWords.edit}
+        {of}
       </ButtonLink>
       <MessageLink user={{ id, name }} from={here} />
       <ButtonLink
@@ -167,21 +169,21 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
         size="sm"
         square
         to={comingFrom(here, `/admin/users/${id}/delete`)}
-        title="Delete"
+        title={adminWords.deleteButton}
       >
         <Icon small name="trash" />
-        <span className="sr-only">Delete {name}</span>
+        <span className="sr-only">{words.deleteModel(name)}</span>
       </ButtonLink>
     </span>
   )
 }
 
 const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-  { value: 'role', label: 'Role' },
-  { value: 'membership', label: 'Membership' },
-  { value: '-balance', label: 'Balance' },
+  { value: '-date', label: uiWords.newestFirst },
+  { value: 'date', label: uiWords.oldestFirst },
+  { value: 'name', label: uiWords.name },
+  { value: 'email', label: uiWords.email },
+  { value: 'role', label: adminWords.role },
+  { value: 'membership', label: words.membership },
+  { value: '-balance', label: uiWords.balance },
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { userDraft } from '#app/domain/users/user-draft.ts'
 import { proof } from '../confirm/proof.ts'
+import * as words from './words.tsx'
 
 /** What the account was when the form was made: as it is, whatever rules it breaks by now. */
 const shown = z.object({
@@ -20,8 +21,8 @@ export const editSchema = userDraft.extend({
   reason: z
     .string()
     .trim()
-    .max(200, 'The reason can have 200 characters at most')
-    .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+    .max(200, words.reasonCanHave200CharactersAtMost)
+    .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
     .default(''),
   proof,
 })

@@ -11,8 +11,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
+import * as adminWords from '../words.ts'
 import type { editSchema } from './edit-schema.ts'
+import * as words from './words.tsx'
 
 interface EditUserProps {
   user: ListedUser
@@ -38,58 +41,68 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
   return (
     <PostedForm form={form} action={action} aria-labelledby="edit-user-title">
       <h2 id="edit-user-title" className="wrap-anywhere">
-        Edit {user.name} <span className="label">{user.email}</span>
+        {words.edit(user.name, user.email)}
       </h2>
-      <ErrorSummary form={form} title={`Failed to update user: ${status}`} />
+      <ErrorSummary form={form} title={words.failedToUpdateUser(status)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <HiddenFields fields={[before.name, before.email, before.role, before.membership, before.balance]} />
       <div className="form-grid">
-        <Field half meta={fields.name} label="Name" autoComplete="off" />
+        <Field half meta={fields.name} label={uiWords.name} autoComplete="off" />
         <Field
           half
           meta={fields.email}
-          label="Email"
+          label={uiWords.email}
           type="email"
           autoComplete="off"
           readOnly={isOwn}
-          hint={
-            isOwn ? 'You cannot change your own address here.' : 'A new address has to be confirmed again.'
-          }
+          hint={isOwn ? words.youCannotChangeYourOwnAddressHere : words.newAddressHasToBeConfirmedAgain}
         />
         {isOwn ? (
-          <Field half meta={fields.role} label="Role" readOnly hint="Another admin can change it." />
+          <Field
+            half
+            meta={fields.role}
+            label={adminWords.role}
+            readOnly
+            hint={words.anotherAdminCanChangeIt}
+          />
         ) : (
-          <SelectField half meta={fields.role} label="Role" options={ROLE_OPTIONS} hint={roleHint(user)} />
+          <SelectField
+            half
+            meta={fields.role}
+            label={adminWords.role}
+            options={ROLE_OPTIONS}
+            hint={roleHint(user)}
+          />
         )}
         <SelectField
           half
           meta={fields.membership}
-          label="Membership"
+          label={words.membership}
           options={MEMBERSHIPS}
-          hint="A label for the account; it has no effect on credits."
+          hint={words.labelForAccount}
         />
         <Field
           half
           meta={fields.balance}
-          label="Balance"
+          label={uiWords.balance}
           inputMode="text"
           autoComplete="off"
-          hint={`In credits. It was ${user.balance} when this page was made.`}
+          hint={words.inCredits(user.balance)}
         />
         <Field
           half
           optional
           meta={fields.reason}
-          label="Reason"
+          label={uiWords.reason}
           autoComplete="off"
-          hint="Needed if you change the balance. The user sees it in their statement."
+          hint={words.neededIfYouChangeBalance}
         />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
       <div className="row">
-        <SubmitButton pending="Saving...">Save</SubmitButton>
+        <SubmitButton pending={uiWords.saving}>{uiWords.save}</SubmitButton>
         <ButtonLink variant="ghost" to={cancel} preventScrollReset>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </div>
     </PostedForm>
@@ -112,6 +125,6 @@ function valuesOf({ name, email, role, membership, balance }: ListedUser) {
 }
 
 function roleHint({ isAdminByAddress }: ListedUser) {
-  if (isAdminByAddress) return 'The server’s configuration makes this address an admin, whatever its role.'
-  return 'A new role signs the user out everywhere and ends their API tokens.'
+  if (isAdminByAddress) return words.serversConfigurationMakesThisAddressAdmin
+  return words.newRoleSignsUserOutEverywhere
 }

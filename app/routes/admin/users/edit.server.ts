@@ -5,12 +5,14 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
 import { actingAdmin } from './acting-admin.server.ts'
 import { directoryShape } from './directory-list.ts'
 import { editSchema } from './edit-schema.ts'
 import { NO_USER } from './listed-user.server.ts'
 import { originOf } from './origin.ts'
+import * as words from './words.tsx'
 
 /** Saves the form in a user's row; `?edit=` of the address says whose. */
 export async function editUser(context: Readonly<RouterContextProvider>, url: URL) {
@@ -27,14 +29,14 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
   }
   let { db } = context.get(servicesContext)
   let changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))
-  if (changed === 'failed') return submission.reject('Failed to update user: 500', 500)
+  if (changed === 'failed') return submission.reject(words.failedToUpdateUser500, 500)
   switch (changed.outcome) {
     case 'changed': {
       let shape = directoryShape('/admin/users')
       let query = readListQuery(shape, url.searchParams)
       let list = listAddress(shape, query, { page: query.page })
       let next = url.searchParams.has('from') ? originOf(url.searchParams) : list
-      return redirectWithMessage(context, next, 'User updated successfully')
+      return redirectWithMessage(context, next, words.userUpdatedSuccessfully)
     }
     case 'refused': {
       let rejected = submission.reject(sentences(changed.faults))
@@ -61,16 +63,15 @@ function sentences(faults: Faults): Record<string, string> {
 }
 
 function sentence(field: string, fault: UserFault): string {
-  if (fault.why === 'moved')
-    return `The ${field} has changed in the meantime: it is now ${fault.now} now. Check the value and save again`
-  if (fault.why === 'own') return `Your own ${field} cannot be changed by you; another admin can change it`
+  if (fault.why === 'moved') return words.hasChangedInMeantime(field, fault.now)
+  if (fault.why === 'own') return words.yourOwnCannotBeChangedByYou(field)
   return SENTENCES[fault.why]
 }
 
 const SENTENCES = {
-  'last-admin': 'This is the last admin who can sign in. Make someone else an admin first',
-  'email-in-use': 'This email is already in use. Please try another one.',
-  'no-reason': 'Enter a reason for changing the balance: the user sees it in their statement',
+  'last-admin': words.thisIsTheLastAdminWhoCanSign,
+  'email-in-use': uiWords.thisEmailIsAlreadyInUse,
+  'no-reason': words.enterReasonForChangingBalance,
 }
 
 function moved(faults: Faults): Record<string, string> {

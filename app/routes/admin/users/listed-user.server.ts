@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { findListedUser } from '#app/domain/users/user-list.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
-export const NO_USER = 'There is no such user. The account may have been deleted.'
+export const NO_USER = words.thereIsNoSuchUser
 
 /** The user of an address, as the list shows them. Throws the page that says that there is none. */
 export async function requireListedUser(context: Readonly<RouterContextProvider>, userId: string) {

@@ -4,8 +4,9 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-
+import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
+import * as words from './words.tsx'
 
 interface MessageFormProps {
   user: { id: string; email: string }
@@ -19,22 +20,22 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
     id: 'message',
     // For reading: the mail goes to the address of the user's row.
     defaultValue: { toEmail: user.email },
-    unsentMessage: 'Error sending message.',
+    unsentMessage: words.errorSendingMessage,
   })
   return (
     <PostedForm form={form} action={action}>
-      <ErrorSummary form={form} title="Failed to send message." />
+      <ErrorSummary form={form} title={words.failedToSendMessage} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <Field meta={fields.toEmail} label="To" type="email" readOnly autoComplete="off" />
-      <Field meta={fields.subject} label="Subject" autoComplete="off" />
+      <Field meta={fields.toEmail} label={uiWords.to} type="email" readOnly autoComplete="off" />
+      <Field meta={fields.subject} label={uiWords.subject} autoComplete="off" />
       <Field
         meta={fields.messageBody}
-        label="Message"
+        label={uiWords.message}
         type="textarea"
         rows={10}
-        hint="Text, or a little HTML: paragraphs, lists, links, bold and italic. Everything else is left out."
+        hint={words.textOrLittleHtml}
       />
-      <SubmitButton pending="Sending...">Send message</SubmitButton>
+      <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>
     </PostedForm>
   )
 }

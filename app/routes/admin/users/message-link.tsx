@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
 import type { loader } from './user-message.tsx'
+import * as words from './words.tsx'
 
 /** What forms need is fetched with the first window, not with every list of people. */
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
@@ -12,14 +14,14 @@ export function MessageLink({ user, from }: { user: { id: string; name: string }
       to={comingFrom(from, `/admin/users/${user.id}/message`)}
       variant="outline"
       size="sm"
-      title="Send message"
+      title={uiWords.sendMessage}
       show={(data) => (
         <Suspense>
           <MessageForm {...data} />
         </Suspense>
       )}
     >
-      Message<span className="sr-only"> {user.name}</span>
+      {words.message(user.name)}
     </DialogLink>
   )
 }

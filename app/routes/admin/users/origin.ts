@@ -1,5 +1,7 @@
 import { samePath } from '#app/middleware/redirects.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { withOrigin } from '../origin.ts'
+import * as words from './words.tsx'
 
 const DIRECTORY = '/admin/users'
 
@@ -14,5 +16,5 @@ export function comingFrom(from: string, address: string): string {
 }
 
 export function originName(from: string): string {
-  return from.startsWith('/admin/dashboard') ? 'Dashboard' : 'User Directory'
+  return from.startsWith('/admin/dashboard') ? uiWords.dashboard : words.userDirectory
 }

@@ -8,8 +8,11 @@ import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
+import * as adminWords from '../words.ts'
 import { Balance } from './directory.tsx'
+import * as words from './words.tsx'
 
 type Person = Awaited<ReturnType<typeof readUserRecords>>
 
@@ -23,43 +26,43 @@ export function Records({ userId, person, activity }: RecordsProps) {
   let { orders, entries, tickets, generations } = person
   return (
     <>
-      <Part id="orders" title="Orders" none="No orders found">
+      <Part id="orders" title={uiWords.orders} none={uiWords.noOrdersFound}>
         {orders.length > 0 && (
           <>
             <DataTable caption={NEWEST} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
             <p className="row">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
-                All package orders
+                {words.allPackageOrders}
               </Link>
               <Link className="arrow" to={`/admin/items-orders?show=all&user=${userId}`}>
-                All item orders
+                {words.allItemOrders}
               </Link>
             </p>
           </>
         )}
       </Part>
-      <Part id="credits" title="Credits" none="No credits have come in yet.">
+      <Part id="credits" title={uiWords.credits} none={words.noCreditsHaveComeInYet}>
         {entries.length > 0 && (
           <DataTable caption={NEWEST} columns={ENTRIES} rows={entries} rowKey={({ seq }) => String(seq)} />
         )}
       </Part>
-      <Part id="tickets" title="Tickets" none="No tickets.">
+      <Part id="tickets" title={uiWords.tickets} none={words.noTickets}>
         {tickets.length > 0 && (
           <DataTable caption={NEWEST} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
         )}
       </Part>
-      <Part id="generations" title="Generations" none="Nothing was written yet.">
+      <Part id="generations" title={words.generations} none={words.nothingWasWrittenYet}>
         {generations.length > 0 && (
           <DataTable caption={NEWEST} columns={GENERATIONS} rows={generations} rowKey={({ id }) => id} />
         )}
       </Part>
-      <Part id="activity" title="What admins did" none="Nothing was done to this account.">
+      <Part id="activity" title={words.whatAdminsDid} none={words.nothingWasDoneToThisAccount}>
         {activity.length > 0 && (
           <>
             <DataTable caption={NEWEST} columns={ACTIVITY_COLUMNS} rows={activity} rowKey={({ id }) => id} />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>
-                Show all
+                {adminWords.showAll}
               </Link>
             </p>
           </>
@@ -69,7 +72,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
   )
 }
 
-const NEWEST = 'The latest ten'
+const NEWEST = words.theLatestTen
 
 function Part(props: { id: string; title: string; none: string; children: ReactNode }) {
   let { id, title, none, children } = props
@@ -85,7 +88,7 @@ function Part(props: { id: string; title: string; none: string; children: ReactN
 
 const ORDERS: Column<Person['orders'][number]>[] = [
   {
-    title: 'Order',
+    title: uiWords.order,
     part: 'name',
     cell: ({ id, number }) => (
       <Link className="mono" to={`/admin/orders/${id}`}>
@@ -93,33 +96,37 @@ const ORDERS: Column<Person['orders'][number]>[] = [
       </Link>
     ),
   },
-  { title: 'What', cell: ({ title }) => title },
-  { title: 'Total', align: 'end', cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency) },
-  { title: 'Payment', cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
-  { title: 'Ordered', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: adminWords.what, cell: ({ title }) => title },
+  {
+    title: uiWords.total,
+    align: 'end',
+    cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
+  },
+  { title: uiWords.payment, cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
+  { title: uiWords.ordered, cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]
 
 const ENTRIES: Column<Person['entries'][number]>[] = [
-  { title: 'What for', part: 'name', cell: ({ note, kind }) => note || ENTRY_KINDS[kind] },
-  { title: 'Kind', cell: ({ kind }) => ENTRY_KINDS[kind] },
-  { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
-  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
+  { title: uiWords.whatFor, part: 'name', cell: ({ note, kind }) => note || ENTRY_KINDS[kind] },
+  { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
+  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.credits, align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
+  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
 ]
 
 const TICKETS: Column<Person['tickets'][number]>[] = [
   {
-    title: 'Ticket',
+    title: words.ticket,
     part: 'name',
     cell: ({ id, subject }) => <Link to={`/admin/support-messages/${id}`}>{subject}</Link>,
   },
-  { title: 'Number', cell: ({ number }) => <span className="mono">{number}</span> },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} /> },
-  { title: 'Last change', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+  { title: uiWords.number, cell: ({ number }) => <span className="mono">{number}</span> },
+  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} /> },
+  { title: words.lastChange, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 
 const GENERATIONS: Column<Person['generations'][number]>[] = [
-  { title: 'Product', part: 'name', cell: ({ productName }) => productName },
-  { title: 'Status', cell: ({ status, error }) => (error ? `${status}: ${error}` : status) },
-  { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.product, part: 'name', cell: ({ productName }) => productName },
+  { title: uiWords.status, cell: ({ status, error }) => (error ? `${status}: ${error}` : status) },
+  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

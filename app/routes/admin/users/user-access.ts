@@ -4,10 +4,12 @@ import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/user-access.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { NO_USER } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -19,8 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let change = CHANGES.find(({ name }) => name === intent)
-  if (!change)
-    throw data({ message: 'Something went wrong with the form. Please send it again.' }, { status: 400 })
+  if (!change) throw data({ message: uiWords.somethingWentWrongWithForm }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingAdmin(context), userId })
   let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
@@ -41,8 +42,8 @@ const CHANGES = [
   {
     name: 'disable',
     make: disableUser,
-    done: 'The account is disabled, and its sessions and API tokens have been ended.',
+    done: words.theAccountIsDisabled,
   },
-  { name: 'enable', make: enableUser, done: 'The account is enabled again.' },
-  { name: 'end-sessions', make: endUserSessions, done: 'The user is signed out everywhere.' },
+  { name: 'enable', make: enableUser, done: words.accountIsEnabledAgain },
+  { name: 'end-sessions', make: endUserSessions, done: words.userIsSignedOutEverywhere },
 ]

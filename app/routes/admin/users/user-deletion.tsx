@@ -14,13 +14,16 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { Balance, Roles } from './directory.tsx'
 import { NO_USER, requireListedUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
+import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -42,12 +45,12 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':
-      return redirectWithMessage(context, originOf(url.searchParams), 'User deleted successfully')
+      return redirectWithMessage(context, originOf(url.searchParams), words.userDeletedSuccessfully)
     case 'failed':
-      return submission.reject('Failed to delete user: 500', 500)
+      return submission.reject(words.failedToDeleteUser, 500)
     case 'own':
     case 'last-admin':
-      return submission.reject(`Failed to delete user: 409. ${REFUSALS[outcome]}`, 409)
+      return submission.reject(words.failedToDeleteUser409(REFUSALS[outcome]), 409)
     case 'unknown':
       throw notFound(NO_USER)
     case 'not-admin':
@@ -61,37 +64,40 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'delete-user' })
   return (
     <>
-      <PageHead title="Delete user" back={{ to: comingFrom(from, page), label: user.name || user.email }} />
+      <PageHead
+        title={words.deleteUser}
+        back={{ to: comingFrom(from, page), label: user.name || user.email }}
+      />
       <ErrorSummary form={form} />
       <Facts
         rows={[
-          ['Name', user.name],
-          ['Email', user.email],
-          ['Role', <Roles key="role" {...user} />],
-          ['Balance', <Balance key="balance" credits={user.balance} />],
+          [uiWords.name, user.name],
+          [uiWords.email, user.email],
+          [adminWords.role, <Roles key="role" {...user} />],
+          [uiWords.balance, <Balance key="balance" credits={user.balance} />],
         ]}
       />
-      <Alert kind="warning" quiet title="This cannot be undone">
+      <Alert kind="warning" quiet title={words.thisCannotBeUndone}>
         <ul>
-          <li>The user’s profile, photo and listings are deleted.</li>
-          <li>Orders and tickets are kept, without the name and address.</li>
-          <li>The user is signed out everywhere, and the email address is free for a new account.</li>
+          <li>{words.theUsersProfile}</li>
+          <li>{words.ordersAndTicketsAreKept}</li>
+          <li>{words.theUserIsSignedOutEverywhere}</li>
         </ul>
       </Alert>
       {isOwn ? (
-        <p>This is your own account. You cannot delete it here.</p>
+        <p>{words.thisIsYourOwnAccountYouCannotDelete}</p>
       ) : (
         <PostedForm form={form} action={comingFrom(from, `${page}/delete`)}>
           <p>
-            <b>Are you sure you want to delete this user?</b>
+            <b>{words.areYouSureYouWantToDelete}</b>
           </p>
           <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
           <div className="row">
-            <SubmitButton variant="danger" pending="Deleting...">
-              Delete user
+            <SubmitButton variant="danger" pending={uiWords.deleting}>
+              {words.deleteUser}
             </SubmitButton>
             <ButtonLink variant="ghost" to={comingFrom(from, page)}>
-              Keep it
+              {uiWords.keepIt}
             </ButtonLink>
           </div>
         </PostedForm>
@@ -100,4 +106,4 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Delete user - Administration')
+export const meta = pageTitle(words.deleteUserAdministration)

@@ -6,12 +6,14 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingAdmin } from './acting-admin.server.ts'
 import { NO_USER, requireListedUser } from './listed-user.server.ts'
 import { MessageForm } from './message-form.tsx'
 import { comingFrom, originOf } from './origin.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { id, name, email } = await requireListedUser(context, params.userId)
@@ -35,9 +37,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
   switch (outcome) {
     case 'queued':
-      return redirectWithMessage(context, originOf(url.searchParams), 'Message sent successfully.')
+      return redirectWithMessage(context, originOf(url.searchParams), words.messageSentSuccessfully)
     case 'failed':
-      return submission.reject('Failed to send message.', 500)
+      return submission.reject(words.failedToSendMessage, 500)
     case 'unknown':
       throw notFound(NO_USER)
     case 'not-admin':
@@ -51,8 +53,8 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Send message"
-        lead="It is sent by email, with a plain-text version for email apps that do not show HTML."
+        title={uiWords.sendMessage}
+        lead={words.itIsSentByEmail}
         back={{ to: from.startsWith(page) ? from : comingFrom(from, page), label: user.name || user.email }}
       />
       <MessageForm {...loaderData} />
@@ -60,4 +62,4 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Send message - Administration')
+export const meta = pageTitle(words.sendMessageAdministration)

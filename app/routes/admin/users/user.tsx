@@ -14,6 +14,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/user.ts'
 import { Access } from './access.tsx'
 import { Balance, Roles } from './directory.tsx'
@@ -21,6 +23,7 @@ import { requireListedUser } from './listed-user.server.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom, originName, originOf } from './origin.ts'
 import { Records } from './records.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -62,19 +65,19 @@ export default function User({ loaderData }: Route.ComponentProps) {
             size="sm"
             to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}
           >
-            Edit
+            {uiWords.edit}
           </ButtonLink>
           <MessageLink user={user} from={here} />
         </div>
       </PageHead>
       <Facts
         rows={[
-          ['Email', `${user.email}${verified ? ', confirmed' : ', not confirmed'}`],
-          ['Role', <Roles key="role" {...user} />],
-          ['Membership', user.membership],
-          ['Balance', <Balance key="balance" credits={user.balance} />],
-          ['Since', <Time key="since" iso={user.createdAt} />],
-          ['Signs in with', google ? 'Google' : 'A password'],
+          [uiWords.email, words.notConfirmed(user.email, verified)],
+          [adminWords.role, <Roles key="role" {...user} />],
+          [words.membership, user.membership],
+          [uiWords.balance, <Balance key="balance" credits={user.balance} />],
+          [adminWords.since, <Time key="since" iso={user.createdAt} />],
+          [words.signsInWith, google ? adminWords.google : 'A password'],
           ...profileRows(person.profile),
         ]}
       />
@@ -103,5 +106,5 @@ function profileRows(profile: Profile): [string, string][] {
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.user.name ?? 'User'} - Administration - Listwright` }]
+  return [{ title: words.userAdministrationTitle(loaderData?.user.name) }]
 }

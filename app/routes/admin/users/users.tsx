@@ -13,6 +13,7 @@ import { directoryShape } from './directory-list.ts'
 import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
 import { comingFrom, originOf } from './origin.ts'
+import * as words from './words.tsx'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
 
@@ -52,10 +53,10 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title="User Directory" lead="Everyone with an account, and what they can do." />
+      <PageHead title={words.userDirectory} lead={words.everyoneWithAnAccount} />
       <UserDirectory {...directory} editing={edited && { userId: edited.user.id, form }} />
     </>
   )
 }
 
-export const meta = pageTitle('User Directory - Administration')
+export const meta = pageTitle(words.userDirectoryAdministration)

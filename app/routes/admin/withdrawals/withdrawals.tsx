@@ -6,8 +6,11 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { WithdrawalRow } from '#db/schema.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawals.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { withdrawals: await listWithdrawals(context.get(servicesContext).db) }
@@ -17,17 +20,17 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
   return (
     <>
       <PageHead
-        title="Withdrawals"
-        back={{ to: href('/admin/orders'), label: 'Orders Management' }}
-        lead="Buyers who withdrew from a contract. You decide on the order’s page."
+        title={adminWords.withdrawals}
+        back={{ to: href('/admin/orders'), label: adminWords.ordersManagement }}
+        lead={words.buyersWhoWithdrewFromContract}
       />
       {withdrawals.length === 0 ? (
-        <Empty icon="receipt" title="No withdrawals">
-          Who withdraws at the foot of the site or beside an order appears here.
+        <Empty icon="receipt" title={words.noWithdrawals}>
+          {words.whoWithdrawsAtFootOfSite}
         </Empty>
       ) : (
         <DataTable
-          caption="Those that wait first, then the newest"
+          caption={words.thoseThatWaitFirstThenNewest}
           columns={COLUMNS}
           rows={withdrawals}
           rowKey={({ id }) => id}
@@ -38,35 +41,35 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Withdrawals - Administration - Listwright' }]
+  return [{ title: words.withdrawalsAdministrationTitle }]
 }
 
 const STATUS: Record<WithdrawalRow['status'], string> = {
-  open: 'Waits for you',
-  accepted: 'Refunded',
-  declined: 'Declined',
+  open: words.waitsForYou,
+  accepted: uiWords.refunded,
+  declined: words.declined,
 }
 
 const STANDING: Record<WithdrawalRow['standing'], string> = {
-  open: 'In time',
-  expired: 'After the period',
-  waived: 'Right given up',
+  open: words.inTime,
+  expired: words.itCameAfterIt,
+  waived: words.rightGivenUp,
 }
 
 const COLUMNS: Column<WithdrawalEntry>[] = [
   {
-    title: 'Order',
+    title: uiWords.order,
     part: 'name',
     cell: ({ order_id, orderNumber }) => <Link to={`/admin/orders/${order_id}`}>{orderNumber}</Link>,
   },
-  { title: 'Name', cell: ({ name }) => name },
-  { title: 'For', cell: ({ title }) => title },
+  { title: uiWords.name, cell: ({ name }) => name },
+  { title: uiWords.forWhich, cell: ({ title }) => title },
   {
-    title: 'Total',
+    title: uiWords.total,
     align: 'end',
     cell: ({ totalMinor, currency }) => formatPrice(totalMinor, currency),
   },
-  { title: 'Received', cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
-  { title: 'Period', cell: ({ standing }) => STANDING[standing] },
-  { title: 'State', cell: ({ status }) => STATUS[status] },
+  { title: words.received, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
+  { title: adminWords.period, cell: ({ standing }) => STANDING[standing] },
+  { title: adminWords.state, cell: ({ status }) => STATUS[status] },
 ]

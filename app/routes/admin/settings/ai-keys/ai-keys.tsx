@@ -14,12 +14,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { proof } from '../../confirm/proof.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/ai-keys.ts'
 import { FailureTable } from './failure-table.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -42,70 +45,67 @@ export async function action({ context }: Route.ActionArgs) {
   let added = await logFailure(context, 'keys.add_failed', () =>
     addNamedKey(db, vault, { ...submission.value, id: submission.idempotencyKey }, actorId),
   )
-  if (added === 'failed') return submission.reject('Failed to add key', 500)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key added successfully!')
+  if (added === 'failed') return submission.reject(words.failedToAddKey, 500)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyAddedSuccessfully)
 }
 
 export default function AiKeys({ loaderData }: Route.ComponentProps) {
   let { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
   return (
     <>
-      <PageHead
-        title="AI keys"
-        lead="The keys for Google's Gemini, or another service, that writes the listings."
-      />
+      <PageHead title={words.aiKeys} lead={words.keysForGooglesGemini} />
       {keys === 'failed' ? (
-        <Alert kind="error">Failed to fetch keys</Alert>
+        <Alert kind="error">{words.failedToFetchKeys}</Alert>
       ) : (
         <Keys keys={keys} confirmation={confirmation} />
       )}
       <section className="stack" aria-labelledby="add-title">
-        <h2 id="add-title">Add a key</h2>
+        <h2 id="add-title">{words.addAKey}</h2>
         <KeyForm
           key={idempotencyKey}
           action={href('/admin/settings/ai-keys')}
           idempotencyKey={idempotencyKey}
           value={{ name: '', address: '', isActive: true }}
           confirmation={confirmation}
-          submit="Add key"
+          submit={words.addKey}
         />
       </section>
       <section className="stack" aria-labelledby="model-title">
-        <h2 id="model-title">Model and limits</h2>
+        <h2 id="model-title">{settingsWords.modelAndLimits}</h2>
         {missingModel && (
           <Alert kind="error" quiet>
-            {`The model service answers that it does not have ${missingModel.model}. ${missingModel.failures} listings have failed because of it. Choose another model.`}
+            {words.modelServiceAnswersThatItDoes(missingModel.model, missingModel.failures)}
           </Alert>
         )}
         <Facts
           rows={[
-            ['Model', <code key="model">{settings.model}</code>],
-            ['Longest answer', `${settings.contentTokens} tokens, meta tags ${settings.metaTokens}`],
-            ['Time limit for an answer', `${settings.timeout} seconds`],
+            [settingsWords.model, <code key="model">{settings.model}</code>],
+            [words.longestAnswer, words.tokensMetaTags(settings.contentTokens, settings.metaTokens)],
+            [words.timeLimitForAnswer, words.seconds(settings.timeout)],
             [
-              'Rewrites',
-              `${settings.rewritesIncluded} with a listing, ${settings.rewritesPerCredit} more for a credit`,
+              settingsWords.rewrites,
+              words.withListingMoreForCredit(settings.rewritesIncluded, settings.rewritesPerCredit),
             ],
-            ['Each user', `${settings.runningPerUser} at a time, ${settings.startsPerHour} an hour`],
-            ['Imports', `${settings.batchTexts} at a time, ${settings.batchTextsPerUser} of one user`],
+            [words.eachUser, words.atTimeHour(settings.runningPerUser, settings.startsPerHour)],
+            [uiWords.importsTitle, words.atTimeOfOneUser(settings.batchTexts, settings.batchTextsPerUser)],
           ]}
         />
         <p className="row">
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/model')}>
-            Change model and limits
+            {words.changeModelAndLimits}
           </ButtonLink>
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/models')}>
-            Table of models
+            {settingsWords.tableOfModels}
           </ButtonLink>
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/costs')}>
-            Model costs
+            {settingsWords.modelCosts}
           </ButtonLink>
         </p>
       </section>
       {failures.length > 0 && (
         <section className="stack" aria-labelledby="failures-title">
-          <h2 id="failures-title">Failed listings</h2>
-          <p>Each one’s credit was returned.</p>
+          <h2 id="failures-title">{words.failedListings}</h2>
+          <p>{words.eachOnesCreditWasReturned}</p>
           <FailureTable failures={failures} />
         </section>
       )}
@@ -128,8 +128,8 @@ function Keys({
 }) {
   if (keys.length === 0) {
     return (
-      <Empty icon="bolt" title="No keys yet">
-        No listings can be written until there is an active key.
+      <Empty icon="bolt" title={words.noKeysYet}>
+        {words.noListingsCanBeWrittenUntilThere}
       </Empty>
     )
   }
@@ -138,7 +138,7 @@ function Keys({
     <>
       {!usable && (
         <Alert kind="warning" quiet>
-          No key is active and ready, so listings cannot be written right now.
+          {words.noKeyIsActiveAndReady}
         </Alert>
       )}
       <KeyTable keys={keys} recent={confirmation === 'recent'} />

@@ -13,10 +13,12 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-deletion.ts'
 import { GONE, requireKey } from './key.server.ts'
+import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -31,9 +33,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
-  if (deleted === 'failed') return submission.reject('Failed to delete key', 500)
+  if (deleted === 'failed') return submission.reject(words.failedToDeleteKey, 500)
   if (!deleted) throw notFound(GONE)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key deleted successfully!')
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyDeletedSuccessfully)
 }
 
 export default function KeyDeletion({ loaderData, params }: Route.ComponentProps) {
@@ -44,13 +46,11 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={`Delete ${key.name}`}
-        lead="Are you sure you want to delete this API key?"
+        title={words.deleteModel(key.name)}
+        lead={words.areYouSureYouWantToDelete}
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
-      <p>
-        <code>{key.masked}</code> is deleted here; it stays valid at Google until you revoke it there.
-      </p>
+      <p>{words.isDeletedHere(key.masked)}</p>
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
@@ -60,11 +60,11 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
       >
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending="Deleting...">
-            Delete the key
+          <SubmitButton variant="danger" pending={uiWords.deleting}>
+            {words.deleteTheKey}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </div>
       </Form>
@@ -73,5 +73,5 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Delete a key - AI keys - Listwright' }]
+  return [{ title: words.deleteKeyAiKeysTitle }]
 }

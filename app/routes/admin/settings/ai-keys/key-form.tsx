@@ -5,7 +5,9 @@ import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
+import * as words from './words.tsx'
 
 type Fields = {
   version?: string
@@ -36,7 +38,7 @@ export function KeyForm(props: KeyFormProps) {
   let { action, idempotencyKey, value, masked, confirmation, submit, children } = props
   let [form, fields] = usePostedForm<Fields>({
     id: 'key',
-    unsentMessage: value.version ? 'Failed to update key' : 'Failed to add key',
+    unsentMessage: value.version ? words.failedToUpdateKey : words.failedToAddKey,
     defaultValue: value,
   })
   return (
@@ -49,34 +51,32 @@ export function KeyForm(props: KeyFormProps) {
           <Field
             half
             meta={fields.name}
-            label="Name"
-            hint="Only for you, such as whose key it is."
+            label={uiWords.name}
+            hint={words.onlyForYouSuchAsWhoseKey}
             autoComplete="off"
           />
           <Field
             half
             meta={fields.key}
-            label="Key"
+            label={uiWords.key}
             type="password"
             autoComplete="off"
             optional={masked !== undefined}
-            hint={
-              masked === undefined ? 'You won’t see it again.' : `Stored: ${masked}. Leave empty to keep it.`
-            }
+            hint={masked === undefined ? words.youWontSeeItAgain : words.stored(masked)}
           />
           <Field
             meta={fields.address}
-            label="Address of the service"
+            label={words.addressOfTheService}
             optional
             type="url"
             autoComplete="off"
-            hint="Leave empty for Google. For any service that supports OpenAI's chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models."
+            hint={words.leaveEmptyForGoogle}
           />
         </div>
-        <CheckField meta={fields.isActive} label="Active: listings may be written with it" />
+        <CheckField meta={fields.isActive} label={words.activeListingsMayBeWrittenWithIt} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving...">{submit}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
           {children}
         </div>
       </Form>

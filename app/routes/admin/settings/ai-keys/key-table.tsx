@@ -1,30 +1,37 @@
 import { href } from 'react-router'
 import type { KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as settingsWords from '../words.ts'
+import * as words from './words.tsx'
 
 /** The keys with their health. `recent`: their admin need not show again who they are. */
 export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }) {
   let columns: Column<KeyFacts>[] = [
-    { title: 'Name', part: 'name', cell: ({ name }) => <b>{name}</b> },
-    { title: 'Key', cell: ({ masked }) => <code>{masked}</code> },
-    { title: 'Service', cell: ({ address }) => (address ? hostOf(address) : 'Google') },
-    { title: 'Status', cell: ({ isActive }) => <StatusBadge status={isActive ? 'Active' : 'Inactive'} /> },
-    { title: 'Health', cell: (key) => <Health {...key} /> },
+    { title: uiWords.name, part: 'name', cell: ({ name }) => <b>{name}</b> },
+    { title: uiWords.key, cell: ({ masked }) => <code>{masked}</code> },
+    { title: settingsWords.service, cell: ({ address }) => (address ? hostOf(address) : adminWords.google) },
     {
-      title: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'Never'),
+      title: uiWords.status,
+      cell: ({ isActive }) => <StatusBadge status={isActive ? adminWords.active : adminWords.inactive} />,
     },
-    { title: 'Added', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-    { title: 'What to do', part: 'actions', cell: (key) => <Actions {...key} recent={recent} /> },
+    { title: words.health, cell: (key) => <Health {...key} /> },
+    {
+      title: uiWords.lastUsed,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
+    },
+    { title: uiWords.added, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+    { title: uiWords.whatToDo, part: 'actions', cell: (key) => <Actions {...key} recent={recent} /> },
   ]
   return (
     <DataTable
-      caption={keys.length === 1 ? 'One key' : `${keys.length} keys; each listing uses one at random`}
+      caption={words.keysEachListingUsesOneAtRandom(keys.length)}
       columns={columns}
       rows={keys}
       rowKey={({ id }) => id}
@@ -39,16 +46,15 @@ function hostOf(address: string): string {
 function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
   return (
     <>
-      {coolingUntil ? (
-        <>
-          <Badge tone="warning">Resting</Badge> until <Time iso={coolingUntil} minute />
-        </>
-      ) : (
-        !lastError && (lastUsedAt ? <Badge tone="success">Good</Badge> : 'Not used yet')
-      )}
+      {coolingUntil
+        ? words.restingUntil(
+            (text) => <Badge tone="warning">{text}</Badge>,
+            <Time iso={coolingUntil} minute />,
+          )
+        : !lastError && (lastUsedAt ? <Badge tone="success">{words.good}</Badge> : words.notUsedYet)}
       {lastError && (
         <details className="more">
-          <summary>Last error</summary>
+          <summary>{adminWords.lastError}</summary>
           <p className="small">{lastError}</p>
         </details>
       )}
@@ -59,24 +65,26 @@ function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
 function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean }) {
   let at = { keyId: id }
   let toggle = href('/admin/settings/ai-keys/:keyId/toggle', at)
-  let label = isActive ? 'Deactivate' : 'Activate'
+  let label = isActive ? words.deactivate : words.activate
   let whose = <span className="sr-only"> {name}</span>
   return (
     <div className="row">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>
-        <SubmitButton variant="outline" size="sm" pending="Testing...">
-          Test{whose}
+        <SubmitButton variant="outline" size="sm" pending={settingsWords.testing}>
+          {adminWords.test}
+          {whose}
         </SubmitButton>
       </Form>
       <ButtonLink variant="outline" size="sm" to={href('/admin/settings/ai-keys/:keyId', at)}>
-        Edit{whose}
+        {uiWords.edit}
+        {whose}
       </ButtonLink>
       {recent ? (
         <Form method="post" action={toggle}>
           <SubmitButton
             variant="outline"
             size="sm"
-            pending="Saving..."
+            pending={uiWords.saving}
             name="active"
             value={isActive ? 'no' : 'yes'}
           >
@@ -91,7 +99,8 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
         </ButtonLink>
       )}
       <ButtonLink variant="danger-outline" size="sm" to={href('/admin/settings/ai-keys/:keyId/delete', at)}>
-        Delete{whose}
+        {adminWords.deleteButton}
+        {whose}
       </ButtonLink>
     </div>
   )

@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/key-test.ts'
 import { GONE, requireKey } from './key.server.ts'
+import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -24,28 +25,28 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
 }
 
-const FAILED: FlashMessage = { kind: 'error', text: 'The key could not be tested. Please try again.' }
+const FAILED: FlashMessage = { kind: 'error', text: words.keyCouldNotBeTested }
 
 function wordsFor(test: KeyTest): FlashMessage {
-  if (test.outcome === 'good') return { kind: 'success', text: 'The model answered. This key is good.' }
+  if (test.outcome === 'good') return { kind: 'success', text: words.theModelAnswered }
   if (test.outcome === 'unknown') throw notFound(GONE)
   if (test.outcome === 'unreadable') {
-    return { kind: 'error', text: 'This key was encrypted with a different encryption key. Save it again.' }
+    return { kind: 'error', text: words.thisKeyWasEncryptedWithDifferent }
   }
   let { kind, text } = SAYING[test.outcome]
   return { kind, text: `${text} ${test.detail}` }
 }
 
 const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
-  refused: { kind: 'error', text: 'The model service refused this key.' },
-  'rate-limited': { kind: 'warning', text: 'The model service knows this key, but has paused it.' },
+  refused: { kind: 'error', text: words.modelServiceRefusedThisKey },
+  'rate-limited': { kind: 'warning', text: words.modelServiceKnowsThisKey },
   unreachable: {
     kind: 'error',
-    text: 'The model service could not be reached, so nothing is known about this key.',
+    text: words.modelServiceCouldNotBeReached,
   },
   'no-model': {
     kind: 'error',
-    text: 'The model service does not have the model that is set for this key. Choose another under “Model and limits”.',
+    text: words.modelServiceDoesNotHaveModel,
   },
-  unclear: { kind: 'warning', text: 'The model service answered, but not with text.' },
+  unclear: { kind: 'warning', text: words.theModelServiceAnswered },
 }

@@ -13,12 +13,14 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-toggle.ts'
 import { GONE, requireKey } from './key.server.ts'
+import * as words from './words.tsx'
 
-const schema = z.object({ active: z.enum(['yes', 'no'], 'Choose on or off'), proof })
+const schema = z.object({ active: z.enum(['yes', 'no'], words.chooseOnOrOff), proof })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
@@ -35,9 +37,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   let done = await logFailure(context, 'keys.update_failed', () =>
     setKeyActive(db, params.keyId, active, actorId),
   )
-  if (done === 'failed') return submission.reject('Failed to toggle key status', 500)
+  if (done === 'failed') return submission.reject(words.failedToToggleKeyStatus, 500)
   if (!done) throw notFound(GONE)
-  let text = active ? 'API key activated successfully!' : 'API key deactivated successfully!'
+  let text = active ? words.apiKeyActivatedSuccessfully : words.apiKeyDeactivatedSuccessfully
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), text)
 }
 
@@ -46,16 +48,12 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'toggle',
   })
-  let label = key.isActive ? 'Deactivate' : 'Activate'
+  let label = key.isActive ? words.deactivate : words.activate
   return (
     <>
       <PageHead
         title={`${label} ${key.name}?`}
-        lead={
-          key.isActive
-            ? 'No listings are written with it until it is active again.'
-            : 'Listings will be written with it.'
-        }
+        lead={key.isActive ? words.noListingsAreWrittenWithItUntil : words.listingsWillBeWrittenWithIt}
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <ErrorSummary form={form} />
@@ -67,11 +65,11 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
       >
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving..." name="active" value={key.isActive ? 'no' : 'yes'}>
+          <SubmitButton pending={uiWords.saving} name="active" value={key.isActive ? 'no' : 'yes'}>
             {label}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>
@@ -80,5 +78,5 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Key status - AI keys - Listwright' }]
+  return [{ title: words.keyStatusAiKeysTitle }]
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findKey, type KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as words from './words.tsx'
 
 /** The key of an address. Throws 404 when there is none. */
 export async function requireKey(context: Readonly<RouterContextProvider>, id: string): Promise<KeyFacts> {
@@ -10,4 +11,4 @@ export async function requireKey(context: Readonly<RouterContextProvider>, id: s
   return key
 }
 
-export const GONE = 'There is no such key, or it was deleted.'
+export const GONE = words.thereIsNoSuchKey

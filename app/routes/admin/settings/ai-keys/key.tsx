@@ -8,10 +8,12 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key.ts'
 import { GONE, requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
@@ -31,15 +33,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'keys.update_failed', () =>
     changeKey(db, vault, change, context.get(userContext).id),
   )
-  if (outcome === 'failed') return submission.reject('Failed to update key', 500)
+  if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
   if (outcome === 'unknown') throw notFound(GONE)
   if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
   if (outcome === 'needs-key') return submission.reject({ key: [NEEDS_KEY] })
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key updated successfully!')
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)
 }
 
-const CONFLICT =
-  'Someone else has changed this key since you opened it. Your version is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedThisKeySince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -47,7 +48,10 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
   let { key, confirmation } = loaderData
   return (
     <>
-      <PageHead title={`Edit ${key.name}`} back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }} />
+      <PageHead
+        title={words.edit(key.name)}
+        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+      />
       <KeyForm
         action={href('/admin/settings/ai-keys/:keyId', params)}
         value={{
@@ -58,10 +62,10 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
         }}
         masked={key.masked}
         confirmation={confirmation}
-        submit="Save Changes"
+        submit={uiWords.saveChanges}
       >
         <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-          Cancel
+          {uiWords.cancel}
         </ButtonLink>
       </KeyForm>
     </>
@@ -69,5 +73,5 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Edit ${loaderData?.key.name ?? 'key'} - AI keys - Listwright` }]
+  return [{ title: words.editAiKeysTitle(loaderData?.key.name ?? 'key') }]
 }

@@ -21,10 +21,13 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import { UnreadableFields } from '../unreadable.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/model.ts'
+import * as words from './model-words.ts'
 
 const schema = generationForm.extend({ version: z.number().int(), proof })
 
@@ -45,17 +48,16 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'generation.settings_failed', () =>
     changeGenerationSettings(db, change),
   )
-  if (outcome === 'failed') return submission.reject('Failed to update data', 500)
+  if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/ai-keys'),
-    'Model and limits updated successfully!',
+    words.modelAndLimitsUpdatedSuccessfully,
   )
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -63,21 +65,21 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
   let { settings, version, faults, confirmation } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
-    unsentMessage: 'Failed to update data',
+    unsentMessage: settingsWords.failedToUpdateData,
     defaultValue: settings,
   })
   return (
     <>
       <PageHead
-        title="Model and limits"
-        lead="They apply to every listing started from now on."
+        title={settingsWords.modelAndLimits}
+        lead={words.theyApplyToEveryListingStarted}
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <UnreadableFields settings="generation" faults={faults} nameOf={labelOf} />
       <ErrorSummary form={form} />
       {actionData && (
         <details className="more">
-          <summary>Current settings</summary>
+          <summary>{settingsWords.currentSettings}</summary>
           <Facts rows={LABELS.map(([name, label]) => [label, String(settings[name])])} />
         </details>
       )}
@@ -91,85 +93,85 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
         <div className="form-grid">
           <Field
             meta={fields.model}
-            label="Model name"
-            hint={`As named by Google, such as ${DEFAULT_MODEL}. Google shuts old models down.`}
+            label={settingsWords.modelName}
+            hint={words.asNamedByGoogleSuchAs(DEFAULT_MODEL)}
             autoComplete="off"
           />
           <SelectField
             meta={fields.language}
-            label="Usual language"
-            hint="Offered first to users who have had nothing written yet; then the one that they used last."
+            label={words.usualLanguage}
+            hint={words.offeredFirstToUsersWhoHaveHad}
             options={LANGUAGE_NAMES}
           />
           <Field
             half
             type="number"
             meta={fields.contentTokens}
-            label="Tokens for a listing"
-            hint="The longest answer, 256 to 65536. Thinking tokens come on top."
+            label={words.tokensForAListing}
+            hint={words.longestAnswer256To65536}
           />
           <Field
             half
             type="number"
             meta={fields.metaTokens}
-            label="Tokens for meta tags"
-            hint="For the short second question, 64 to 8192."
+            label={words.tokensForMetaTags}
+            hint={words.forShortSecondQuestion}
           />
           <Field
             half
             type="number"
             meta={fields.timeout}
-            label="Seconds for an answer"
-            hint="5 to 30. Then the model is asked again, with another key where there is one."
+            label={words.secondsForAnAnswer}
+            hint={words.answerSecondsHint}
           />
           <Field
             half
             type="number"
             meta={fields.runningPerUser}
-            label="Listings at a time"
-            hint="For each user, 1 to 1000."
+            label={words.listingsAtATime}
+            hint={words.forEachUser1To1000}
           />
           <Field
             half
             type="number"
             meta={fields.startsPerHour}
-            label="Listings per hour"
-            hint="For each user, 1 to 100000."
+            label={words.listingsPerHour}
+            hint={words.forEachUser1To100000}
           />
           <Field
             half
             type="number"
             meta={fields.batchTexts}
-            label="Import listings at a time"
-            hint="For all users together, 1 to 100. Single listings are counted separately."
+            label={words.importListingsAtTime}
+            hint={words.forAllUsersTogether1To100}
           />
           <Field
             half
             type="number"
             meta={fields.batchTextsPerUser}
-            label="Import listings per user"
-            hint="At a time, so that other users do not wait, 1 to 100."
+            label={words.importListingsPerUser}
+            hint={words.atTimeSoThatOtherUsersDo}
           />
           <Field
             half
             type="number"
             meta={fields.rewritesIncluded}
-            label="Rewrites with a listing"
-            hint="In the price of each listing, 0 to 1000."
+            label={words.rewritesWithAListing}
+            hint={words.inPriceOfEachListing0}
           />
           <Field
             half
             type="number"
             meta={fields.rewritesPerCredit}
-            label="Rewrites for a credit"
-            hint="What one more credit buys for a listing, 1 to 1000."
+            label={words.rewritesForACredit}
+            hint={words.whatOneMoreCreditBuysForListing}
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>
@@ -178,17 +180,17 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 const LABELS: [name: keyof GenerationDraft, label: string][] = [
-  ['model', 'Model name'],
-  ['language', 'Usual language'],
-  ['contentTokens', 'Tokens for a listing'],
-  ['metaTokens', 'Tokens for meta tags'],
-  ['timeout', 'Seconds for an answer'],
-  ['runningPerUser', 'Listings at a time'],
-  ['startsPerHour', 'Listings per hour'],
-  ['batchTexts', 'Import listings at a time'],
-  ['batchTextsPerUser', 'Import listings per user'],
-  ['rewritesIncluded', 'Rewrites with a listing'],
-  ['rewritesPerCredit', 'Rewrites for a credit'],
+  ['model', settingsWords.modelName],
+  ['language', words.usualLanguage],
+  ['contentTokens', words.tokensForAListing],
+  ['metaTokens', words.tokensForMetaTags],
+  ['timeout', words.secondsForAnAnswer],
+  ['runningPerUser', words.listingsAtATime],
+  ['startsPerHour', words.listingsPerHour],
+  ['batchTexts', words.importListingsAtTime],
+  ['batchTextsPerUser', words.importListingsPerUser],
+  ['rewritesIncluded', words.rewritesWithAListing],
+  ['rewritesPerCredit', words.rewritesForACredit],
 ]
 
 function labelOf(field: string): string {
@@ -196,5 +198,5 @@ function labelOf(field: string): string {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Model and limits - AI keys - Listwright' }]
+  return [{ title: words.modelAndLimitsAiKeysTitle }]
 }

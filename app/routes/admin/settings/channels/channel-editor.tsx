@@ -6,6 +6,8 @@ import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface ChannelEditorProps {
   channel: { key: string; name: string; source: string; date: string; offered: boolean }
@@ -33,7 +35,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action}>
         <input type="hidden" name="version" value={version} />
-        <CheckField meta={meta.offered} label={`Offer ${name} to customers`} />
+        <CheckField meta={meta.offered} label={words.offerToCustomers(name)} />
         <FormProvider context={form.context}>
           {fields.map(({ field, name, limits }) => (
             <fieldset key={field} className="group">
@@ -48,31 +50,35 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         </FormProvider>
         <Field
           meta={meta.source}
-          label="Source of the limits"
+          label={words.sourceOfTheLimits}
           type="textarea"
           rows={3}
-          hint="The channel’s own page, for later reference."
+          hint={words.theChannelsOwnPage}
         />
-        <Field half meta={meta.date} label="Read on" type="date" hint="Shown with the limits on listings." />
+        <Field
+          half
+          meta={meta.date}
+          label={words.readOn}
+          type="date"
+          hint={words.shownWithLimitsOnListings}
+        />
         <div className="row">
-          <SubmitButton pending="Saving..." name="intent" value="save">
-            Save Changes
+          <SubmitButton pending={uiWords.saving} name="intent" value="save">
+            {uiWords.saveChanges}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/channels')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>
       <details className="more">
-        <summary>Reset to defaults</summary>
+        <summary>{words.resetToDefaults}</summary>
         <Form className="stack stack-sm" method="post" action={action}>
           <input type="hidden" name="version" value={version} />
-          <p className="small muted">
-            All numbers of {name}, its source and its date are those of this release again, and it is offered.
-          </p>
+          <p className="small muted">{words.allNumbersOf(name)}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="reset">
-              Reset {name}
+              {words.reset(name)}
             </Button>
           </div>
         </Form>
@@ -90,7 +96,7 @@ function Limit({ name, label, ours }: { name: FieldName<string>; label: string; 
       meta={meta}
       label={label}
       inputMode="numeric"
-      hint={`Ours: ${ours.toLocaleString('en')}`}
+      hint={words.ours(ours.toLocaleString('en'))}
       autoComplete="off"
     />
   )

@@ -6,16 +6,17 @@ import {
   channelSource,
 } from '#app/domain/checks/channels/settings.server.ts'
 import { CHANNELS } from '#app/domain/checks/channels.ts'
+import * as words from './words.tsx'
 
 /** How the rules are called that are numbers. */
 export const RULE_LABELS: Record<ChannelLimit['rule'], string> = {
-  minLength: 'Fewest characters',
-  maxLength: 'Most characters',
-  maxBytes: 'Most bytes',
-  minParts: 'Fewest entries',
-  maxParts: 'Most entries',
-  maxTotal: 'Most characters together',
-  maxRepeats: 'Times a word may appear',
+  minLength: words.fewestCharacters,
+  maxLength: words.mostCharacters,
+  maxBytes: words.mostBytes,
+  minParts: words.fewestEntries,
+  maxParts: words.mostEntries,
+  maxTotal: words.mostCharactersTogether,
+  maxRepeats: words.timesWordMayAppear,
 }
 
 /** A channel as its form posts it; a number that is left out is ours. */
@@ -39,8 +40,7 @@ function rulesOf(key: string, name: string) {
       let [low = 0, high = low] = [least, most].map((name) => {
         return limits[name] ?? rules.find(({ rule }) => rule === name)?.preset
       })
-      if (low > high)
-        context.addIssue({ code: 'custom', path: [most], message: 'This is less than the fewest' })
+      if (low > high) context.addIssue({ code: 'custom', path: [most], message: words.thisIsLessThanFewest })
     }
   })
 }
@@ -68,9 +68,9 @@ export function limitsOf(
 export function faultName(path: string): string {
   let [part, channel, field, rule] = path.split('.')
   let preset = CHANNELS.find(({ key }) => key === channel)
-  if (!preset) return part === 'hidden' ? 'which channels are offered' : 'the limits'
+  if (!preset) return part === 'hidden' ? words.whichChannelsAreOffered : words.theLimits
   let name = preset.fields.find(({ key }) => key === field)?.name
-  if (part === 'sources' || !name) return `${preset.name}, the source`
-  let label = RULE_LABELS[rule as ChannelLimit['rule']] ?? 'a limit'
+  if (part === 'sources' || !name) return words.theSource(preset.name)
+  let label = RULE_LABELS[rule as ChannelLimit['rule']] ?? words.aLimit
   return `${preset.name} ${name}, ${label.toLowerCase()}`
 }

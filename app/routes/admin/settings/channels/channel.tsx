@@ -11,9 +11,12 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let preset = presetOf(params.channel)
@@ -55,13 +58,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeChannel(db, key, { draft, seen, actorId }),
   )
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  let said = isReset ? `${name} has our limits again.` : `${name} is saved.`
+  let said = isReset ? words.hasOurLimitsAgain(name) : words.isSaved(name)
   return redirectWithMessage(
     context,
     href('/admin/settings/channels'),
-    `${said} Listings that are held against it are checked again within minutes.`,
+    words.listingsThatAreHeldAgainst(said),
   )
 }
 
@@ -73,12 +76,11 @@ function draftOf(key: string, { offered, source, date, limits }: ChannelFields) 
 
 const resetForm = z.object({ version: z.number().int() })
 
-const CONFLICT =
-  'Someone else has changed the channels since you opened this page. Your version is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedChannelsSince
 
 function presetOf(key: string) {
   let preset = CHANNELS.find((channel) => channel.key === key)
-  if (!preset) throw notFound('There is no such channel.')
+  if (!preset) throw notFound(words.thereIsNoSuchChannel)
   return preset
 }
 
@@ -90,12 +92,12 @@ export default function Channel({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={channel.name}
-        lead="What the channel accepts. Leave a number empty to use our default, which follows our releases."
-        back={{ to: href('/admin/settings/channels'), label: 'Channels' }}
+        lead={words.whatTheChannelAccepts}
+        back={{ to: href('/admin/settings/channels'), label: uiWords.channels }}
       />
       <ChannelEditor channel={channel} fields={fields} version={version} />
     </>
   )
 }
 
-export const meta = pageTitle('Channel - Settings')
+export const meta = pageTitle(words.channelSettings)

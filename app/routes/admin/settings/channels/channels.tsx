@@ -3,14 +3,17 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/channels.ts'
 import { faultName } from './channel-form.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, faults } = await readVersioned(context.get(servicesContext).db, channelRecord)
@@ -29,13 +32,10 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
   let { channels, faults } = loaderData
   return (
     <>
-      <PageHead
-        title="Channels"
-        lead="What marketplaces and search engines accept. Listings are checked against the channels of their brand."
-      />
+      <PageHead title={uiWords.channels} lead={words.whatMarketplacesAndSearchEnginesAccept} />
       <UnreadableFields settings="channels" faults={faults} nameOf={(name) => name} />
       <DataTable
-        caption={`${channels.length} channels`}
+        caption={words.channels(channels.length)}
         columns={COLUMNS}
         rows={channels}
         rowKey={({ key }) => key}
@@ -44,27 +44,24 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Channels - Settings')
+export const meta = pageTitle(words.channelsSettings)
 
 const COLUMNS: Column<Row>[] = [
-  { title: 'Channel', part: 'name', cell: ({ name }) => name },
-  { title: 'Limits', cell: limitsText },
-  { title: 'As of', cell: ({ date }) => formatDay(date) },
+  { title: uiWords.channel, part: 'name', cell: ({ name }) => name },
+  { title: uiWords.limits, cell: limitsText },
+  { title: words.asOf, cell: ({ date }) => formatDay(date) },
   {
-    title: 'Offered',
-    cell: ({ offered }) => (offered ? <Badge tone="success">Yes</Badge> : <Badge>No</Badge>),
+    title: words.offered,
+    cell: ({ offered }) =>
+      offered ? <Badge tone="success">{adminWords.yes}</Badge> : <Badge>{adminWords.no}</Badge>,
   },
-  { title: 'What to do', untitled: true, part: 'actions', cell: edit },
+  { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: edit },
 ]
 
 function limitsText({ limits, changed }: Row): string {
-  return changed === 0 ? `${limits}, all ours` : `${limits}, ${changed} changed by you`
+  return changed === 0 ? words.allOurs(limits) : words.changedByYou(limits, changed)
 }
 
 function edit({ key, name }: Row) {
-  return (
-    <Link to={href('/admin/settings/channels/:channel', { channel: key })}>
-      Edit<span className="sr-only"> {name}</span>
-    </Link>
-  )
+  return <Link to={href('/admin/settings/channels/:channel', { channel: key })}>{words.edit(name)}</Link>
 }

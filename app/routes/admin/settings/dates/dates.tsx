@@ -12,8 +12,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/dates.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, version, faults } = await readVersioned(context.get(servicesContext).db, zoneRecord)
@@ -27,13 +30,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/dates'), `Dates are shown in ${draft.zone} now.`)
+  return redirectWithMessage(context, href('/admin/settings/dates'), words.datesAreShownInNow(draft.zone))
 }
 
-const CONFLICT =
-  'Someone else has changed the time zone since you opened this page. Save again to replace theirs.'
+const CONFLICT = words.someoneElseHasChangedTimeZoneSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -42,20 +44,17 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<{ zone: string }>({ id: 'dates', defaultValue: { zone } })
   return (
     <>
-      <PageHead
-        title="Dates and time"
-        lead="The time zone for dates on the shop’s pages, in emails and in exports."
-      />
+      <PageHead title={settingsWords.datesAndTime} lead={words.timeZoneForDatesOnShopsPages} />
       <SettingsForm
         settings="dates"
         page={href('/admin/settings/dates')}
         {...{ form, version, faults }}
-        nameOf={() => 'Time zone'}
+        nameOf={() => uiWords.timeZone}
       >
         <SelectField
           meta={fields.zone}
-          label="Time zone"
-          hint={`The clock there shows ${now}. The API always uses UTC.`}
+          label={uiWords.timeZone}
+          hint={words.theClockThereShows(now)}
           options={zones}
         />
       </SettingsForm>
@@ -63,4 +62,4 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Dates and time - Settings')
+export const meta = pageTitle(words.datesAndTimeSettings)

@@ -1,11 +1,13 @@
 import { SafeHtml } from '#app/ui/safe-html.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 /** What was typed, filled in with made-up facts. Nothing is saved yet. */
 export function MailPreview({ subject, text, html }: { subject: string; text: string; html: string }) {
   return (
     <section className="stack" aria-labelledby="preview">
-      <h2 id="preview">Preview</h2>
-      <p className="small muted">With made-up names and figures. Nothing is saved yet.</p>
+      <h2 id="preview">{uiWords.preview}</h2>
+      <p className="small muted">{words.withMadeUpNamesAndFigures}</p>
       <p>
         <b>{subject}</b>
       </p>
@@ -13,7 +15,7 @@ export function MailPreview({ subject, text, html }: { subject: string; text: st
         <SafeHtml html={html} />
       </div>
       <details className="more">
-        <summary>As plain text</summary>
+        <summary>{words.asPlainText}</summary>
         <pre className="sheet pad whitespace-pre-wrap break-words">{text}</pre>
       </details>
     </section>

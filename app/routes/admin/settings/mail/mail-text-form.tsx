@@ -7,6 +7,8 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface MailTextFormProps {
   /** Of the mail. */
@@ -19,45 +21,49 @@ interface MailTextFormProps {
   placeholders: { name: string; says: string; needed: boolean; alone: boolean }[]
 }
 
-export function MailTextForm({ name, label, words, isOwn, version, placeholders }: MailTextFormProps) {
+export function MailTextForm({
+  name,
+  label,
+  words: written,
+  isOwn,
+  version,
+  placeholders,
+}: MailTextFormProps) {
   let action = href('/admin/settings/mail/texts/:mail', { mail: name })
-  let [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: words })
+  let [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: written })
   return (
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action}>
         <input type="hidden" name="version" value={version} />
-        <Field meta={fields.subject} label="Subject" autoComplete="off" />
-        <Field meta={fields.text} label="Text" type="textarea" rows={16} />
+        <Field meta={fields.subject} label={uiWords.subject} autoComplete="off" />
+        <Field meta={fields.text} label={uiWords.text} type="textarea" rows={16} />
         <div className="row">
-          <SubmitButton pending="Saving..." name="intent" value="save">
-            Save Changes
+          <SubmitButton pending={uiWords.saving} name="intent" value="save">
+            {uiWords.saveChanges}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending="Filling in..." name="intent" value="preview">
-            Preview
+          <SubmitButton variant="outline" pending={words.fillingIn} name="intent" value="preview">
+            {uiWords.preview}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/mail/texts')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>
-      {form.errors && <StoredNow {...words} />}
+      {form.errors && <StoredNow {...written} />}
       <section className="stack" aria-labelledby="placeholders">
-        <h2 id="placeholders">What is filled in</h2>
+        <h2 id="placeholders">{words.whatIsFilledIn}</h2>
         <Facts rows={placeholders.map((each) => [`{${each.name}}`, placeholderText(each)])} />
       </section>
       {isOwn && (
         <details className="more">
-          <summary>Reset to the default</summary>
+          <summary>{words.resetToTheDefault}</summary>
           <Form className="stack stack-sm" method="post" action={action}>
             <input type="hidden" name="version" value={version} />
-            <p className="small muted">
-              “{label}” then says what our releases say. Your text is not kept: copy it first if you may want
-              it again.
-            </p>
+            <p className="small muted">{words.thenSaysWhatOurReleasesSay(label)}</p>
             <div className="row">
               <Button type="submit" variant="danger-outline" size="sm" name="intent" value="reset">
-                Reset this text
+                {words.resetThisText}
               </Button>
             </div>
           </Form>
@@ -71,7 +77,7 @@ export function MailTextForm({ name, label, words, isOwn, version, placeholders 
 function StoredNow({ subject, text }: MailWords) {
   return (
     <details className="more">
-      <summary>The text as it is stored now</summary>
+      <summary>{words.textAsItIsStoredNow}</summary>
       <p>
         <b>{subject}</b>
       </p>
@@ -81,6 +87,6 @@ function StoredNow({ subject, text }: MailWords) {
 }
 
 function placeholderText({ says, needed, alone }: MailTextFormProps['placeholders'][number]): string {
-  let parts = [says, alone ? 'In a paragraph of its own' : '', needed ? 'Must be there' : '']
+  let parts = [says, alone ? words.inParagraphOfItsOwn : '', needed ? words.mustBeThere : '']
   return `${parts.filter(Boolean).join('. ')}.`
 }

@@ -16,7 +16,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, vault, config } = context.get(servicesContext)
@@ -32,13 +34,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/mail'), 'Email settings updated successfully!')
+  return redirectWithMessage(context, href('/admin/settings/mail'), words.emailSettingsUpdatedSuccessfully)
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -47,15 +48,12 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
   return (
     <>
-      <PageHead
-        title="Email and alerts"
-        lead="Where replies to the shop’s emails go, and what admins are emailed about."
-      >
+      <PageHead title={settingsWords.emailAndAlerts} lead={words.whereRepliesToShopsEmailsGo}>
         <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
-          Mail server
+          {words.mailServer}
         </ButtonLink>{' '}
         <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts')}>
-          Texts of emails
+          {words.textsOfEmails}
         </ButtonLink>
       </PageHead>
       <SettingsForm
@@ -63,30 +61,31 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
         page={href('/admin/settings/mail')}
         {...{ form, version, faults }}
         nameOf={(name) =>
-          LABELS[name as NoticeKind] ?? (name === 'signature' ? 'Signature' : 'Support address')
+          LABELS[name as NoticeKind] ?? (name === 'signature' ? words.signature : words.supportAddress)
         }
       >
         <Field
           meta={fields.supportEmail}
-          label="Support address"
+          label={words.supportAddress}
           type="email"
           optional
           autoComplete="off"
-          hint={`Replies to the shop’s emails go to this address. If it is empty, they go to ${sender}, the sender of the emails.`}
+          hint={words.repliesToShopsEmailsGo(sender)}
         />
         <Field
           meta={fields.signature}
-          label="Signature"
+          label={words.signature}
           type="textarea"
           rows={3}
           optional
-          hint="Under every mail. Empty: the name of the shop."
+          hint={words.underEveryMail}
         />
         <fieldset className="group stack">
-          <legend>Email all admins about</legend>
+          <legend>{words.emailAllAdminsAbout}</legend>
           <p className="small muted">
-            The first event is emailed immediately. Later ones are collected into at most one email every 15
-            minutes. All emails stand in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
+            {words.firstEventIsEmailedImmediately((text) => (
+              <Link to={href('/admin/mail')}>{text}</Link>
+            ))}
           </p>
           {NOTICE_KINDS.map((kind) => (
             <CheckField key={kind} meta={fields[kind]} label={LABELS[kind]} />
@@ -98,15 +97,15 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 const LABELS: Record<NoticeKind, string> = {
-  ticket: 'A new ticket',
-  reply: 'A customer’s reply to a ticket',
-  contact: 'A message from the contact form',
-  order: 'A paid order',
-  dispute: 'A dispute at PayPal',
-  withdrawal: 'A buyer withdraws from an order',
-  tax: 'An order whose buyer may be in another country than it was taxed for',
-  key: 'An AI key that does not work',
-  system: 'A change on the System page',
+  ticket: words.aNewTicket,
+  reply: words.customersReplyToTicket,
+  contact: words.messageFromContactForm,
+  order: words.aPaidOrder,
+  dispute: words.aDisputeAtPaypal,
+  withdrawal: words.buyerWithdrawsFromOrder,
+  tax: words.orderWhoseBuyerMayBeInAnother,
+  key: words.aiKeyThatDoesNotWork,
+  system: words.changeOnSystemPage,
 }
 
-export const meta = pageTitle('Email and alerts - Settings')
+export const meta = pageTitle(words.emailAndAlertsSettings)

@@ -5,8 +5,11 @@ import type { mailServerDraft } from '#app/domain/mail/server-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
+import * as words from './words.tsx'
 
 type Values = z.input<typeof mailServerDraft> & { proof?: string }
 
@@ -25,7 +28,7 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
       settings="smtp"
       page={href('/admin/settings/mail/server')}
       {...{ form, version, faults }}
-      nameOf={(name) => LABELS[name as keyof typeof LABELS] ?? 'All of it'}
+      nameOf={(name) => LABELS[name as keyof typeof LABELS] ?? uiWords.allOfIt}
     >
       <div className="form-grid">
         <Field
@@ -33,14 +36,14 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           meta={fields.host}
           label={LABELS.host}
           autoComplete="off"
-          hint="Such as mail.example.com. Empty: mails wait in the outbox."
+          hint={words.suchAsMailExampleCom}
         />
         <Field
           half
           meta={fields.port}
           label={LABELS.port}
           inputMode="numeric"
-          hint="465 for TLS, 587 for STARTTLS."
+          hint={words.forTls587ForStarttls465}
         />
         <SelectField half meta={fields.security} label={LABELS.security} options={CHOICES} />
         <Field half optional meta={fields.user} label={LABELS.user} autoComplete="off" />
@@ -51,7 +54,7 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           label={LABELS.password}
           type="password"
           autoComplete="new-password"
-          hint={hasPassword ? 'Stored. Empty keeps it.' : 'Nothing is stored yet.'}
+          hint={hasPassword ? words.storedEmptyKeepsIt : settingsWords.nothingIsStoredYet}
         />
         <Field
           half
@@ -59,7 +62,7 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           label={LABELS.senderAddress}
           type="email"
           autoComplete="off"
-          hint="Its domain has to allow the server to send for it."
+          hint={words.itsDomainHasToAllowServer}
         />
         <Field half optional meta={fields.senderName} label={LABELS.senderName} autoComplete="off" />
       </div>
@@ -69,13 +72,13 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
 }
 
 const LABELS = {
-  host: 'Server',
-  port: 'Port',
-  security: 'Encryption',
-  user: 'User name',
-  password: 'Password',
-  senderAddress: 'Sender’s address',
-  senderName: 'Sender’s name',
+  host: words.server,
+  port: words.port,
+  security: words.encryption,
+  user: words.userName,
+  password: uiWords.password,
+  senderAddress: words.sendersAddress,
+  senderName: words.sendersName,
 }
 
 const NAMES: Record<(typeof SECURITIES)[number], string> = { tls: 'TLS', starttls: 'STARTTLS' }

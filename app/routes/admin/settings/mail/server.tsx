@@ -6,6 +6,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,9 +14,12 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/server.ts'
 import { ServerForm } from './server-form.tsx'
+import * as words from './words.tsx'
 
 const schema = mailServerDraft.safeExtend({ version: z.number().int(), proof })
 
@@ -43,25 +47,20 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update data', 500)
+      return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'no-password':
       return submission.reject({ password: NO_PASSWORD })
     case 'changed':
       await services.refreshMail()
-      return redirectWithMessage(
-        context,
-        href('/admin/settings/mail/server'),
-        'Mail server saved. Send a test mail.',
-      )
+      return redirectWithMessage(context, href('/admin/settings/mail/server'), words.mailServerSaved)
   }
 }
 
-const ENVIRONMENT = 'SMTP_URL names the mail server, so it cannot be changed here.'
-const NO_PASSWORD = 'Enter the password: it is needed for this user name and server.'
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. What you typed is below, but for the password; save again to replace theirs.'
+const ENVIRONMENT = words.smtpUrlNamesMailServer
+const NO_PASSWORD = words.enterThePassword
+const CONFLICT = words.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -70,32 +69,26 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Mail server"
-        lead="Whose server takes the shop’s mails, and whom they are from."
-        back={{ to: href('/admin/settings/mail'), label: 'Email and alerts' }}
+        title={words.mailServer}
+        lead={words.whoseServerTakesShopsMails}
+        back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
       >
-        <StatusBadge status={sends ? 'Active' : 'Inactive'} />
+        <StatusBadge status={sends ? adminWords.active : adminWords.inactive} />
       </PageHead>
       {environment ? (
-        <Alert kind="info" quiet title="Set in the environment">
-          <p>
-            SMTP_URL names {environment.host}, and mails come from {environment.sender}. Take SMTP_URL out of
-            the server’s environment to set the mail server here.
-          </p>
+        <Alert kind="info" quiet title={words.setInTheEnvironment}>
+          <p>{words.smtpUrlNamesAndMailsComeFrom(environment.host, environment.sender)}</p>
         </Alert>
       ) : (
         <ServerForm {...stored} />
       )}
       {sends && (
         <section className="stack" aria-labelledby="test-title">
-          <h2 id="test-title">Test</h2>
-          <p>
-            A mail to your own address. What became of it stands in the outbox; a mail that the server took
-            may still be sorted out as junk where the domain has no SPF and DKIM records.
-          </p>
+          <h2 id="test-title">{adminWords.test}</h2>
+          <p>{words.mailToYourOwnAddress}</p>
           <ActionForm action={href('/admin/mail/test')}>
-            <SubmitButton variant="outline" pending="Sending...">
-              Send me a test email
+            <SubmitButton variant="outline" pending={uiWords.sending}>
+              {adminWords.sendMeTestEmail}
             </SubmitButton>
           </ActionForm>
         </section>
@@ -104,4 +97,4 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Mail server - Settings')
+export const meta = pageTitle(words.mailServerSettings)

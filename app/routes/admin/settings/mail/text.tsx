@@ -14,9 +14,12 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = textOf(params.mail)
@@ -48,20 +51,19 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  let said = isReset ? `“${mail.label}” has our text again.` : `“${mail.label}” is saved.`
+  let said = isReset ? words.hasOurTextAgain(mail.label) : words.isSaved(mail.label)
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }
 
 const versionForm = z.object({ version: z.number().int() })
 
-const CONFLICT =
-  'Someone else has changed this text since you opened it. What you typed is below; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedThisTextSince
 
 function textOf(key: string): MailText {
   let mail = findMailText(key)
-  if (!mail) throw notFound('There is no such email.')
+  if (!mail) throw notFound(uiWords.thereIsNoSuchEmail)
   return mail
 }
 
@@ -77,8 +79,8 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={loaderData.label}
-        lead="Names in braces are filled in when the email is written. Leave an empty line between paragraphs."
-        back={{ to: href('/admin/settings/mail/texts'), label: 'Texts of emails' }}
+        lead={words.namesInBracesAreFilledInWhen}
+        back={{ to: href('/admin/settings/mail/texts'), label: words.textsOfEmails }}
       />
       {preview && <MailPreview {...preview} />}
       <MailTextForm key={loaderData.name} {...loaderData} />
@@ -86,4 +88,4 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Text of an email - Settings')
+export const meta = pageTitle(words.textOfEmailSettings)

@@ -6,8 +6,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/texts.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { mails, faults } = await listMailTexts(context.get(servicesContext).db)
@@ -18,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       subject: words.subject,
       isOwn,
     })),
-    faults: faults.map((path) => findMailText(path.split('.')[1] ?? '')?.label ?? 'All of them'),
+    faults: faults.map((path) => findMailText(path.split('.')[1] ?? '')?.label ?? words.allOfThem),
   }
 }
 
@@ -29,13 +32,13 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Texts of emails"
-        lead="What the shop’s emails say. A text that you have not changed follows our releases."
-        back={{ to: href('/admin/settings/mail'), label: 'Email and alerts' }}
+        title={words.textsOfEmails}
+        lead={words.whatShopsEmailsSay}
+        back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
       />
       <UnreadableFields settings="mail-texts" faults={faults} nameOf={(name) => name} />
       <DataTable
-        caption={`${mails.length} emails`}
+        caption={words.emails(mails.length)}
         columns={COLUMNS}
         rows={mails}
         rowKey={({ key }) => key}
@@ -44,18 +47,18 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Texts of emails - Settings')
+export const meta = pageTitle(words.textsOfEmailsSettings)
 
 const COLUMNS: Column<Row>[] = [
-  { title: 'Email', part: 'name', cell: nameOf },
-  { title: 'Subject', untitled: true, cell: ({ subject }) => subject },
+  { title: uiWords.email, part: 'name', cell: nameOf },
+  { title: uiWords.subject, untitled: true, cell: ({ subject }) => subject },
 ]
 
 function nameOf({ key, label, isOwn }: Row) {
   return (
     <>
       <Link to={href('/admin/settings/mail/texts/:mail', { mail: key })}>{label}</Link>{' '}
-      {isOwn && <Badge tone="success">Yours</Badge>}
+      {isOwn && <Badge tone="success">{uiWords.yours}</Badge>}
     </>
   )
 }

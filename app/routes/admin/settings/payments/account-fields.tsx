@@ -1,5 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '#app/ui/field.tsx'
+import * as settingsWords from '../words.ts'
+import * as words from './words.ts'
 
 interface Account {
   clientId?: string
@@ -15,9 +17,9 @@ interface AccountFieldsProps {
 }
 
 const SECRET_HINTS = {
-  stored: 'Stored. Leave empty to keep it.',
-  lost: 'The stored one cannot be decrypted. Enter it again.',
-  none: 'Nothing is stored yet.',
+  stored: words.storedLeaveEmptyToKeepIt,
+  lost: words.storedOneCannotBeDecrypted,
+  none: settingsWords.nothingIsStoredYet,
 }
 
 export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
@@ -26,12 +28,12 @@ export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
     <fieldset className="group stack">
       <legend>{legend}</legend>
       <div className="form-grid">
-        <Field optional meta={fields.clientId} label="Client ID" autoComplete="off" />
+        <Field optional meta={fields.clientId} label={words.clientId} autoComplete="off" />
         <Field
           half
           optional
           meta={fields.clientSecret}
-          label="Client secret"
+          label={words.clientSecret}
           type="password"
           autoComplete="off"
           hint={SECRET_HINTS[secret]}
@@ -40,9 +42,9 @@ export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
           half
           optional
           meta={fields.webhookId}
-          label="Webhook ID"
+          label={words.webhookId}
           autoComplete="off"
-          hint="PayPal shows it next to the webhook."
+          hint={words.paypalShowsItNextToWebhook}
         />
       </div>
     </fieldset>

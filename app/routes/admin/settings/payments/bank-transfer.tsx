@@ -13,6 +13,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -21,10 +22,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import { UnreadableFields } from '../unreadable.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/bank-transfer.ts'
+import * as words from './words.ts'
 
 const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof })
 
@@ -52,20 +56,19 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update the settings', 500)
+      return submission.reject(words.failedToUpdateSettings, 500)
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'changed':
       return redirectWithMessage(
         context,
         href('/admin/settings/payments/bank-transfer'),
-        'Settings updated successfully!',
+        settingsWords.settingsUpdatedSuccessfully,
       )
   }
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   let { settings, version, faults, test, confirmation } = loaderData
@@ -73,11 +76,11 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Bank transfer"
-        lead="Buyers send the money themselves, and an admin confirms on the order’s page that it has arrived."
-        back={{ to: href('/admin/settings/payments'), label: 'Payment provider setup' }}
+        title={words.bankTransfer}
+        lead={words.buyersSendMoneyThemselves}
+        back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
       >
-        <StatusBadge status={settings.enabled ? 'Active' : 'Inactive'} />
+        <StatusBadge status={settings.enabled ? adminWords.active : adminWords.inactive} />
       </PageHead>
       <UnreadableFields
         settings="bank-transfer"
@@ -86,10 +89,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       />
       {test && (
         <Alert kind="warning" quiet>
-          New orders are created in sandbox mode, as set in the payment provider setup.{' '}
-          {test.counts
-            ? 'Buyers are told not to send any money for them.'
-            : 'No one can pay for them here, so switch it to live; PayPal itself can stay off.'}
+          {words.newOrdersAreCreatedInSandboxMode(test.counts)}
         </Alert>
       )}
       <ErrorSummary form={form} />
@@ -104,7 +104,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
             meta={fields.bank}
             label={LABELS.bank}
             autoComplete="off"
-            hint="Its name and, for buyers in other countries, its BIC."
+            hint={words.itsNameAndForBuyersInOther}
           />
           <Field
             half
@@ -112,32 +112,32 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
             meta={fields.reference}
             label={LABELS.reference}
             autoComplete="off"
-            hint="The reference that buyers enter, such as Order AB12CD34."
+            hint={words.referenceThatBuyersEnter}
           />
           <Field
             half
             meta={fields.daysToPay}
             label={LABELS.daysToPay}
             inputMode="numeric"
-            hint="Unpaid orders are cancelled after this. Buyers are reminded three days before."
+            hint={words.unpaidOrdersAreCancelledAfterThis}
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
         </div>
       </PostedForm>
     </>
   )
 }
 
-export const meta = pageTitle('Bank transfer - Settings')
+export const meta = pageTitle(words.bankTransferSettings)
 
 const LABELS = {
-  enabled: 'Let buyers pay by bank transfer',
-  holder: 'Account holder',
-  account: 'IBAN or account number',
-  bank: 'Bank',
-  reference: 'Text before the order’s number',
-  daysToPay: 'Days to pay',
+  enabled: words.letBuyersPayByBankTransfer,
+  holder: words.accountHolder,
+  account: words.ibanOrAccountNumber,
+  bank: words.bank,
+  reference: words.textBeforeOrdersNumber,
+  daysToPay: words.daysToPay,
 }

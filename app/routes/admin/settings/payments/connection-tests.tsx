@@ -3,22 +3,28 @@ import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-
 import { MODES } from '#app/domain/payments/terms.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as settingsWords from '../words.ts'
+import * as words from './connection-words.tsx'
 
 export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
   let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
   return (
     <section className="stack" aria-labelledby="test-title">
-      <h2 id="test-title">Test connection</h2>
+      <h2 id="test-title">{words.testConnection}</h2>
       <p>
-        {ready.length > 0
-          ? 'Checks the stored credentials with PayPal. Nothing is bought or changed.'
-          : 'Save a client ID and a client secret first.'}
+        {ready.length > 0 ? words.checksStoredCredentialsWithPaypal : words.saveClientIdAndClientSecretFirst}
       </p>
       {ready.length > 0 && (
         <ActionForm className="row" action={href('/admin/settings/payments/test')}>
           {ready.map((mode) => (
-            <SubmitButton key={mode} variant="outline" pending="Testing..." name="mode" value={mode}>
-              Test connection ({mode})
+            <SubmitButton
+              key={mode}
+              variant="outline"
+              pending={settingsWords.testing}
+              name="mode"
+              value={mode}
+            >
+              {words.testConnectionMode(mode)}
             </SubmitButton>
           ))}
         </ActionForm>

@@ -9,10 +9,12 @@ import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
+import * as words from './words.ts'
 
 interface PaymentFormProps extends PaymentFacts {
   /** Whether sandbox payments pay for orders on this server. */
@@ -33,7 +35,7 @@ export function PaymentForm({
   let [form, fields] = usePostedForm<Values>({
     id: 'payments',
     defaultValue: settings,
-    unsentMessage: 'Error updating PayPal settings',
+    unsentMessage: words.errorUpdatingPaypalSettings,
   })
   let style = fields.buttonStyles.getFieldset()
   let secretOf = (mode: PaymentMode) => {
@@ -46,38 +48,42 @@ export function PaymentForm({
       {form.status === 'error' && <StoredNow settings={settings} />}
       <PostedForm form={form} action={href('/admin/settings/payments')}>
         <input type="hidden" name="version" value={version} />
-        <CheckField meta={fields.enablePayPal} label="Take payments through PayPal" />
+        <CheckField meta={fields.enablePayPal} label={words.takePaymentsThroughPaypal} />
         <div className="form-grid">
-          <SelectField half meta={fields.mode} label="Mode" options={MODES} hint={modeHint(sandboxCounts)} />
+          <SelectField
+            half
+            meta={fields.mode}
+            label={words.mode}
+            options={MODES}
+            hint={modeHint(sandboxCounts)}
+          />
           <SelectField
             half
             meta={fields.currency}
-            label="Currency"
+            label={uiWords.currency}
             options={CURRENCIES}
-            hint="For all prices. Existing orders keep their currency and mode."
+            hint={words.forAllPrices}
           />
-          <Field meta={fields.brandName} label="Name that buyers see at PayPal" autoComplete="off" />
+          <Field meta={fields.brandName} label={words.nameThatBuyersSeeAtPaypal} autoComplete="off" />
         </div>
-        <AccountFields meta={fields.sandbox} legend="Sandbox account" secret={secretOf('sandbox')} />
-        <AccountFields meta={fields.live} legend="Live account" secret={secretOf('live')} />
+        <AccountFields meta={fields.sandbox} legend={words.sandboxAccount} secret={secretOf('sandbox')} />
+        <AccountFields meta={fields.live} legend={words.liveAccount} secret={secretOf('live')} />
         <fieldset className="group stack">
-          <legend>PayPal’s button</legend>
+          <legend>{words.paypalsButton}</legend>
           <div className="form-grid">
-            <SelectField half meta={style.layout} label="Layout" options={LAYOUTS} />
-            <SelectField half meta={style.color} label="Colour" options={COLORS} />
-            <SelectField half meta={style.shape} label="Shape" options={SHAPES} />
-            <SelectField half meta={style.label} label="Label" options={LABELS} />
+            <SelectField half meta={style.layout} label={words.layout} options={LAYOUTS} />
+            <SelectField half meta={style.color} label={words.colour} options={COLORS} />
+            <SelectField half meta={style.shape} label={words.shape} options={SHAPES} />
+            <SelectField half meta={style.label} label={words.label} options={LABELS} />
           </div>
         </fieldset>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+        <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
       </PostedForm>
     </>
   )
 }
 
 function modeHint(sandboxCounts: boolean) {
-  return sandboxCounts
-    ? 'Sandbox payments are not real money, but they count as payment on this server.'
-    : 'Sandbox payments are not real money and do not count on this server: ALLOW_SANDBOX_PAYMENTS is not set.'
+  return sandboxCounts ? words.sandboxPaymentsAreNotRealMoney : words.sandboxPaymentsAreNotRealMoneyAndDo
 }

@@ -8,13 +8,16 @@ import { ConnectionLost } from '#app/forms/connection.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
@@ -22,6 +25,8 @@ import { PaymentForm } from './payment-form.tsx'
 import { registerWebhooks } from './register-webhooks.server.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
+import * as words from './words.ts'
+import { errorFetchingPaypalData } from './words.ts'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
@@ -31,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   if (payments !== 'failed') return data({ payments, confirmation, fault: null })
-  return data({ payments: null, confirmation, fault: 'Failed to fetch PayPal data' }, { status: 500 })
+  return data({ payments: null, confirmation, fault: words.failedToFetchPaypalData }, { status: 500 })
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -39,7 +44,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error
-    return { payments: null, confirmation: 'recent' as const, fault: 'Error fetching PayPal data' }
+    return { payments: null, confirmation: 'recent' as const, fault: errorFetchingPaypalData }
   }
 }
 
@@ -57,7 +62,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update PayPal settings', 500)
+      return submission.reject(words.failedToUpdatePaypalSettings, 500)
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'no-credentials':
@@ -66,7 +71,7 @@ export async function action({ context }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/admin/settings/payments'),
-        ['PayPal settings updated successfully', ...(await registerWebhooks(context, before, actorId))].join(
+        [words.paypalSettingsUpdatedSuccessfully, ...(await registerWebhooks(context, before, actorId))].join(
           '. ',
         ),
       )
@@ -79,8 +84,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   let { payments, confirmation, fault } = loaderData
   return (
     <>
-      <PageHead title="Payment provider setup" lead="How the shop takes money through PayPal.">
-        {payments && <StatusBadge status={payments.settings.enablePayPal ? 'Active' : 'Inactive'} />}
+      <PageHead title={settingsWords.paymentProviderSetup} lead={words.howShopTakesMoneyThroughPaypal}>
+        {payments && (
+          <StatusBadge status={payments.settings.enablePayPal ? adminWords.active : adminWords.inactive} />
+        )}
       </PageHead>
       {fault && <Alert kind="error">{fault}</Alert>}
       {payments && (
@@ -90,18 +97,18 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <ConnectionTests settings={payments.settings} />
           <WebhookStatus {...payments.webhook} />
           <section className="stack" aria-labelledby="others-title">
-            <h2 id="others-title">Other ways to pay</h2>
+            <h2 id="others-title">{words.otherWaysToPay}</h2>
             <p>
               <ButtonLink variant="outline" to={href('/admin/settings/payments/bank-transfer')}>
-                Bank transfer
+                {words.bankTransfer}
               </ButtonLink>
             </p>
           </section>
           <section className="stack" aria-labelledby="reset-title">
-            <h2 id="reset-title">Start over</h2>
+            <h2 id="reset-title">{uiWords.startOver}</h2>
             <p>
               <ButtonLink variant="danger-outline" to={href('/admin/settings/payments/reset')}>
-                Reset PayPal settings
+                {words.resetPaypalSettings}
               </ButtonLink>
             </p>
           </section>
@@ -111,14 +118,13 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Payment provider setup - Settings')
+export const meta = pageTitle(words.paymentProviderSetupSettings)
 
 /** Fields that never go back to a browser. */
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below, without secrets; saving again replaces theirs.'
+const CONFLICT = words.someoneElseHasChangedTheseSettingsSince
 
 function missing(mode: string) {
-  return `Payments cannot be enabled in ${mode} mode without its client ID and client secret.`
+  return words.paymentsCannotBeEnabledInModeWithout(mode)
 }

@@ -6,6 +6,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,9 +15,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
+import * as words from './words.ts'
 
 const schema = z.object({ proof })
 
@@ -31,38 +35,38 @@ export async function action({ context }: Route.ActionArgs) {
   let done = await logFailure(context, 'payments.reset_failed', () =>
     resetPaymentSettings(db, context.get(userContext).id),
   )
-  if (done === 'failed') return submission.reject('Failed to reset PayPal settings', 500)
-  return redirectWithMessage(context, href('/admin/settings/payments'), 'PayPal settings reset successfully')
+  if (done === 'failed') return submission.reject(words.failedToResetPaypalSettings, 500)
+  return redirectWithMessage(context, href('/admin/settings/payments'), words.paypalSettingsResetSuccessfully)
 }
 
 export default function ResetPayments({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
-    unsentMessage: 'Error resetting PayPal settings',
+    unsentMessage: words.errorResettingPaypalSettings,
   })
   return (
     <>
       <PageHead
-        title="Reset PayPal settings"
-        lead="Are you sure you want to reset the PayPal settings? This cannot be undone."
-        back={{ to: href('/admin/settings/payments'), label: 'Payment provider setup' }}
+        title={words.resetPaypalSettings}
+        lead={words.areYouSureYouWantToReset}
+        back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
       />
-      <Alert kind="warning" quiet title="What happens">
+      <Alert kind="warning" quiet title={uiWords.whatHappens}>
         <ul>
-          <li>Payments are switched off, in sandbox mode and US dollars.</li>
-          <li>The client IDs, client secrets and webhook IDs of both modes are deleted.</li>
-          <li>Payments in progress cannot be completed or refunded here until you enter them again.</li>
+          <li>{words.paymentsAreSwitchedOff}</li>
+          <li>{words.theClientIds}</li>
+          <li>{words.paymentsInProgressCannotBeCompleted}</li>
         </ul>
       </Alert>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/settings/payments/reset')}>
         <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending="Resetting...">
-            Reset PayPal settings
+          <SubmitButton variant="danger" pending={adminWords.resetting}>
+            {words.resetPaypalSettings}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
-            Keep them
+            {words.keepThem}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -70,4 +74,4 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Reset PayPal settings - Settings')
+export const meta = pageTitle(words.resetPaypalSettingsSettings)

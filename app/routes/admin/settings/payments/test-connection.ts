@@ -10,6 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Route } from './+types/test-connection.ts'
+import * as words from './connection-words.tsx'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -20,7 +21,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
   let mode = MODES.find((one) => one === form.get('mode'))
-  if (!mode) throw data({ message: 'Choose sandbox or live.' }, { status: 400 })
+  if (!mode) throw data({ message: words.chooseSandboxOrLive }, { status: 400 })
   let result = await logFailure(context, 'payments.test_failed', () =>
     testConnection(context.get(servicesContext), mode),
   )
@@ -28,23 +29,22 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
 }
 
-const FAILED: FlashMessage = { kind: 'error', text: 'The connection could not be tested. Please try again.' }
+const FAILED: FlashMessage = { kind: 'error', text: words.connectionCouldNotBeTested }
 
 function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
-  if (result.outcome === 'good') return { kind: 'success', text: `PayPal accepted the ${mode} credentials.` }
+  if (result.outcome === 'good') return { kind: 'success', text: words.paypalAcceptedTheCredentials(mode) }
   if (result.outcome === 'missing') {
-    return { kind: 'error', text: `There is no client ID and client secret for ${mode} that can be read.` }
+    return { kind: 'error', text: words.thereIsNoClientIdAndClient(mode) }
   }
   let { kind, issue, status, debugId } = result.failure
-  let facts = [issue, status && `status ${status}`, debugId && `debug ID ${debugId}`]
+  let facts = [issue, status && words.status(status), debugId && words.debugId(debugId)]
     .filter(Boolean)
     .join(', ')
-  return { kind: 'error', text: `${REASONS[kind](mode)}${facts && ` PayPal said: ${facts}.`}` }
+  return { kind: 'error', text: words.paypalSaid(REASONS[kind](mode), facts) }
 }
 
 const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
-  unauthorized: (mode) =>
-    `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`,
-  refused: (mode) => `PayPal refused the question about the ${mode} credentials.`,
-  unavailable: (mode) => `PayPal could not be reached, so nothing is known about the ${mode} credentials.`,
+  unauthorized: (mode) => words.paypalRefusedTheCredentials(mode),
+  refused: (mode) => words.paypalRefusedQuestionAboutCredentials(mode),
+  unavailable: (mode) => words.paypalCouldNotBeReached(mode),
 }

@@ -1,17 +1,15 @@
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { UnreadableFields } from '../unreadable.tsx'
+import * as words from './words.ts'
 
 export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, 'faults' | 'lostSecrets'>) {
   return (
     <>
       <UnreadableFields settings="paypal" faults={faults} nameOf={nameOf} />
       {lostSecrets.length > 0 && (
-        <Alert kind="error" title={`The stored ${lostSecrets.join(' and ')} client secret cannot be opened`}>
-          <p>
-            It was encrypted with a key that this server does not have. Enter it again, or put the key back as
-            deploy/README.md says.
-          </p>
+        <Alert kind="error" title={words.storedClientSecretCannotBeOpened(lostSecrets.join(' and '))}>
+          <p>{words.itWasEncryptedWithKey}</p>
         </Alert>
       )}
     </>
@@ -20,13 +18,13 @@ export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, '
 
 /** `live.clientId` as the form calls it: `Live client ID`. */
 function nameOf(path: string): string {
-  let words = path
-    .replace('enablePayPal', 'take payments')
-    .replace('brandName', 'name that buyers see')
+  let text = path
+    .replace('enablePayPal', words.takePayments)
+    .replace('brandName', words.nameThatBuyersSee)
     .replace(/^buttonStyles\.?/, 'button ')
-    .replace('Id', ' ID')
-    .replace('Secret', ' secret')
+    .replace(words.id, ' ID')
+    .replace(words.secret, ' secret')
     .replaceAll('.', ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

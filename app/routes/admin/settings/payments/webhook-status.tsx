@@ -7,7 +7,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
+import * as words from './connection-words.tsx'
 
 interface WebhookStatusProps {
   address: string
@@ -29,58 +31,39 @@ export function WebhookStatus(props: WebhookStatusProps) {
     .toSorted((one, other) => other.at.localeCompare(one.at))[0]
   return (
     <section className="stack" aria-labelledby="webhook-title">
-      <h2 id="webhook-title">Webhook</h2>
-      <p>
-        PayPal notifies this shop about payments at this address. Without it, payments still count, but later:
-        the shop checks with PayPal regularly.
-      </p>
+      <h2 id="webhook-title">{uiWords.webhook}</h2>
+      <p>{words.paypalNotifiesThisShopAboutPayments}</p>
       {!configured && (
         <Alert kind="warning" quiet>
-          The current mode has no webhook ID, so notifications cannot be verified and are rejected.
+          {words.currentModeHasNoWebhookId}
         </Alert>
       )}
       <Facts
         rows={[
-          ['Address that PayPal sends to', <code key="address">{address}</code>],
-          ['Last received', <When key="last" sign={last} />],
-          ['Last verified', <When key="verified" sign={verified} />],
-          ['Last refused', <When key="refused" sign={refused} />],
-          ['Last that could not be verified', <When key="unverifiable" sign={unverifiable} />],
-          ['Last test', <Test key="test" test={test} />],
+          [words.addressThatPaypalSendsTo, <code key="address">{address}</code>],
+          [words.lastReceived, <When key="last" sign={last} />],
+          [words.lastVerified, <When key="verified" sign={verified} />],
+          [words.lastRefused, <When key="refused" sign={refused} />],
+          [words.lastThatCouldNotBeVerified, <When key="unverifiable" sign={unverifiable} />],
+          [words.lastTest, <Test key="test" test={test} />],
         ]}
       />
       {isPublic ? (
         <WebhookButtons modes={modes} />
       ) : (
-        <p className="small muted">
-          PayPal delivers to public https addresses only. PUBLIC_URL names this shop’s; with one the shop sets
-          its webhook up by itself.
-        </p>
+        <p className="small muted">{words.paypalDeliversToPublicHttpsAddressesOnly}</p>
       )}
       <details className="more">
-        <summary>How to set it up by hand at PayPal</summary>
+        <summary>{words.howToSetItUpByHand}</summary>
         <ol className="prose">
-          <li>
-            Sign in at developer.paypal.com, open “Apps &amp; Credentials”, choose Sandbox or Live, and open
-            the app whose client ID is stored here.
-          </li>
-          <li>
-            Under “Webhooks” add a webhook with the address above and the event types below. Change it there
-            when the shop’s address changes.
-          </li>
-          <li>
-            PayPal then lists the address with its webhook ID, about 17 letters and digits. Enter that ID in
-            the settings of the same mode.
-          </li>
-          <li>
-            Events about disputes (CUSTOMER.DISPUTE) may need “Customer disputes” among the features of the
-            app. Without them the shop still finds out what a dispute took, but later, and disputes are not
-            listed.
-          </li>
+          <li>{words.signInAtDeveloperPaypalCom}</li>
+          <li>{words.underWebhooksAddWebhookWithAddressAbove}</li>
+          <li>{words.paypalThenListsAddressWithItsWebhook}</li>
+          <li>{words.eventsAboutDisputesCustomerDisputeMayNeed}</li>
         </ol>
       </details>
       <details className="more">
-        <summary>Event types that the shop needs</summary>
+        <summary>{words.eventTypesThatShopNeeds}</summary>
         <ul className="prose">
           {types.map((type) => (
             <li key={type}>
@@ -94,17 +77,17 @@ export function WebhookStatus(props: WebhookStatusProps) {
 }
 
 function WebhookButtons({ modes }: Pick<WebhookStatusProps, 'modes'>) {
-  if (modes.length === 0) return <p>Save a client ID and a client secret first.</p>
+  if (modes.length === 0) return <p>{words.saveClientIdAndClientSecretFirst}</p>
   return (
     <ActionForm className="row" action={href('/admin/settings/payments/webhook')}>
       {modes.map(({ mode, isSetUp }) => (
         <Fragment key={mode}>
-          <SubmitButton variant="outline" pending="Setting up..." name="register" value={mode}>
-            {isSetUp ? 'Check' : 'Set up'} the {mode} webhook
+          <SubmitButton variant="outline" pending={uiWords.settingUp} name="register" value={mode}>
+            {words.setUpTheWebhook(isSetUp, mode)}
           </SubmitButton>{' '}
           {isSetUp && (
-            <SubmitButton variant="ghost-primary" pending="Sending..." name="test" value={mode}>
-              Send a {mode} test
+            <SubmitButton variant="ghost-primary" pending={uiWords.sending} name="test" value={mode}>
+              {words.sendATest(mode)}
             </SubmitButton>
           )}
         </Fragment>
@@ -114,22 +97,13 @@ function WebhookButtons({ modes }: Pick<WebhookStatusProps, 'modes'>) {
 }
 
 function Test({ test }: { test: WebhookTest | undefined }) {
-  if (!test) return 'Never sent'
-  if (test.arrivedAt)
-    return (
-      <>
-        Arrived <Time iso={test.arrivedAt} minute /> ({test.mode})
-      </>
-    )
-  return (
-    <>
-      Asked for <Time iso={test.startedAt} minute /> ({test.mode}), has not arrived
-    </>
-  )
+  if (!test) return words.neverSent
+  if (test.arrivedAt) return <>{words.arrived(<Time iso={test.arrivedAt} minute />, test.mode)}</>
+  return <>{words.askedForHasNotArrived(<Time iso={test.startedAt} minute />, test.mode)}</>
 }
 
 function When({ sign }: { sign: LastNotification | undefined }) {
-  if (!sign) return 'Never'
+  if (!sign) return uiWords.never
   return (
     <>
       <Time iso={sign.at} minute /> ({sign.detail})

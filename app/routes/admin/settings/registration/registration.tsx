@@ -17,7 +17,9 @@ import { CheckField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/registration.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
@@ -34,13 +36,16 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeRegistrationSettings(db, change),
   )
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/registration'), 'Settings updated successfully!')
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/registration'),
+    settingsWords.settingsUpdatedSuccessfully,
+  )
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -49,7 +54,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
   return (
     <>
-      <PageHead title="Registration" lead="What a new account starts with, and when." />
+      <PageHead title={settingsWords.registration} lead={words.whatNewAccountStartsWith} />
       <SettingsForm
         settings="registration"
         page={href('/admin/settings/registration')}
@@ -57,14 +62,10 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         nameOf={() => LABEL}
       >
         <CheckField meta={fields.holdCredits} label={LABEL} />
-        <p className="hint">
-          This stops people from collecting free credits with addresses they do not own. Accounts created with
-          Google are already confirmed. Anyone who registers while this is on gets the credits through the
-          link in the welcome email, even if you switch it off later.
-        </p>
+        <p className="hint">{words.thisStopsPeopleFromCollectingFreeCredits}</p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
-            The shop has no mail server, so no one gets that link. Set SMTP_URL first.
+            {words.shopHasNoMailServer}
           </Alert>
         )}
       </SettingsForm>
@@ -72,6 +73,6 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const LABEL = 'Give the free credits only once the email address is confirmed'
+const LABEL = words.giveFreeCreditsOnlyOnceEmailAddress
 
-export const meta = pageTitle('Registration - Settings')
+export const meta = pageTitle(words.registrationSettings)

@@ -12,8 +12,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/retention.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, version, faults } = await readVersioned(context.get(servicesContext).db, retentionRecord)
@@ -27,13 +30,16 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/retention'), 'Settings updated successfully!')
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/retention'),
+    settingsWords.settingsUpdatedSuccessfully,
+  )
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -42,15 +48,12 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<Retention>({ id: 'retention', defaultValue: periods })
   return (
     <>
-      <PageHead
-        title="Retention"
-        lead="How long the shop keeps what it does not need for ever. What is older is deleted once a day; the privacy page says the same by itself."
-      />
+      <PageHead title={settingsWords.retention} lead={words.howLongShopKeepsWhatItDoes} />
       <SettingsForm
         settings="retention"
         page={href('/admin/settings/retention')}
         {...{ form, version, faults }}
-        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? 'All of it'}
+        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? uiWords.allOfIt}
       >
         <div className="form-grid">
           {PERIOD_KEYS.map((key) => (
@@ -58,25 +61,22 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
               key={key}
               half
               meta={fields[key]}
-              label={`${PERIODS[key].label}, in ${PERIODS[key].unit}`}
+              label={words.labelInUnit(PERIODS[key].label, PERIODS[key].unit)}
               inputMode="numeric"
               hint={hintOf(key)}
             />
           ))}
         </div>
-        <p className="hint">
-          Orders, payments, invoices and credits are bookkeeping, and stay. Texts and products stay until
-          their customer deletes them or the account.
-        </p>
+        <p className="hint">{words.bookkeepingStays}</p>
       </SettingsForm>
     </>
   )
 }
 
-export const meta = pageTitle('Retention - Settings')
+export const meta = pageTitle(words.retentionSettings)
 
 function hintOf(key: PeriodKey): string {
-  let { least, most } = PERIODS[key]
-  let by = 'by' in PERIODS[key] ? ` Not by the server itself: ${PERIODS[key].by}` : ''
-  return `From ${least} to ${most}.${by}`
+  let period = PERIODS[key]
+  let range = words.range(period.least, period.most)
+  return 'by' in period ? words.notByServerItself(range, period.by) : range
 }

@@ -5,6 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/hide-checklist.ts'
+import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -15,9 +16,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
   await hideChecklist(context.get(servicesContext).db, context.get(userContext).id)
-  return redirectWithMessage(
-    context,
-    href('/admin/dashboard'),
-    'The checklist is hidden. Settings, Shop shows it again.',
-  )
+  return redirectWithMessage(context, href('/admin/dashboard'), words.theChecklistIsHidden)
 }

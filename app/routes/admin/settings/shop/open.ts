@@ -5,6 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/open.ts'
+import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -15,5 +16,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
   await openShop(context.get(servicesContext).db, context.get(userContext).id)
-  return redirectWithMessage(context, href('/admin/dashboard'), 'The shop is open: everybody sees it now.')
+  return redirectWithMessage(context, href('/admin/dashboard'), words.theShopIsOpen)
 }

@@ -12,8 +12,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/shop.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value: shop, version, faults } = await readVersioned(context.get(servicesContext).db, shopRecord)
@@ -27,13 +30,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/shop'), 'Settings updated successfully!')
+  return redirectWithMessage(context, href('/admin/settings/shop'), settingsWords.settingsUpdatedSuccessfully)
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -42,27 +44,24 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<Shop>({ id: 'shop', defaultValue: shop })
   return (
     <>
-      <PageHead title="Shop" lead="What the shop is called, where it is, and whether it is open." />
+      <PageHead title={uiWords.shop} lead={words.whatShopIsCalled} />
       <SettingsForm
         settings="shop"
         page={href('/admin/settings/shop')}
         {...{ form, version, faults }}
-        nameOf={(path) => LABELS[path as keyof Shop] ?? 'All of it'}
+        nameOf={(path) => LABELS[path as keyof Shop] ?? uiWords.allOfIt}
       >
         <Field meta={fields.name} label={LABELS.name} autoComplete="organization" />
         <SelectField
           meta={fields.country}
           label={LABELS.country}
           options={countries}
-          emptyLabel="Select Country"
+          emptyLabel={uiWords.selectCountry}
         />
         <CheckField meta={fields.adminsNeedTwoFactor} label={LABELS.adminsNeedTwoFactor} />
         <CheckField meta={fields.showsChecklist} label={LABELS.showsChecklist} />
         <CheckField meta={fields.isOpen} label={LABELS.isOpen} />
-        <p className="hint">
-          While it is closed, visitors see that it opens soon; admins see everything. Orders that were placed
-          can still be paid by those who are on their way back from the payment provider.
-        </p>
+        <p className="hint">{words.whileItIsClosed}</p>
       </SettingsForm>
     </>
   )
@@ -70,10 +69,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 
 const LABELS: Record<keyof Shop, string> = {
   name: 'Name of the shop',
-  country: 'Country of the shop',
-  adminsNeedTwoFactor: 'Admins need two-factor sign-in; whoever has none is asked to set it up first',
-  isOpen: 'The shop is open',
-  showsChecklist: 'The dashboard shows what is left to set up',
+  country: uiWords.countryOfTheShop,
+  adminsNeedTwoFactor: words.adminsNeedTwoFactorSignIn,
+  isOpen: words.shopIsOpenLabel,
+  showsChecklist: words.dashboardShowsWhatIsLeftToSet,
 }
 
-export const meta = pageTitle('Shop - Settings')
+export const meta = pageTitle(words.shopSettings)

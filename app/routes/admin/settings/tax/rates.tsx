@@ -14,8 +14,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/rates.ts'
+import * as words from './words.tsx'
 
 const schema = z
   .object({
@@ -25,14 +28,14 @@ const schema = z
     more: z
       .string()
       .default('')
-      .refine((country) => country === '' || COUNTRIES.includes(country), 'Select a country from the list'),
+      .refine((country) => country === '' || COUNTRIES.includes(country), words.selectCountryFromList),
     moreRate: percentage,
   })
   .superRefine(({ more, moreRate }, { addIssue }) => {
     if (more !== '' && moreRate === undefined)
-      addIssue({ code: 'custom', path: ['moreRate'], message: `Enter the rate of ${more}` })
+      addIssue({ code: 'custom', path: ['moreRate'], message: words.enterTheRateOf(more) })
     if (more === '' && moreRate !== undefined)
-      addIssue({ code: 'custom', path: ['more'], message: 'Select the country of this rate' })
+      addIssue({ code: 'custom', path: ['more'], message: words.selectCountryOfThisRate })
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,14 +61,13 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  let said = 'The rates are saved. They hold for orders from now on.'
+  let said = words.theRatesAreSaved
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -83,20 +85,21 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
   return (
     <>
       <PageHead
-        title="Rates by country"
-        back={{ to: href('/admin/settings/tax'), label: 'Seller and tax' }}
-        lead="In percent. An empty one: prices hold no tax for buyers in that country."
+        title={words.ratesByCountry}
+        back={{ to: href('/admin/settings/tax'), label: settingsWords.sellerAndTax }}
+        lead={words.inPercent}
       />
       <SettingsForm
         settings="tax"
         page={href('/admin/settings/tax/rates')}
         {...{ form, version, faults }}
-        nameOf={(path) => path.split('.').slice(1).join('.') || 'Rates by country'}
+        nameOf={(path) => path.split('.').slice(1).join('.') || words.ratesByCountry}
       >
         <p className="small muted">
-          The first rates are the standard rates of the EU’s countries as of {formatDay(RATES_SOURCE.date)}:{' '}
-          <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>. They are not brought up to date by
-          themselves.
+          {words.firstRatesAreStandardRatesOfEus(
+            formatDay(RATES_SOURCE.date),
+            <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>,
+          )}
         </p>
         <div className="form-grid">
           {rows.map(({ key, country }) => {
@@ -104,14 +107,21 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
             return meta && <Field key={key} half optional meta={meta} label={country} inputMode="decimal" />
           })}
         </div>
-        <h2>Another country</h2>
+        <h2>{words.anotherCountry}</h2>
         <div className="form-grid">
-          <SelectField half optional meta={fields.more} label="Country" emptyLabel="None" options={others} />
-          <Field half optional meta={fields.moreRate} label="Rate" inputMode="decimal" />
+          <SelectField
+            half
+            optional
+            meta={fields.more}
+            label={uiWords.country}
+            emptyLabel={uiWords.none}
+            options={others}
+          />
+          <Field half optional meta={fields.moreRate} label={words.rate} inputMode="decimal" />
         </div>
       </SettingsForm>
     </>
   )
 }
 
-export const meta = pageTitle('Rates by country - Settings')
+export const meta = pageTitle(words.ratesByCountrySettings)

@@ -8,12 +8,16 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import * as settingsWords from '../words.ts'
 import type { Route } from './+types/tax.ts'
+import * as words from './words.tsx'
 
 const schema = sellerDraft.safeExtend({ version: z.number().int() })
 
@@ -30,17 +34,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
-  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(
-    context,
-    href('/admin/settings/tax'),
-    'Settings updated successfully! They hold for orders from now on.',
-  )
+  return redirectWithMessage(context, href('/admin/settings/tax'), words.settingsUpdatedSuccessfully)
 }
 
-const CONFLICT =
-  'Someone else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -48,17 +47,14 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
   return (
     <>
-      <PageHead
-        title="Seller and tax"
-        lead="Who sells, and how much tax is in the prices. Buyers always pay the price that is shown; invoices are frozen when they are issued."
-      />
+      <PageHead title={settingsWords.sellerAndTax} lead={words.whoSellsAndHowMuchTax} />
       <SettingsForm
         settings="tax"
         page={href('/admin/settings/tax')}
         {...{ form, version, faults }}
-        nameOf={(path) => LABELS[path.split('.')[0] as keyof typeof LABELS] ?? 'Rates by country'}
+        nameOf={(path) => LABELS[path.split('.')[0] as keyof typeof LABELS] ?? words.ratesByCountry}
       >
-        <h2>Seller</h2>
+        <h2>{uiWords.seller}</h2>
         <div className="form-grid">
           <Field optional meta={fields.name} label={LABELS.name} autoComplete="off" />
           <Field optional meta={fields.address} label={LABELS.address} type="textarea" rows={3} />
@@ -67,7 +63,7 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
             optional
             meta={fields.country}
             label={LABELS.country}
-            emptyLabel="Select Country"
+            emptyLabel={uiWords.selectCountry}
             options={COUNTRIES}
           />
           <Field half optional meta={fields.email} label={LABELS.email} type="email" autoComplete="off" />
@@ -78,58 +74,53 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
             meta={fields.register}
             label={LABELS.register}
             autoComplete="off"
-            hint="Where the company is registered and under which number, as it is to stand on invoices."
+            hint={words.whereCompanyIsRegisteredAndUnderWhich}
           />
         </div>
-        <h2>Tax</h2>
+        <h2>{adminWords.tax}</h2>
         <SelectField
           meta={fields.way}
           label={LABELS.way}
           options={WAYS}
-          hint={
-            <>
-              By country, the rate is that of the buyer’s billing address:{' '}
-              <Link to={href('/admin/settings/tax/rates')}>rates by country</Link>. A company in another
-              country of the EU that gives a VAT number pays the price without tax (reverse charge). The form
-              of the number is checked; whether it is registered is not.
-            </>
-          }
+          hint={words.byCountryRateIsThatOfBuyers((text) => (
+            <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
+          ))}
         />
         <Field
           optional
           meta={fields.sentence}
           label={LABELS.sentence}
-          hint="Of a shop that shows no tax, such as: Small business, no VAT is shown."
+          hint={words.ofShopThatShowsNoTaxSuch}
         />
         <Field
           optional
           meta={fields.rate}
           label={LABELS.rate}
           inputMode="decimal"
-          hint="Such as 19 or 25.5."
+          hint={words.suchAs19Or255}
         />
       </SettingsForm>
     </>
   )
 }
 
-export const meta = pageTitle('Seller and tax - Settings')
+export const meta = pageTitle(words.sellerAndTaxSettings)
 
 const WAYS = [
-  { value: 'none', label: 'No tax is shown' },
-  { value: 'included', label: 'Prices include one rate' },
-  { value: 'by-country', label: 'Prices include the rate of the buyer’s country' },
+  { value: 'none', label: words.noTaxIsShown },
+  { value: 'included', label: words.pricesIncludeOneRate },
+  { value: 'by-country', label: words.pricesIncludeRateOfBuyersCountry },
 ]
 
 const LABELS = {
   name: 'Name',
-  address: 'Address',
-  country: 'Country',
+  address: uiWords.address,
+  country: uiWords.country,
   vatNumber: 'VAT number',
-  taxNumber: 'Tax number',
-  register: 'Register',
-  email: 'Email for questions about invoices',
-  way: 'How prices hold tax',
-  sentence: 'Sentence on invoices without tax',
-  rate: 'The one rate, in percent',
+  taxNumber: words.taxNumber,
+  register: uiWords.register,
+  email: words.emailForQuestionsAboutInvoices,
+  way: words.howPricesHoldTax,
+  sentence: words.sentenceOnInvoicesWithoutTax,
+  rate: words.oneRateInPercent,
 }

@@ -3,6 +3,7 @@ import type { CreditIncome, ModelCosts } from '#app/domain/generation/costs/read
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { count, dollars } from './dollars.ts'
+import * as words from './words.ts'
 
 /** The range in a few lines: what was paid for calls, and what credits brought in. */
 export function CostSummary({ costs: { total, byPurpose, income } }: { costs: ModelCosts }) {
@@ -11,20 +12,20 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
   let writing = costOf('listing') + costOf('meta')
   return (
     <section className="stack" aria-labelledby="sum-title">
-      <h2 id="sum-title">In these days</h2>
+      <h2 id="sum-title">{words.inTheseDays}</h2>
       <Facts
         rows={[
-          ['Cost of all calls', dollars(total.cost)],
-          ['Listings written', count(listings)],
-          listings > 0 && ['Cost of writing one', dollars(Math.round(writing / listings))],
-          listings > 0 && ['With rewrites and photos', dollars(Math.round(total.cost / listings))],
+          [words.costOfAllCalls, dollars(total.cost)],
+          [words.listingsWritten, count(listings)],
+          listings > 0 && [words.costOfWritingOne, dollars(Math.round(writing / listings))],
+          listings > 0 && [words.withRewritesAndPhotos, dollars(Math.round(total.cost / listings))],
           ...income.map((one): [string, string] => [nameOf(one), incomeText(one)]),
-          income.length === 0 && ['Credits sold', 'Nothing'],
+          income.length === 0 && [words.creditsSold, words.nothing],
         ]}
       />
       {total.unpriced > 0 && (
         <Alert kind="info" quiet>
-          {`The cost of ${count(total.unpriced)} ${total.unpriced === 1 ? 'call' : 'calls'} is unknown: the table of models had no price, or the service reported no tokens.`}
+          {words.costOfCreditsCallsIsUnknown(count(total.unpriced), total.unpriced)}
         </Alert>
       )}
     </section>
@@ -32,10 +33,10 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
 }
 
 function nameOf({ mode }: CreditIncome): string {
-  return mode === 'live' ? 'Credits sold' : 'Credits sold, sandbox'
+  return mode === 'live' ? words.creditsSold : words.creditsSoldSandbox
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
-  let each = credits > 0 ? `, ${amount(Math.round(total / credits), currency)} each` : ''
-  return `${formatPrice(total, currency)} for ${count(credits)} credits${each}`
+  let each = credits > 0 ? words.each(amount(Math.round(total / credits), currency)) : ''
+  return words.forCreditsCredits(formatPrice(total, currency), count(credits), each)
 }

@@ -1,37 +1,44 @@
 import { formatDay } from '#app/domain/dates.ts'
 import type { CostSum, ListingCost, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { count, dollars } from './dollars.ts'
+import * as words from './words.ts'
 
 /** The same sums by model, purpose and day, and the last listings. */
 export function CostTables({ costs, listings }: { costs: ModelCosts; listings: ListingCost[] }) {
   return (
     <>
       <DataTable
-        caption="By model"
-        columns={[{ title: 'Model', part: 'name', cell: ({ model }) => <code>{model}</code> }, ...sums()]}
+        caption={words.byModel}
+        columns={[
+          { title: settingsWords.model, part: 'name', cell: ({ model }) => <code>{model}</code> },
+          ...sums(),
+        ]}
         rows={costs.byModel}
         rowKey={({ model, provider }) => `${provider} ${model}`}
       />
       <DataTable
-        caption="By purpose"
+        caption={words.byPurpose}
         columns={[
-          { title: 'For', part: 'name', cell: ({ purpose }) => PURPOSES[purpose] ?? purpose },
+          { title: uiWords.forWhich, part: 'name', cell: ({ purpose }) => PURPOSES[purpose] ?? purpose },
           ...sums(),
         ]}
         rows={costs.byPurpose}
         rowKey={({ purpose }) => purpose}
       />
       <DataTable
-        caption="By day, newest first"
-        columns={[{ title: 'Day', part: 'name', cell: ({ day }) => formatDay(day) }, ...sums()]}
+        caption={words.byDayNewestFirst}
+        columns={[{ title: uiWords.day, part: 'name', cell: ({ day }) => formatDay(day) }, ...sums()]}
         rows={costs.byDay}
         rowKey={({ day }) => day}
       />
       {listings.length > 0 && (
         <DataTable
-          caption={`The last ${listings.length === 1 ? 'listing' : `${listings.length} listings`}, each with its rewrites`}
+          caption={words.theLastListings(listings.length)}
           columns={LISTING_COLUMNS}
           rows={listings}
           rowKey={({ id }) => id}
@@ -42,32 +49,32 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
 }
 
 const PURPOSES: Record<string, string> = {
-  listing: 'Listings',
-  meta: 'Missing meta tags',
-  rewrite: 'Rewrites',
-  photo: 'Photos',
-  test: 'Tests of keys',
+  listing: uiWords.listings,
+  meta: words.missingMetaTags,
+  rewrite: settingsWords.rewrites,
+  photo: uiWords.photos,
+  test: words.testsOfKeys,
 }
 
 function sums<Row extends CostSum>(): Column<Row>[] {
   return [
-    { title: 'Calls', align: 'end', cell: ({ calls }) => count(calls) },
-    { title: 'Failed', align: 'end', cell: ({ calls, texts }) => count(calls - texts) },
-    { title: 'Tokens in', align: 'end', cell: ({ promptTokens }) => count(promptTokens) },
-    { title: 'Tokens out', align: 'end', cell: ({ outputTokens }) => count(outputTokens) },
+    { title: words.calls, align: 'end', cell: ({ calls }) => count(calls) },
+    { title: uiWords.failed, align: 'end', cell: ({ calls, texts }) => count(calls - texts) },
+    { title: words.tokensIn, align: 'end', cell: ({ promptTokens }) => count(promptTokens) },
+    { title: words.tokensOut, align: 'end', cell: ({ outputTokens }) => count(outputTokens) },
     {
-      title: 'Cost',
+      title: words.cost,
       align: 'end',
-      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? 'Unknown' : dollars(cost)),
+      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? adminWords.unknown : dollars(cost)),
     },
   ]
 }
 
 const LISTING_COLUMNS: Column<ListingCost>[] = [
-  { title: 'Product', part: 'name', cell: ({ productName }) => <bdi>{productName}</bdi> },
-  { title: 'Language', cell: ({ language }) => language },
-  { title: 'Written', cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: 'Calls', align: 'end', cell: ({ calls }) => count(calls) },
-  { title: 'Tokens', align: 'end', cell: ({ tokens }) => count(tokens) },
-  { title: 'Cost', align: 'end', cell: ({ cost }) => dollars(cost) },
+  { title: uiWords.product, part: 'name', cell: ({ productName }) => <bdi>{productName}</bdi> },
+  { title: uiWords.language, cell: ({ language }) => language },
+  { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
+  { title: words.calls, align: 'end', cell: ({ calls }) => count(calls) },
+  { title: words.tokens, align: 'end', cell: ({ tokens }) => count(tokens) },
+  { title: words.cost, align: 'end', cell: ({ cost }) => dollars(cost) },
 ]

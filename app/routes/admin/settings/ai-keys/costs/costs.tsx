@@ -2,6 +2,8 @@ import { data, Form, href } from 'react-router'
 import { addDays, dayIn, startOfDay } from '#app/domain/dates.ts'
 import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +14,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/costs.ts'
 import { CostSummary } from './cost-summary.tsx'
 import { CostTables } from './cost-tables.tsx'
+import * as words from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -32,21 +35,21 @@ function dayOf(text: string | null): string | undefined {
 }
 
 const MOST_DAYS = 366
-const TOO_LONG = 'Choose a year at most.'
+const TOO_LONG = words.chooseYearAtMost
 
 export default function Costs({ loaderData }: Route.ComponentProps) {
   let { from, to, fault, costs, listings } = loaderData
   return (
     <>
       <PageHead
-        title="Model costs"
-        lead="What the model calls cost, compared with what credits earned."
+        title={settingsWords.modelCosts}
+        lead={words.whatModelCallsCost}
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
-        <DayFields what="Called" from={from} to={to} fault={fault} />
+        <DayFields what={words.called} from={from} to={to} fault={fault} />
         <Button type="submit" variant="outline">
-          Show
+          {adminWords.show}
         </Button>
       </Form>
       {costs && <CostSummary costs={costs} />}
@@ -54,12 +57,12 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         (costs.total.calls > 0 ? (
           <CostTables costs={costs} listings={listings} />
         ) : (
-          <Empty icon="bolt" title="No calls in these days">
-            Every model call is counted here.
+          <Empty icon="bolt" title={words.noCallsInTheseDays}>
+            {words.everyModelCallIsCountedHere}
           </Empty>
         ))}
     </>
   )
 }
 
-export const meta = pageTitle('Model costs - AI keys')
+export const meta = pageTitle(words.modelCostsAiKeys)

@@ -2,12 +2,15 @@ import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/edit-model.ts'
 import { ModelForm } from './model-form.tsx'
 import { GONE, rowAt, saveModel } from './save-model.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [{ value, version }, confirmation] = await Promise.all([
@@ -30,18 +33,18 @@ export default function EditModel({ loaderData, params }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={`Edit ${row.name}`}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: 'Table of models' }}
+        title={words.edit(row.name)}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
       />
       <ModelForm
         action={href('/admin/settings/ai-keys/models/:row', params)}
         version={version}
         value={row}
         confirmation={confirmation}
-        submit="Save Changes"
+        submit={uiWords.saveChanges}
       />
     </>
   )
 }
 
-export const meta = pageTitle('Edit a model - AI keys')
+export const meta = pageTitle(words.editModelAiKeys)

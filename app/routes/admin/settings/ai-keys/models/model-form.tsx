@@ -3,13 +3,16 @@ import { href } from 'react-router'
 import type { z } from 'zod'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { JSON_LABELS, optionsOf, PROVIDER_LABELS, THINKING_LABELS } from './model-labels.ts'
 import type { modelForm } from './save-model.server.ts'
+import * as words from './words.ts'
 
 interface ModelFormProps {
   /** The address that it posts to. */
@@ -24,7 +27,7 @@ interface ModelFormProps {
 export function ModelForm({ action, version, value, confirmation, submit }: ModelFormProps) {
   let [form, fields] = usePostedForm<z.input<typeof modelForm>>({
     id: 'model',
-    unsentMessage: 'Failed to update data',
+    unsentMessage: settingsWords.failedToUpdateData,
     defaultValue: value,
   })
   return (
@@ -36,71 +39,76 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
           <Field
             half
             meta={fields.name}
-            label="Model name"
+            label={settingsWords.modelName}
             autoComplete="off"
-            hint="As named by its service."
+            hint={words.asNamedByItsService}
           />
           <Field
             half
             meta={fields.validFrom}
             type="date"
-            label="Valid from"
-            hint="Until a later row of this model."
+            label={words.validFrom}
+            hint={words.untilLaterRowOfThisModel}
           />
-          <SelectField half meta={fields.provider} label="Service" options={optionsOf(PROVIDER_LABELS)} />
+          <SelectField
+            half
+            meta={fields.provider}
+            label={settingsWords.service}
+            options={optionsOf(PROVIDER_LABELS)}
+          />
           <SelectField
             half
             meta={fields.json}
-            label="Answers"
+            label={words.answers}
             options={optionsOf(JSON_LABELS)}
-            hint="What the model can be made to return. Optional sections need JSON."
+            hint={words.whatModelCanBeMadeToReturn}
           />
           <SelectField
             half
             meta={fields.thinking}
-            label="Thinking"
+            label={words.thinking}
             options={optionsOf(THINKING_LABELS)}
-            hint="Little is enough for listings. By tokens is for Gemini 2.5."
+            hint={words.littleIsEnoughForListings}
           />
           <Field
             half
             type="number"
             meta={fields.thinkingTokens}
-            label="Thinking tokens"
-            hint="Added on top of the listing."
+            label={words.thinkingTokens}
+            hint={words.addedOnTopOfListing}
           />
           <Field
             half
             type="number"
             meta={fields.outputLimit}
-            label="Output limit"
-            hint="The most tokens that the service allows for an answer."
+            label={words.outputLimit}
+            hint={words.mostTokensThatServiceAllowsForAnswer}
           />
           <div className="field field-half" />
           <Field
             half
             inputMode="decimal"
             meta={fields.inputPrice}
-            label="Price in"
+            label={words.priceIn}
             optional
-            hint="US dollars for a million tokens of the prompt."
+            hint={words.usDollarsForMillionTokensOfPrompt}
           />
           <Field
             half
             inputMode="decimal"
             meta={fields.outputPrice}
-            label="Price out"
+            label={words.priceOut}
             optional
-            hint="For a million tokens of the answer and of thinking."
+            hint={words.forMillionTokensOfAnswer}
           />
         </div>
-        <CheckField meta={fields.takesSampling} label="Takes temperature, top-p and top-k" />
-        <CheckField meta={fields.readsPhotos} label="Reads photos" />
+        <CheckField meta={fields.takesSampling} label={words.takesTemperatureTopPAndTopK} />
+        <CheckField meta={fields.readsPhotos} label={words.readsPhotos} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving...">{submit}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            Cancel
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -1,23 +1,24 @@
 import type { ModelRow } from '#app/domain/generation/model/model-row.ts'
+import * as words from './words.ts'
 
 export const PROVIDER_LABELS: Record<ModelRow['provider'], string> = {
-  gemini: 'Google Gemini',
-  openai: 'OpenAI-compatible',
+  gemini: words.googleGemini,
+  openai: words.openaiCompatible,
 }
 
 export const THINKING_LABELS: Record<ModelRow['thinking'], string> = {
-  unset: 'Not set',
-  minimal: 'Minimal',
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  tokens: 'By tokens',
+  unset: words.notSet,
+  minimal: words.minimal,
+  low: words.low,
+  medium: words.medium,
+  high: words.high,
+  tokens: words.byTokens,
 }
 
 export const JSON_LABELS: Record<ModelRow['json'], string> = {
-  schema: 'JSON with a schema',
+  schema: words.jsonWithASchema,
   object: 'JSON',
-  text: 'Text under headers',
+  text: words.textUnderHeaders,
 }
 
 export function priceText(price: number | undefined): string {

@@ -8,6 +8,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
@@ -15,10 +16,12 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
 import { CONFLICT, GONE, rowAt } from './save-model.server.ts'
+import * as words from './words.ts'
 
 const schema = z.object({ version: z.number().int(), proof })
 
@@ -40,10 +43,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'generation.models_failed', () =>
     removeModelRow(context.get(servicesContext).db, change),
   )
-  if (outcome === 'failed') return submission.reject('Failed to update data', 500)
+  if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'unknown') throw notFound(GONE)
   if (outcome !== 'changed') return submission.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), 'The row was removed.')
+  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.theRowWasRemoved)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
@@ -54,9 +57,9 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={`Remove ${name}`}
-        lead={`Its row from ${formatDay(validFrom)} on. Without a row a model is asked as Google's newer ones are, and its cost is not known.`}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: 'Table of models' }}
+        title={words.remove(name)}
+        lead={words.itsRowFromOn(formatDay(validFrom))}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
       />
       <ErrorSummary form={form} />
       <Form
@@ -68,11 +71,11 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
         <input type="hidden" name="version" value={version} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending="Removing...">
-            Remove the row
+          <SubmitButton variant="danger" pending={uiWords.removing}>
+            {words.removeTheRow}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </div>
       </Form>
@@ -80,4 +83,4 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
   )
 }
 
-export const meta = pageTitle('Remove a model - AI keys')
+export const meta = pageTitle(words.removeModelAiKeys)

@@ -2,15 +2,19 @@ import { href, Link } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
+import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../../unreadable.tsx'
 import type { Route } from './+types/models.ts'
 import { JSON_LABELS, PROVIDER_LABELS, priceText, THINKING_LABELS } from './model-labels.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -28,54 +32,57 @@ export default function Models({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Table of models"
-        lead="How each model is called, and what it costs. To use a new model, add a row here."
+        title={settingsWords.tableOfModels}
+        lead={words.howEachModelIsCalled}
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       >
-        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>Add a model</ButtonLink>
+        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{words.addAModel}</ButtonLink>
       </PageHead>
-      <UnreadableFields settings="models" faults={faults} nameOf={() => 'a row of the table'} />
+      <UnreadableFields settings="models" faults={faults} nameOf={() => words.rowOfTable} />
       <DataTable
-        caption={`${rows.length} rows; if a model has several, the latest one that is valid applies`}
+        caption={words.rowsIfModelHasSeveral(rows.length)}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ at }) => String(at)}
       />
-      <p className="small">
-        Prices are in US dollars per million tokens, in and out. A model without prices can still be used; its
-        cost is unknown.
-      </p>
+      <p className="small">{words.pricesAreInUsDollarsPerMillion}</p>
     </>
   )
 }
 
-export const meta = pageTitle('Table of models - AI keys')
+export const meta = pageTitle(words.tableOfModelsAiKeys)
 
 const COLUMNS: Column<Row>[] = [
   {
-    title: 'Model',
+    title: settingsWords.model,
     part: 'name',
     cell: ({ name, isSet }) => (
       <>
-        <code>{name}</code> {isSet && <Badge tone="success">In use</Badge>}
+        <code>{name}</code> {isSet && <Badge tone="success">{uiWords.inUse}</Badge>}
       </>
     ),
   },
-  { title: 'From', cell: ({ validFrom }) => formatDay(validFrom) },
-  { title: 'Service', cell: ({ provider }) => PROVIDER_LABELS[provider] },
-  { title: 'Thinking', cell: ({ thinking }) => THINKING_LABELS[thinking] },
-  { title: 'Answers', cell: ({ json }) => JSON_LABELS[json] },
-  { title: 'In', align: 'end', cell: ({ inputPrice }) => priceText(inputPrice) },
-  { title: 'Out', align: 'end', cell: ({ outputPrice }) => priceText(outputPrice) },
-  { title: 'What to do', part: 'actions', cell: actions },
+  { title: adminWords.from, cell: ({ validFrom }) => formatDay(validFrom) },
+  { title: settingsWords.service, cell: ({ provider }) => PROVIDER_LABELS[provider] },
+  { title: words.thinking, cell: ({ thinking }) => THINKING_LABELS[thinking] },
+  { title: words.answers, cell: ({ json }) => JSON_LABELS[json] },
+  { title: words.tokensIn, align: 'end', cell: ({ inputPrice }) => priceText(inputPrice) },
+  { title: words.tokensOut, align: 'end', cell: ({ outputPrice }) => priceText(outputPrice) },
+  { title: uiWords.whatToDo, part: 'actions', cell: actions },
 ]
 
 function actions({ at, name, validFrom }: Row) {
-  let whose = <span className="sr-only">{` ${name} from ${formatDay(validFrom)}`}</span>
+  let whose = <span className="sr-only">{` ${words.from(name, formatDay(validFrom))}`}</span>
   return (
     <div className="row">
-      <Link to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}>Edit{whose}</Link>
-      <Link to={href('/admin/settings/ai-keys/models/:row/remove', { row: String(at) })}>Remove{whose}</Link>
+      <Link to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}>
+        {uiWords.edit}
+        {whose}
+      </Link>
+      <Link to={href('/admin/settings/ai-keys/models/:row/remove', { row: String(at) })}>
+        {uiWords.remove}
+        {whose}
+      </Link>
     </div>
   )
 }

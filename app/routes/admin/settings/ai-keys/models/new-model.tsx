@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/new-model.ts'
 import { ModelForm } from './model-form.tsx'
 import { saveModel } from './save-model.server.ts'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [{ version }, confirmation] = await Promise.all([
@@ -27,9 +29,9 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Add a model"
-        lead="Then choose it under Model and limits."
-        back={{ to: href('/admin/settings/ai-keys/models'), label: 'Table of models' }}
+        title={words.addAModel}
+        lead={words.thenChooseItUnderModelAndLimits}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
       />
       <ModelForm
         action={href('/admin/settings/ai-keys/models/new')}
@@ -46,10 +48,10 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
           readsPhotos: false,
         }}
         confirmation={confirmation}
-        submit="Add model"
+        submit={words.addModel}
       />
     </>
   )
 }
 
-export const meta = pageTitle('Add a model - AI keys')
+export const meta = pageTitle(words.addModelAiKeys)

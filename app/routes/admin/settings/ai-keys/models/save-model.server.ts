@@ -6,8 +6,10 @@ import { MOST_ROWS } from '#app/domain/generation/model/model-table.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { proof } from '../../../confirm/proof.ts'
+import * as words from './words.ts'
 
 export const modelForm = modelRow.extend({ version: z.number().int(), proof })
 
@@ -22,19 +24,19 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject('Failed to update data', 500)
+      return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'unknown':
       throw notFound(GONE)
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'duplicate':
       return submission.reject({
-        validFrom: 'This model already has a row from this day on. Change that one.',
+        validFrom: words.thisModelAlreadyHasRow,
       })
     case 'full':
-      return submission.reject(`The table has ${MOST_ROWS} rows. Remove one first.`)
+      return submission.reject(words.theTableHasRows(MOST_ROWS))
     case 'changed':
-      return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), `${row.name} is saved.`)
+      return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.isSaved(row.name))
   }
 }
 
@@ -44,7 +46,6 @@ export function rowAt(param: string): number {
   return Number(param)
 }
 
-export const GONE = 'There is no such row in the table of models.'
+export const GONE = words.thereIsNoSuchRowInTable
 
-export const CONFLICT =
-  'Someone else has changed the table since you opened it. Your version is below; open the table again and compare before you save.'
+export const CONFLICT = words.someoneElseHasChangedTableSince

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export const doneOf = (done: string, all: string) => `${done} of ${all}`
+export const byHand = 'by hand'
+export const noCreditsLeft = 'no credits left'
+export const modelDoesNotAnswer = 'the model does not answer'
+export const resuming = 'Resuming...'
+export const resume = 'Resume'
+export const withName = (name: string) => `with ${name}`
+export const chooseWhatToDoWithBatch = 'Choose what to do with the batch.'
+export const thereIsNoSuchBatch = 'There is no such batch.'
+export const batchHasMovedOnMeanwhile = 'The batch has moved on meanwhile.'
+export const theBatchIsPaused = 'The batch is paused. Its owner can let it go on.'
+export const theBatchGoesOn = 'The batch goes on.'
+export const whatCustomersHaveWrittenTogether = (link: (text: string) => ReactNode) => (
+  <>
+    What customers have written together. What the model answers to them stands on the page {link('AI keys')}.
+  </>
+)
+export const whichBatches = 'Which batches'
+export const batchesCouldNotBeRead = 'The batches could not be read. Please try again.'
+export const noBatchesYet = 'No batches yet'
+export const filesOfProductsThatCustomersUploadAppear = 'Files of products that customers upload appear here.'
+export const showAllBatches = 'Show all batches'
+export const noSuchBatches = 'No such batches'
+export const withFailures = 'With failures'
+export const batchesAdministration = 'Batches - Administration'

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+export const field = 'Field'
+export const nothing = 'nothing'
+export const someone = 'Someone'
+export const savedThisSectionWhileYouWereEditing = (who: string) =>
+  `${who} saved this section while you were editing it`
+export const thatWasOn = (date: ReactNode) => <>That was on {date}.</>
+export const yourChangesHaveNotBeenSavedYet =
+  'Your changes have not been saved yet. Compare the two, then choose; whatever gets replaced stays in the version history.'
+export const fieldsDiffer = (count: number) => (count === 1 ? 'One field differs' : `${count} fields differ`)
+export const savedBy = (who: string) => `Saved by ${who}`
+export const saveMineInstead = 'Save mine instead'
+export const keepTheirsDiscardMine = 'Keep theirs, discard mine'
+export const videosPictureCouldNotBeFetched =
+  'The video’s picture could not be fetched from YouTube. Save again later to retry.'
+export const savedChangesGoLiveImmediately = 'Saved changes go live immediately.'
+export const inactive = 'Inactive: visitors will see saved changes once you activate this section.'
+export const resetChanges = 'Reset Changes'
+export const seeIt = 'See it'
+export const neverSaved = 'Never saved: visitors see the default content.'
+export const deactivating = 'Deactivating...'
+export const activating = 'Activating...'
+export const deactivateSection = 'Deactivate Section'
+export const activateSection = 'Activate Section'
+export const settingsTitle = (title: string | undefined) => `${title ?? 'Settings'} - Listwright`
+export const serverError = (status: number, message: string) => `Server error: ${status} - ${message}`
+export const versionHistory = 'Version history'
+export const resetToDefault = 'Reset to default'
+export const retry = 'Retry'
+export const thereIsNoSuchSection = 'There is no such section.'
+export const itHasNeverBeenSaved = 'It has never been saved.'
+export const allVersions = 'All versions'
+export const version = (version: number) => `Version ${version}`
+export const someoneWithoutAnAccount = 'Someone without an account'
+export const compareVersion = (version: number) => (
+  <>
+    Compare<span className="sr-only"> version {version}</span>
+  </>
+)
+export const resetToDefaultNote = 'reset to default'
+export const restoredFromEarlierVersion = 'restored from an earlier version'
+export const andMore = (first: string, count: number) => `${first}; and ${count} more`
+export const thereIsNoIcon = (stored: string) => `There is no icon ${stored}: a check mark is shown`
+export const add = (row: string) => `Add ${row}`
+export const now = 'Now'
+export const current = 'Current'
+export const failedToUploadImage = 'Failed to upload image. Choose a JPEG, PNG or WebP picture.'
+export const preview = (title: string) => `Preview: ${title}`
+export const nothingIsSavedYet = 'Nothing is saved yet. Close this window to go on editing.'
+export const thereIsNothingToShow = (link: (text: string) => ReactNode) => (
+  <>There is nothing to show. Press Preview in {link('the editor')}.</>
+)
+export const thisCannotBeShownYet = 'This cannot be shown yet'
+export const reset = (title: string) => `Reset: ${title}`
+export const areYouSureYouWantToReset =
+  'Are you sure you want to reset to default data? This cannot be undone.'
+export const currentContentLeavesSiteImmediately =
+  'The current content leaves the site immediately. The version history keeps a copy of it.'
+export const keepItAsItIs = 'Keep it as it is'
+export const versionPageTitle = (version: number, title: string) => `Version ${version}: ${title}`
+export const thisVersionCanNoLongerBeRead = 'This version can no longer be read.'
+export const itIsSameAsLiveVersion = 'It is the same as the live version.'
+export const whatRestoringItWouldChange = 'What restoring it would change'
+export const liveVersion = (current: number) => `Live: version ${current}`
+export const restoring = 'Restoring...'
+export const restoreVersion = (version: number) => `Restore version ${version}`
+export const backToTheEditor = 'Back to the editor'
+export const versionIsLiveAgain = (version: number) => `Version ${version} is live again.`
+export const thereIsNoSuchVersion = 'There is no such version, or it can no longer be read.'
+export const versions = (title: string) => `Versions: ${title}`
+export const everyVersionThatHasEverBeenLive = 'Every version that has ever been live, newest first.'

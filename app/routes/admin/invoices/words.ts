@@ -1,0 +1,20 @@
+export const documentAdministrationTitle = (number: string) =>
+  `${number ?? 'Document'} - Administration - Listwright`
+export const invoices = 'Invoices'
+export const invoicesAndCreditNotesByMonth = (zone: string) =>
+  `Invoices and credit notes by the month in which they were issued. Days in ${zone}.`
+export const exportMonthAsCsv = 'Export the month as CSV'
+export const noDocuments = 'No documents'
+export const nothingWasIssuedInThisMonth = (mode: string) =>
+  `Nothing was issued in this month${mode === 'sandbox' ? ' for sandbox payments' : ''}.`
+export const sumsOfCreditNotesTakenOff = (month: string) => `Sums of ${month}, credit notes taken off`
+export const documentsNewestFirst = 'Documents, newest first'
+export const theNewest200Documents = 'The newest 200 documents'
+export const invoicesAdministrationTitle = 'Invoices - Administration - Listwright'
+export const noTaxShown = 'No tax shown'
+export const taxed = 'Taxed'
+export const noRate = 'No rate'
+export const issued = 'Issued'
+export const month = 'Month'
+export const live = 'live'
+export const sandbox = 'sandbox'

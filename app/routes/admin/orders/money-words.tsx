@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+
+export const theAmount = 'The amount'
+export const enterTheDay = 'Enter the day'
+export const somethingWentWrong = 'Something went wrong. Look at the order before you try again.'
+export const orderIsPaidNow = 'The order is paid now.'
+export const thePaymentIsRecorded = 'The payment is recorded, and the order needs review.'
+export const thisOrderIsNoLongerWaiting =
+  'This order is no longer waiting for a payment. Nothing was changed.'
+export const orderIsOnlyPaidByAlone = (whole: string) =>
+  `The order is only paid by ${whole} alone. Ask for the rest, or return the money.`
+export const enterDayBetweenOrderDateAndToday = 'Enter a day between the order date and today'
+export const buyerIsPayingAnotherWayRightNow =
+  'The buyer is paying another way right now. Re-check the order.'
+export const weCannotTellWhetherBuyerIsPaying =
+  'We cannot tell whether the buyer is paying another way. Please try again in a minute.'
+export const confirmPaymentForOrder = 'Confirm the payment for order'
+export const orderIsMarkedAsPaid =
+  'The order is marked as paid: credits are added, and the buyer gets a receipt.'
+export const order = (number: string) => `Order ${number}`
+export const thisOrderIsNotWaitingForPayment = 'This order is not waiting for a payment.'
+export const thisIsTestOrder = 'This is a test order: it should not have been paid.'
+export const amountIn = (currency: string) => `Amount in ${currency}`
+export const receivedOn = 'Received on'
+export const confirmPayment = 'Confirm payment'
+export const confirmOrderAdministrationTitle = (number: string) =>
+  `Confirm order ${number} - Administration - Listwright`
+export const resolved = 'Resolved'
+export const refundPayment = (id: string) => (
+  <>
+    Refund<span className="sr-only"> payment {id}</span>
+  </>
+)
+export const hasNotAnswered = (provider: string) => `${provider} has not answered`
+export const by = 'By'
+export const providersSite = (provider: string) => `${provider}’s site`
+export const anAdmin = 'An admin'
+export const paypalDispute = 'PayPal dispute'
+export const stage = 'Stage'
+export const answerBy = 'Answer by'
+export const noDate = 'No date'
+export const providersOrder = (provider: string) => `${provider} order`
+export const paidThrough = 'Paid through'
+export const lastRefusal = 'Last refusal'
+export const begun = 'Begun'
+export const entry = 'Entry'
+export const notification = 'Notification'
+export const paypalsMessage = 'PayPal’s message'
+export const outcome = 'Outcome'
+export const asRecordedByPaypalNewestFirst = 'As recorded by PayPal, newest first'
+export const nothingWasPaid = 'Nothing was paid.'
+export const paymentAttempts = 'Payment attempts'
+export const buyerHasNotTriedToPay = 'The buyer has not tried to pay for this order.'
+export const onBuyersAccountOldestFirst = 'On the buyer’s account, oldest first'
+export const thisOrderHasNotChangedAnyCredits = 'This order has not changed any credits.'
+export const paypalsNotifications = 'PayPal’s notifications'
+export const whyPaymentsNeededReview = 'Why payments needed a review'
+export const resolvedPrefix = 'Resolved:'
+export const accordingToShopsRecords = (known: string) => `According to the shop’s records, ${known}`
+export const shopWillCheckAgainAutomatically = (silence: string, before: string) =>
+  `${silence} ${before} The shop will check again automatically.`
+export const paypalSentNotificationAboutThisPayment =
+  'PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.'
+export const paypalNoLongerHasOrderItself = (known: string) =>
+  `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal did not notify the shop about cannot be seen this way.`
+export const shopHasNoPaypalCredentialsForMode =
+  'The shop has no PayPal credentials for the mode of this order.'
+export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop’s account see the payment.'
+export const paypalNoLongerKnowsOrder = 'PayPal no longer knows the order or its payment.'
+export const theOrderIsPaid = 'the order is paid.'
+export const theMoneyWasReturned = 'the money was returned.'
+export const orderIsUnderReview = 'the order is under review.'
+export const paypalIsHoldingMoney = 'PayPal is holding the money.'
+export const noPaymentWasMade = 'no payment was made.'
+export const paypalAgrees = 'PayPal agrees: the order is paid.'
+export const paypalSaysThatMoneyWasReturned = 'PayPal says that the money was returned.'
+export const paypalIsHoldingMoneyForNow = 'PayPal is holding the money for now.'
+export const paymentIsBeingProcessedRightNow =
+  'The payment is being processed right now. Check again in a minute.'
+export const buyerHasNotApprovedPaymentAtPaypal =
+  'The buyer has not approved the payment at PayPal yet. Nothing was paid.'
+export const paypalDeclinedThePayment =
+  'PayPal declined the payment. No money was taken; the buyer can try again.'
+export const thePaymentNeedsReview = (reason: string) => `The payment needs review: ${reason}.`
+export const paymentWasNotCompleted = 'The payment was not completed. No money was taken.'
+export const paypalCouldNotBeReached =
+  'PayPal could not be reached. Nothing has changed; the shop will check again automatically.'
+export const buyerNeverTriedToPay =
+  'The buyer never tried to pay for this order with PayPal, so there is nothing to check.'
+export const allOrPartOfIt = (decimal: string) => `All or part of it: at most ${decimal}.`
+export const forYourRecords = 'For your records; the buyer does not see it.'
+export const giveBackTo = (amount: string, currency: string, customer: string) => (
+  <>
+    Give{' '}
+    <b>
+      {amount} {currency}
+    </b>{' '}
+    back to {customer}? This cannot be undone.
+  </>
+)
+export const reason = (reason: string) => `Reason: ${reason}`
+export const refunding = 'Refunding...'
+export const refund = (amount: string, currency: string) => `Refund ${amount} ${currency}`
+export const amountMustBeAboveZero = 'The amount must be above zero'
+export const enterReasonForYourRecords = 'Enter a reason, for your records'
+export const keepReasonUnder300Characters = 'Keep the reason under 300 characters'
+export const theMoneyWasRefunded = 'The money was refunded.'
+export const paypalHasAcceptedRefund = 'PayPal has accepted the refund; the money is on its way.'
+export const refundOrder = 'Refund order'
+export const creditsAreRemovedFromBuyersBalance =
+  'Credits are removed from the buyer’s balance in proportion, and access to an item ends.'
+export const orderNumbered = (orderNumber: string) => `Order ${orderNumber}`
+export const sendTheMoneyFirst = 'Send the money first: this records that you sent it, and tells the buyer.'
+export const nothingIsLeftToRefund = 'Nothing is left to refund on this order.'
+export const refundOrderAdministrationTitle = (orderNumber: string) =>
+  `Refund order ${orderNumber} - Administration - Listwright`
+export const leftToRefund = 'Left to refund'
+export const anotherPayment = 'Another payment'
+export const chooseWhatToDo = 'Choose what to do'
+export const thePaymentWasAccepted = 'The payment was accepted: the order is paid.'
+export const orderCanBePaidAgain = 'The order can be paid again.'
+export const theReviewIsClosed = 'The review is closed.'
+export const thisHasAlreadyBeenDecidedBySomeone = 'This has already been decided by someone else.'
+export const noPaymentHasArrivedInFull = 'No payment has arrived in full, so none can be accepted.'
+export const moneyForThisOrderHasArrived =
+  'Money for this order has arrived or may still arrive. Refund it first, then reopen the order for payment.'
+export const acceptMarkAsPaidAndDeliver = 'Accept: mark as paid and deliver'
+export const reopenForPayment = 'Reopen for payment'
+export const closeNothingMoreToDo = 'Close: nothing more to do'
+export const acceptOrderIsMarkedAsPaid = 'Accept: the order is marked as paid and delivered.'
+export const reopenNoMoneyArrived = 'Reopen: no money arrived, so the buyer can pay again.'
+export const closePaymentWasRefunded = 'Close: the payment was refunded, or you are keeping it on purpose.'
+export const reviewOrder = 'Review order'
+export const thisOrderDoesNotNeedDecision = 'This order does not need a decision.'
+export const choose = 'Choose'
+export const keptInShopsActivityLog = 'Kept in the shop’s activity log.'
+export const saveTheDecision = 'Save the decision'
+export const reviewOrderAdministrationTitle = (number: string) =>
+  `Review order ${number} - Administration - Listwright`
+export const taxAndDocuments = 'Tax and documents'
+export const buyerMayBeInAnotherCountry = 'The buyer may be in another country'
+export const orderWasTaxedForAndStaysSo = (country: string) =>
+  `The order was taxed for ${country}, and stays so. Compare the countries below.`
+export const vatIsThatOfBuyersCountry =
+  'The VAT is that of the buyer’s country, and nothing but the billing address says which it is. Ask the buyer for a second piece, such as the country of their bank, and keep it with your papers.'
+export const priceWithoutDiscount = 'Price without discount'
+export const vatTakenOffReverseCharge = 'VAT taken off (reverse charge)'
+export const onTheInvoice = 'On the invoice'
+export const vatNumberItsFormChecked = 'VAT number, its form checked'
+export const withdrewFromThisOrderOn = (
+  name: string,
+  date: ReactNode,
+  status: string,
+  decidedOn: ReactNode,
+  decision: string,
+) => (
+  <>
+    {name} withdrew from this order on {date}. It was {status} on {decidedOn}. {decision}
+  </>
+)
+export const buyerWithdrawsFromThisOrder = 'The buyer withdraws from this order'
+export const declaredItOn = (name: string, date: ReactNode, standing: string) => (
+  <>
+    {name} declared it on {date}. {standing}
+  </>
+)
+export const creditsUnused = (unusedCredits: number, credit: number) =>
+  `${unusedCredits} of ${credit} credits are not used.`
+export const proposedRefund = (price: string) => (
+  <>
+    Proposed refund: <b>{price}</b>.
+  </>
+)
+export const refundAmount = (price: string) => `Refund ${price}`
+export const decline = 'Decline'
+export const itCameWithinPeriod = 'It came within the period.'
+export const itCameAfterPeriod = 'It came after the period.'
+export const buyerHadAgreedToDeliveryAtOnce =
+  'The buyer had agreed to delivery at once and to losing the right by it.'
+export const writeWhy = 'Write why: the buyer reads it'
+export const youAreNoAdminAnyMore = 'You are no admin any more.'
+export const thereIsNoWithdrawalFromThisOrder = 'There is no withdrawal from this order that waits.'
+export const theWithdrawalIsDeclined = 'The withdrawal is declined, and the buyer is told why by mail.'
+export const declineWithdrawalFromOrder = 'Decline the withdrawal from order'
+export const whyNothingIsRefunded = 'Why nothing is refunded'
+export const buyerGetsThisByMailAndSees = 'The buyer gets this by mail and sees it beside the order.'
+export const declining = 'Declining...'
+export const declineWithdrawal = 'Decline withdrawal'
+export const noWithdrawalFromThisOrderWaits = 'No withdrawal from this order waits for a decision.'
+export const withdrawalFromOrderAdministrationTitle = (number: string) =>
+  `Withdrawal from order ${number} - Administration - Listwright`

@@ -1,0 +1,66 @@
+export const latestPayments = 'Latest payments'
+export const noPaymentsYet = 'No payments yet'
+export const paypalPaymentsWillAppearHere = 'PayPal payments will appear here.'
+export const notForItsOrder = 'Not for its order'
+export const paymentsToConfirm = 'Payments to confirm'
+export const buyersSendThesePaymentsThemselves =
+  'Buyers send these payments themselves. Confirm each one when it arrives.'
+export const inTotalLongestOverdueFirst = (count: number) => `${count} in total, longest overdue first`
+export const expectedBy = 'Expected by'
+export const confirmOrder = (orderNumber: string) => (
+  <>
+    Confirm<span className="sr-only"> order {orderNumber}</span>
+  </>
+)
+export const failedAttempts = 'Failed attempts'
+export const noPaymentAttemptsHaveFailed = 'No payment attempts have failed.'
+export const theLatest = (count: number) => `The latest ${count}. Nothing was charged for them`
+export const chooseWhatIsSolved = 'Choose what is solved.'
+export const someoneElseHasAlreadyMarked = 'Someone else has already marked this as solved.'
+export const markedAsSolved = 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
+export const markedAsSolvedItComesBackIfPaypal = 'Marked as solved. It comes back if PayPal refuses it again.'
+export const whatNeedsADecision = 'What needs a decision, and the latest payments.'
+export const nothingWaitsForYou = 'Nothing waits for you.'
+export const paymentsAdministration = 'Payments - Administration'
+export const inTotalOldestFirst = (count: number) => `${count} in total, oldest first`
+export const theOldest = (limit: number) => `The oldest ${limit}`
+export const ordersThatNeedReview = 'Orders that need review'
+export const paymentDoesNotMatchOrder = 'The payment does not match the order, so nothing was delivered.'
+export const unneededPayments = 'Unneeded payments'
+export const suchAsSecondPaymentForSameOrder =
+  'Such as a second payment for the same order. Refund them, or keep them on purpose.'
+export const answerThemInPaypalsResolutionCenter = 'Answer them in PayPal’s Resolution Center.'
+export const view = 'View'
+export const notificationsThatPaypalDoesNotConfirm = 'Notifications that PayPal does not confirm'
+export const paypalsRecordsDoNotConfirm =
+  'PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.'
+export const solved = 'Solved'
+export const paymentsWithoutAResponse = 'Payments without a response'
+export const paypalHasNotResponded =
+  'PayPal has not responded for more than an hour, so a refund or reversal may be missing here. The shop keeps checking.'
+export const pendingAtPaypal = 'Pending at PayPal'
+export const paypalIsHoldingMoney =
+  'PayPal is holding the money, for an eCheck or a review of its own. The shop keeps checking.'
+export const refundsWithoutAResponse = 'Refunds without a response'
+export const theyAreRecordedAndWillBeRequested =
+  'They are recorded and will be requested again automatically.'
+export const why = 'Why'
+export const order = (orderNumber: string) => `: order ${orderNumber}`
+export const solvedOrder = (orderNumber: string) => (
+  <>
+    Solved<span className="sr-only">: order {orderNumber}</span>
+  </>
+)
+export const whatPaypalRefusesShop = 'What PayPal refuses the shop'
+export const buyersCannotFixThese =
+  'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.'
+export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`
+export const whenAskedTo = 'When asked to'
+export const whereToLook = 'Where to look'
+export const times = 'Times'
+export const lastOrder = 'Last order'
+export const solvedThing = (text: string) => (
+  <>
+    Solved<span className="sr-only">: {text}</span>
+  </>
+)

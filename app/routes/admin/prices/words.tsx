@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+export const itIsArchived = 'It is archived, so no price can be planned.'
+export const clocksArePutForwardThen = 'Clocks are put forward then, so this time does not exist on that day'
+export const thisIsInPast = 'This is in the past: choose a later time'
+export const chooseDayWithinTwoYears = 'Choose a day within two years'
+export const priceIsPlannedForThisMinuteAlready =
+  'A price is planned for this minute already: cancel that one first'
+export const itCostsThisMuchThenAlready = 'It costs this much then already'
+export const atMostPricesCanBePlanned = (plannedLimit: number) =>
+  `At most ${plannedLimit} prices can be planned at the same time.`
+export const makePackageFreeByEditingIt =
+  'Make a package free by editing it: a shop can have only one free package'
+export const from = (price: string, date: ReactNode) => (
+  <>
+    {price} from {date}
+  </>
+)
+export const isPlannedFrom = (price: string, date: ReactNode) => (
+  <>
+    {price} is planned from {date}, whatever you enter here.
+  </>
+)
+export const thePriceIsNow = (decimal: string) => `The price is ${decimal} now`
+export const inForceSince = 'In force since'
+export const before = 'Before'
+export const plannedBy = 'Planned by'
+export const aDeletedAccount = 'A deleted account'
+export const cancelThePriceFrom = (date: ReactNode) => (
+  <>
+    Cancel<span className="sr-only"> the price from {date}</span>
+  </>
+)
+export const failedToPlanPrice = 'Failed to plan the price'
+export const thePriceIsPlanned = 'The price is planned.'
+export const failedToCancelPrice = 'Failed to cancel the price'
+export const thereIsNoSuchPlannedPrice = 'There is no such planned price.'
+export const itsTimeHasCome = 'Its time has come, so this price is in force.'
+export const plannedPriceIsCancelled = 'The planned price is cancelled.'
+export const thereIsNoSuchPackage = 'There is no such package.'
+export const pricesOf = (name: string) => `Prices of ${name}`
+export const itCostsNow = (price: string) =>
+  `It costs ${price} now. Orders keep the price they were placed at.`
+export const planned = 'Planned'
+export const theNextOneFirst = 'The next one first. They come also where the price is changed by hand before.'
+export const noPriceIsPlanned = 'No price is planned.'
+export const past = 'Past'
+export const theLastOneFirst = 'The last one first'
+export const noPlannedPriceHasComeIntoForce = 'No planned price has come into force or was cancelled yet.'
+export const newPrice = 'New price'
+export const inSuchAs999 = (currency: string) => `In ${currency}, such as 9.99.`
+export const fromThisDay = 'From this day'
+export const suchAs20260131 = 'Such as 2026-01-31.'
+export const atThisTime = 'At this time'
+export const inTheTimeZone = (zone: string) => `In the time zone ${zone}.`
+export const planThePrice = 'Plan the price'

@@ -1,0 +1,56 @@
+export const edit = (name: string) => `Edit ${name}`
+export const editModelAiKeys = 'Edit a model - AI keys'
+export const asNamedByItsService = 'As named by its service.'
+export const validFrom = 'Valid from'
+export const untilLaterRowOfThisModel = 'Until a later row of this model.'
+export const answers = 'Answers'
+export const whatModelCanBeMadeToReturn = 'What the model can be made to return. Optional sections need JSON.'
+export const thinking = 'Thinking'
+export const littleIsEnoughForListings = 'Little is enough for listings. By tokens is for Gemini 2.5.'
+export const thinkingTokens = 'Thinking tokens'
+export const addedOnTopOfListing = 'Added on top of the listing.'
+export const outputLimit = 'Output limit'
+export const mostTokensThatServiceAllowsForAnswer = 'The most tokens that the service allows for an answer.'
+export const priceIn = 'Price in'
+export const usDollarsForMillionTokensOfPrompt = 'US dollars for a million tokens of the prompt.'
+export const priceOut = 'Price out'
+export const forMillionTokensOfAnswer = 'For a million tokens of the answer and of thinking.'
+export const takesTemperatureTopPAndTopK = 'Takes temperature, top-p and top-k'
+export const readsPhotos = 'Reads photos'
+export const googleGemini = 'Google Gemini'
+export const openaiCompatible = 'OpenAI-compatible'
+export const notSet = 'Not set'
+export const minimal = 'Minimal'
+export const low = 'Low'
+export const medium = 'Medium'
+export const high = 'High'
+export const byTokens = 'By tokens'
+export const jsonWithASchema = 'JSON with a schema'
+export const textUnderHeaders = 'Text under headers'
+export const theRowWasRemoved = 'The row was removed.'
+export const remove = (name: string) => `Remove ${name}`
+export const itsRowFromOn = (day: string) =>
+  `Its row from ${day} on. Without a row a model is asked as Google's newer ones are, and its cost is not known.`
+export const removeTheRow = 'Remove the row'
+export const removeModelAiKeys = 'Remove a model - AI keys'
+export const howEachModelIsCalled =
+  'How each model is called, and what it costs. To use a new model, add a row here.'
+export const addAModel = 'Add a model'
+export const rowOfTable = 'a row of the table'
+export const rowsIfModelHasSeveral = (count: number) =>
+  `${count} rows; if a model has several, the latest one that is valid applies`
+export const pricesAreInUsDollarsPerMillion =
+  'Prices are in US dollars per million tokens, in and out. A model without prices can still be used; its cost is unknown.'
+export const tableOfModelsAiKeys = 'Table of models - AI keys'
+export const tokensIn = 'In'
+export const tokensOut = 'Out'
+export const from = (name: string, day: string) => `${name} from ${day}`
+export const thenChooseItUnderModelAndLimits = 'Then choose it under Model and limits.'
+export const addModel = 'Add model'
+export const addModelAiKeys = 'Add a model - AI keys'
+export const thisModelAlreadyHasRow = 'This model already has a row from this day on. Change that one.'
+export const theTableHasRows = (mostRows: number) => `The table has ${mostRows} rows. Remove one first.`
+export const isSaved = (name: string) => `${name} is saved.`
+export const thereIsNoSuchRowInTable = 'There is no such row in the table of models.'
+export const someoneElseHasChangedTableSince =
+  'Someone else has changed the table since you opened it. Your version is below; open the table again and compare before you save.'

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+export const failedToAddKey = 'Failed to add key'
+export const apiKeyAddedSuccessfully = 'API key added successfully!'
+export const aiKeys = 'AI keys'
+export const keysForGooglesGemini =
+  "The keys for Google's Gemini, or another service, that writes the listings."
+export const failedToFetchKeys = 'Failed to fetch keys'
+export const addAKey = 'Add a key'
+export const addKey = 'Add key'
+export const modelServiceAnswersThatItDoes = (model: string, failures: number) =>
+  `The model service answers that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
+export const longestAnswer = 'Longest answer'
+export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
+  `${contentTokens} tokens, meta tags ${metaTokens}`
+export const timeLimitForAnswer = 'Time limit for an answer'
+export const seconds = (timeout: number) => `${timeout} seconds`
+export const withListingMoreForCredit = (rewritesIncluded: number, rewritesPerCredit: number) =>
+  `${rewritesIncluded} with a listing, ${rewritesPerCredit} more for a credit`
+export const eachUser = 'Each user'
+export const atTimeHour = (runningPerUser: number, startsPerHour: number) =>
+  `${runningPerUser} at a time, ${startsPerHour} an hour`
+export const atTimeOfOneUser = (batchTexts: number, batchTextsPerUser: number) =>
+  `${batchTexts} at a time, ${batchTextsPerUser} of one user`
+export const changeModelAndLimits = 'Change model and limits'
+export const failedListings = 'Failed listings'
+export const eachOnesCreditWasReturned = 'Each one’s credit was returned.'
+export const noKeysYet = 'No keys yet'
+export const noListingsCanBeWrittenUntilThere = 'No listings can be written until there is an active key.'
+export const noKeyIsActiveAndReady = 'No key is active and ready, so listings cannot be written right now.'
+export const failedToDeleteKey = 'Failed to delete key'
+export const apiKeyDeletedSuccessfully = 'API key deleted successfully!'
+export const deleteModel = (name: string) => `Delete ${name}`
+export const areYouSureYouWantToDelete = 'Are you sure you want to delete this API key?'
+export const isDeletedHere = (masked: string) => (
+  <>
+    <code>{masked}</code> is deleted here; it stays valid at Google until you revoke it there.
+  </>
+)
+export const deleteTheKey = 'Delete the key'
+export const deleteKeyAiKeysTitle = 'Delete a key - AI keys - Listwright'
+export const failedToUpdateKey = 'Failed to update key'
+export const onlyForYouSuchAsWhoseKey = 'Only for you, such as whose key it is.'
+export const youWontSeeItAgain = 'You won’t see it again.'
+export const stored = (masked: string) => `Stored: ${masked}. Leave empty to keep it.`
+export const addressOfTheService = 'Address of the service'
+export const leaveEmptyForGoogle =
+  "Leave empty for Google. For any service that supports OpenAI's chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models."
+export const activeListingsMayBeWrittenWithIt = 'Active: listings may be written with it'
+export const health = 'Health'
+export const keysEachListingUsesOneAtRandom = (count: number) =>
+  count === 1 ? 'One key' : `${count} keys; each listing uses one at random`
+export const restingUntil = (badge: (text: string) => ReactNode, date: ReactNode) => (
+  <>
+    {badge('Resting')} until {date}
+  </>
+)
+export const good = 'Good'
+export const notUsedYet = 'Not used yet'
+export const deactivate = 'Deactivate'
+export const activate = 'Activate'
+export const keyCouldNotBeTested = 'The key could not be tested. Please try again.'
+export const theModelAnswered = 'The model answered. This key is good.'
+export const thisKeyWasEncryptedWithDifferent =
+  'This key was encrypted with a different encryption key. Save it again.'
+export const modelServiceRefusedThisKey = 'The model service refused this key.'
+export const modelServiceKnowsThisKey = 'The model service knows this key, but has paused it.'
+export const modelServiceCouldNotBeReached =
+  'The model service could not be reached, so nothing is known about this key.'
+export const modelServiceDoesNotHaveModel =
+  'The model service does not have the model that is set for this key. Choose another under “Model and limits”.'
+export const theModelServiceAnswered = 'The model service answered, but not with text.'
+export const chooseOnOrOff = 'Choose on or off'
+export const failedToToggleKeyStatus = 'Failed to toggle key status'
+export const apiKeyActivatedSuccessfully = 'API key activated successfully!'
+export const apiKeyDeactivatedSuccessfully = 'API key deactivated successfully!'
+export const noListingsAreWrittenWithItUntil = 'No listings are written with it until it is active again.'
+export const listingsWillBeWrittenWithIt = 'Listings will be written with it.'
+export const keyStatusAiKeysTitle = 'Key status - AI keys - Listwright'
+export const thereIsNoSuchKey = 'There is no such key, or it was deleted.'
+export const apiKeyUpdatedSuccessfully = 'API key updated successfully!'
+export const someoneElseHasChangedThisKeySince =
+  'Someone else has changed this key since you opened it. Your version is below; saving again replaces theirs.'
+export const edit = (name: string) => `Edit ${name}`
+export const editAiKeysTitle = (name: string) => `Edit ${name} - AI keys - Listwright`

@@ -1,0 +1,45 @@
+export const offerToCustomers = (name: string) => `Offer ${name} to customers`
+export const sourceOfTheLimits = 'Source of the limits'
+export const theChannelsOwnPage = 'The channel’s own page, for later reference.'
+export const readOn = 'Read on'
+export const shownWithLimitsOnListings = 'Shown with the limits on listings.'
+export const resetToDefaults = 'Reset to defaults'
+export const allNumbersOf = (name: string) =>
+  `All numbers of ${name}, its source and its date are those of this release again, and it is offered.`
+export const reset = (name: string) => `Reset ${name}`
+export const ours = (ours: string) => `Ours: ${ours}`
+export const fewestCharacters = 'Fewest characters'
+export const mostCharacters = 'Most characters'
+export const mostBytes = 'Most bytes'
+export const fewestEntries = 'Fewest entries'
+export const mostEntries = 'Most entries'
+export const mostCharactersTogether = 'Most characters together'
+export const timesWordMayAppear = 'Times a word may appear'
+export const thisIsLessThanFewest = 'This is less than the fewest'
+export const whichChannelsAreOffered = 'which channels are offered'
+export const theLimits = 'the limits'
+export const theSource = (name: string) => `${name}, the source`
+export const aLimit = 'a limit'
+export const hasOurLimitsAgain = (name: string) => `${name} has our limits again.`
+export const isSaved = (name: string) => `${name} is saved.`
+export const listingsThatAreHeldAgainst = (said: string) =>
+  `${said} Listings that are held against it are checked again within minutes.`
+export const someoneElseHasChangedChannelsSince =
+  'Someone else has changed the channels since you opened this page. Your version is below; saving again replaces theirs.'
+export const thereIsNoSuchChannel = 'There is no such channel.'
+export const whatTheChannelAccepts =
+  'What the channel accepts. Leave a number empty to use our default, which follows our releases.'
+export const channelSettings = 'Channel - Settings'
+export const whatMarketplacesAndSearchEnginesAccept =
+  'What marketplaces and search engines accept. Listings are checked against the channels of their brand.'
+export const channels = (count: number) => `${count} channels`
+export const channelsSettings = 'Channels - Settings'
+export const asOf = 'As of'
+export const offered = 'Offered'
+export const allOurs = (limits: number) => `${limits}, all ours`
+export const changedByYou = (limits: number, changed: number) => `${limits}, ${changed} changed by you`
+export const edit = (name: string) => (
+  <>
+    Edit<span className="sr-only"> {name}</span>
+  </>
+)

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+export const withMadeUpNamesAndFigures = 'With made-up names and figures. Nothing is saved yet.'
+export const asPlainText = 'As plain text'
+export const fillingIn = 'Filling in...'
+export const whatIsFilledIn = 'What is filled in'
+export const resetToTheDefault = 'Reset to the default'
+export const thenSaysWhatOurReleasesSay = (label: string) =>
+  `“${label}” then says what our releases say. Your text is not kept: copy it first if you may want it again.`
+export const resetThisText = 'Reset this text'
+export const textAsItIsStoredNow = 'The text as it is stored now'
+export const inParagraphOfItsOwn = 'In a paragraph of its own'
+export const mustBeThere = 'Must be there'
+export const emailSettingsUpdatedSuccessfully = 'Email settings updated successfully!'
+export const whereRepliesToShopsEmailsGo =
+  'Where replies to the shop’s emails go, and what admins are emailed about.'
+export const mailServer = 'Mail server'
+export const textsOfEmails = 'Texts of emails'
+export const signature = 'Signature'
+export const supportAddress = 'Support address'
+export const repliesToShopsEmailsGo = (sender: string) =>
+  `Replies to the shop’s emails go to this address. If it is empty, they go to ${sender}, the sender of the emails.`
+export const underEveryMail = 'Under every mail. Empty: the name of the shop.'
+export const emailAllAdminsAbout = 'Email all admins about'
+export const firstEventIsEmailedImmediately = (link: (text: string) => ReactNode) => (
+  <>
+    The first event is emailed immediately. Later ones are collected into at most one email every 15 minutes.
+    All emails stand in {link('the shop’s outbox')}.
+  </>
+)
+export const aNewTicket = 'A new ticket'
+export const customersReplyToTicket = 'A customer’s reply to a ticket'
+export const messageFromContactForm = 'A message from the contact form'
+export const aPaidOrder = 'A paid order'
+export const aDisputeAtPaypal = 'A dispute at PayPal'
+export const buyerWithdrawsFromOrder = 'A buyer withdraws from an order'
+export const orderWhoseBuyerMayBeInAnother =
+  'An order whose buyer may be in another country than it was taxed for'
+export const aiKeyThatDoesNotWork = 'An AI key that does not work'
+export const changeOnSystemPage = 'A change on the System page'
+export const emailAndAlertsSettings = 'Email and alerts - Settings'
+export const suchAsMailExampleCom = 'Such as mail.example.com. Empty: mails wait in the outbox.'
+export const forTls587ForStarttls465 = '465 for TLS, 587 for STARTTLS.'
+export const storedEmptyKeepsIt = 'Stored. Empty keeps it.'
+export const itsDomainHasToAllowServer = 'Its domain has to allow the server to send for it.'
+export const server = 'Server'
+export const port = 'Port'
+export const encryption = 'Encryption'
+export const userName = 'User name'
+export const sendersAddress = 'Sender’s address'
+export const sendersName = 'Sender’s name'
+export const mailServerSaved = 'Mail server saved. Send a test mail.'
+export const smtpUrlNamesMailServer = 'SMTP_URL names the mail server, so it cannot be changed here.'
+export const enterThePassword = 'Enter the password: it is needed for this user name and server.'
+export const someoneElseHasChangedTheseSettingsSince =
+  'Someone else has changed these settings since you opened them. What you typed is below, but for the password; save again to replace theirs.'
+export const whoseServerTakesShopsMails = 'Whose server takes the shop’s mails, and whom they are from.'
+export const setInTheEnvironment = 'Set in the environment'
+export const smtpUrlNamesAndMailsComeFrom = (host: string, sender: string) =>
+  `SMTP_URL names ${host}, and mails come from ${sender}. Take SMTP_URL out of the server’s environment to set the mail server here.`
+export const mailToYourOwnAddress =
+  'A mail to your own address. What became of it stands in the outbox; a mail that the server took may still be sorted out as junk where the domain has no SPF and DKIM records.'
+export const mailServerSettings = 'Mail server - Settings'
+export const hasOurTextAgain = (label: string) => `“${label}” has our text again.`
+export const isSaved = (label: string) => `“${label}” is saved.`
+export const someoneElseHasChangedThisTextSince =
+  'Someone else has changed this text since you opened it. What you typed is below; saving again replaces theirs.'
+export const namesInBracesAreFilledInWhen =
+  'Names in braces are filled in when the email is written. Leave an empty line between paragraphs.'
+export const textOfEmailSettings = 'Text of an email - Settings'
+export const allOfThem = 'All of them'
+export const whatShopsEmailsSay =
+  'What the shop’s emails say. A text that you have not changed follows our releases.'
+export const emails = (count: number) => `${count} emails`
+export const textsOfEmailsSettings = 'Texts of emails - Settings'

@@ -1,0 +1,13 @@
+export const buyersWhoWithdrewFromContract =
+  'Buyers who withdrew from a contract. You decide on the order’s page.'
+export const noWithdrawals = 'No withdrawals'
+export const whoWithdrawsAtFootOfSite =
+  'Who withdraws at the foot of the site or beside an order appears here.'
+export const thoseThatWaitFirstThenNewest = 'Those that wait first, then the newest'
+export const withdrawalsAdministrationTitle = 'Withdrawals - Administration - Listwright'
+export const waitsForYou = 'Waits for you'
+export const declined = 'Declined'
+export const inTime = 'In time'
+export const itCameAfterIt = 'After the period'
+export const rightGivenUp = 'Right given up'
+export const received = 'Received'
