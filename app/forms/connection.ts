@@ -1,6 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, type UIMatch } from 'react-router'
 import { isUnsaved } from '../ui/unsaved.tsx'
 import { FORM_NAME, type FormResult, NO_RESPONSE } from './form-result.ts'
+import * as words from './words.ts'
 
 /** No complete answer came from the server. An error in our own code never has this class. */
 export class ConnectionLost extends Error {
@@ -71,7 +72,7 @@ interface UnsentReason {
 function unsentReason(thrown: unknown): UnsentReason | undefined {
   if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: NO_RESPONSE }
   if (isUnsaved(thrown)) {
-    return { unsent: 'not-stored', message: `${thrown.message} Please try again in a minute.` }
+    return { unsent: 'not-stored', message: words.tryAgainAfter(thrown.message) }
   }
   // The router wraps what an action has thrown, to add a status to it.
   return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentReason(thrown.data) : undefined

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import * as words from './words.ts'
 
 /** What an action answers with when a form is shown again. */
 export interface FormResult extends SubmissionResult<string[]> {
@@ -8,7 +9,7 @@ export interface FormResult extends SubmissionResult<string[]> {
   unsent?: 'no-answer' | 'not-stored'
 }
 
-export const NO_RESPONSE = 'No response received from server. Please check your connection.'
+export const NO_RESPONSE = words.noResponse
 
 export function isUnsent(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'unsent' in result

@@ -1,6 +1,8 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
+import * as uiWords from '../ui/words.ts'
+import * as words from './words.ts'
 
 /** A page that redirects after some seconds, and has a link to the same address. */
 export interface DelayedRedirect {
@@ -20,15 +22,15 @@ export interface CheckoutMessage {
 export const NOT_FOUND: CheckoutMessage = {
   status: 404,
   kind: 'error',
-  title: 'Order Not Found',
-  text: "We couldn't find the order you're looking for. Please check the order ID and try again.",
+  title: uiWords.orderNotFound,
+  text: uiWords.weCouldntFindOrderYoureLookingFor,
 }
 
 const ITEM_NOT_FOUND: CheckoutMessage = {
   status: 404,
   kind: 'error',
   title: 'Order/Settings Not Found',
-  text: 'Order not found.',
+  text: words.orderNotFound,
 }
 
 /** Unknown, somebody else's and removed orders look the same. */
@@ -38,79 +40,76 @@ export function orderNotFound(kind: Order['kind']): CheckoutMessage {
 
 /** An item's page redirects to the dashboard. */
 export function orderCancelled(kind: Order['kind']): CheckoutMessage {
-  let text = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
+  let text = words.orderWasCancelled
   return {
     status: 200,
     kind: 'info',
-    title: 'Order cancelled',
+    title: words.orderCancelled,
     text,
     ...(kind === 'item' && { redirect: HOME }),
   }
 }
 
 /** After paying an item was cancelled. */
-export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
+export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: uiWords.dashboard }
 
-export const OTHER_PRICE =
-  'The price is another one now: it stands beside the form. Nothing was ordered; check it and place the order again.'
+export const OTHER_PRICE = words.orderPriceChanged
 
 export const SELLER: CheckoutMessage = {
   status: 403,
   kind: 'error',
-  title: 'Sellers cannot purchase products',
-  text: 'This is a seller account. Nothing was charged.',
+  title: uiWords.sellersCannotPurchaseProducts,
+  text: words.sellerNotCharged,
 }
 
 /** `provider`: the name of the way to pay that does not work. */
-export function unavailable(provider = 'PayPal'): CheckoutMessage {
+export function unavailable(provider = uiWords.paypal): CheckoutMessage {
   return {
     status: 503,
     kind: 'warning',
-    title: 'Payment unavailable',
-    text: `${provider} payments are currently unavailable. Please contact support for alternative payment methods.`,
+    title: words.paymentUnavailable,
+    text: words.providerUnavailable(provider),
   }
 }
 
 /** `way`: after "by", such as PayPal; '' where there is none. */
 export function paidOnce(way: string): string {
-  return way ? `Paid once, by ${way}.` : 'Paid once.'
+  return way ? words.paidOnceBy(way) : words.paidOnce
 }
 
 export const PENDING: CheckoutMessage = {
   status: 409,
   kind: 'info',
-  title: 'Payment pending at PayPal',
-  text: 'PayPal has received your payment but has not released it yet. Please do not pay again: your order is completed automatically as soon as PayPal confirms the payment.',
+  title: words.paymentPending,
+  text: words.paymentPendingText,
 }
 
 export const REVIEW: CheckoutMessage = {
   status: 409,
   kind: 'warning',
-  title: 'We are reviewing your payment',
-  text: 'The payment does not match the order, so the order is not complete yet. Someone from our team will check it. Please do not pay again; contact support if you do not hear from us.',
+  title: words.paymentInReview,
+  text: words.paymentInReviewText,
 }
 
 const TRY_AGAIN: CheckoutMessage = {
   status: 502,
   kind: 'error',
-  title: 'There was an error with PayPal.',
-  text: 'There was an error with PayPal. Please try again.',
+  title: words.paypalFailed,
+  text: uiWords.thereWasErrorWithPaypal,
 }
 
 export const CONTACT_SUPPORT: CheckoutMessage = {
   status: 502,
   kind: 'error',
-  title: 'Payment processing failed.',
-  text: 'Payment processing failed. Please contact support if the issue persists.',
+  title: words.paymentProcessingFailed,
+  text: words.paymentProcessingFailedText,
 }
 
-export const PACKAGE_GONE = 'This package is no longer available.'
-export const ITEM_GONE = 'This item is not available.'
-export const NOTHING_TO_PAY = 'This is free, so there is nothing to pay. Reload this page to get it.'
-export const FREE_PACKAGE_HAD =
-  'This package is free once per account, and you have already had it. There is nothing to pay.'
-export const FREE_PACKAGE_UNCONFIRMED =
-  'This package is free. It is yours once you confirm your email address: your dashboard shows you how.'
+export const PACKAGE_GONE = words.packageGone
+export const ITEM_GONE = words.itemGone
+export const NOTHING_TO_PAY = words.nothingToPay
+export const FREE_PACKAGE_HAD = words.freePackageHad
+export const FREE_PACKAGE_UNCONFIRMED = words.freePackageUnconfirmed
 
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
@@ -141,20 +140,20 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         ...PENDING,
         status: 200,
-        text: 'PayPal is processing your payment right now. Reload this page in a minute, and please do not pay again.',
+        text: words.paymentBeingProcessed,
       }
     case 'not-approved':
       return {
         status: 200,
         kind: 'info',
-        title: 'Not paid yet',
-        text: 'You have not approved the payment at PayPal yet. Nothing was charged.',
+        title: words.notPaidYet,
+        text: words.notApprovedText,
       }
     case 'declined':
       return {
         status: 200,
         kind: 'error',
-        title: 'PayPal declined the payment',
+        title: words.paypalDeclinedThePayment,
         text: declineText(settled.tries),
       }
     case 'review':
@@ -163,8 +162,8 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         status: 200,
         kind: 'info',
-        title: 'Payment refunded',
-        text: 'This payment was refunded to you.',
+        title: words.paymentRefunded,
+        text: words.paymentRefundedText,
       }
     case 'failed':
       // A payment that has lapsed or was refused to this buyer is no fault of a server.
@@ -173,8 +172,8 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         status: 503,
         kind: 'warning',
-        title: 'PayPal is not responding',
-        text: 'We could not check your payment with PayPal. Please do not pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.',
+        title: words.paypalIsNotResponding,
+        text: words.paypalNotRespondingText,
       }
     case 'unknown':
       return NOT_FOUND
@@ -182,6 +181,6 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
 }
 
 function declineText(tries: number) {
-  let way = tries >= 3 ? 'Please choose another way to pay' : 'Try again at PayPal, or with another card'
-  return `Nothing was charged. ${way}; your order is still here.`
+  let way = tries >= 3 ? words.chooseAnotherWayToPay : words.tryAgainAtPaypal
+  return words.nothingChargedSo(way)
 }

@@ -1,15 +1,17 @@
 import type { JobStart } from '#app/domain/generation/jobs/start-job.server.ts'
+import * as uiWords from '../ui/words.ts'
+import * as words from './words.ts'
 
 export const REFUSALS = {
-  'no-user': { status: 404, message: 'User data not found' },
-  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
+  'no-user': { status: 404, message: uiWords.userDataNotFound },
+  'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
   insufficient: {
     status: 400,
-    message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
+    message: uiWords.insufficientCredits,
   },
   busy: {
     status: 409,
-    message: 'You have as many listings in progress as are allowed at once. Wait until one of them is done.',
+    message: words.tooManyListingsInProgress,
   },
-  'too-many': { status: 429, message: 'You have reached the hourly limit. Please try again later.' },
+  'too-many': { status: 429, message: uiWords.youHaveReachedHourlyLimit },
 } as const satisfies Record<Exclude<JobStart['outcome'], 'job'>, { status: number; message: string }>

@@ -1,24 +1,26 @@
 import type { LanguagesStart } from '#app/domain/listings/start-languages.server.ts'
 import type { RewriteStart } from '#app/domain/listings/start-rewrite.server.ts'
+import * as uiWords from '../ui/words.ts'
 import { REFUSALS } from './generation.ts'
+import * as words from './words.ts'
 
 /** Why a rewrite does not begin. */
 export const REWRITE_REFUSALS = {
-  'not-found': { status: 404, message: 'There is no such listing in your account.' },
+  'not-found': { status: 404, message: uiWords.thereIsNoSuchListing },
   'no-user': REFUSALS['no-user'],
   'no-keys': REFUSALS['no-keys'],
   'none-left': {
     status: 409,
-    message: 'This listing has no rewrites left. One credit buys more.',
+    message: words.noRewritesLeft,
   },
   changed: {
     status: 409,
-    message: 'This section has changed in the meantime. Check it, then start the rewrite again.',
+    message: words.sectionChanged,
   },
-  'no-part': { status: 409, message: 'This section has no such entry.' },
+  'no-part': { status: 409, message: words.noSuchEntry },
   busy: {
     status: 409,
-    message: 'You have too many rewrites in progress. Wait until one of them is done.',
+    message: words.tooManyRewritesInProgress,
   },
 } as const satisfies Record<Exclude<RewriteStart['outcome'], 'job'>, { status: number; message: string }>
 
@@ -29,23 +31,23 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
 } {
   switch (start.outcome) {
     case 'not-found':
-      return { status: 404, message: 'There is no such product in your account.' }
+      return { status: 404, message: uiWords.thereIsNoSuchProduct }
     case 'there':
       return {
         status: 409,
-        message: `This product has a listing in ${start.language}, or one is being written.`,
+        message: words.listingExists(start.language),
       }
     case 'changed':
       return {
         status: 409,
-        message: 'What is missing has changed in the meantime. Please check the price again.',
+        message: words.missingListingsChanged,
       }
     case 'not-there':
-      return { status: 409, message: `This product has no listing in ${start.language} to write again.` }
+      return { status: 409, message: words.noListingIn(start.language) }
     case 'insufficient':
       return {
         status: REFUSALS.insufficient.status,
-        message: 'You do not have enough credits. Each language takes one.',
+        message: words.youDoNotHaveEnoughCredits,
       }
     default:
       return REFUSALS[start.outcome]

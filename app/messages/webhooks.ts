@@ -1,9 +1,10 @@
 import { MOST_ENDPOINTS } from '#app/domain/webhooks/endpoints.server.ts'
+import * as words from './words.ts'
 
 /** Why an endpoint was not added. */
 export const ENDPOINT_REFUSALS = {
-  known: 'You already have this address.',
-  'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
+  known: words.addressKnown,
+  'too-many': words.tooManyAddresses(MOST_ENDPOINTS),
 }
 
-export const NO_ADDRESS = 'Enter an address that begins with https://, without a query.'
+export const NO_ADDRESS = words.enterHttpsAddress

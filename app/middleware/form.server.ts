@@ -19,6 +19,7 @@ import {
 import { concat, readChunks } from './posted-body.server.ts'
 import { clientContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
+import * as words from './words.ts'
 
 /** The largest file that any form may bring. */
 const LARGEST_FILE = 15 * 1024 * 1024
@@ -53,7 +54,7 @@ function ownerOf(context: Readonly<RouterContextProvider>): string {
  */
 export async function readForm(context: Readonly<RouterContextProvider>): Promise<FormData> {
   let form = await parsePosted(await context.get(formContext)(FORM_LIMITS.bytes), NO_FILE)
-  if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
+  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
   return form
 }
 
@@ -96,7 +97,7 @@ export async function readEditor(
   let whole = await parsePosted(posted, limit, [STATE])
   let tooLarge = whole === 'too-large'
   let form = tooLarge ? await parseFieldsBeforeFile(posted, [STATE]) : whole
-  if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
+  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
   let intent = form.get(INTENT)
   let chosen = form.get(limit.field)
   form.delete(INTENT)
@@ -127,7 +128,7 @@ export async function readLargeFile(
   let form = tooLarge
     ? await parseFieldsBeforeFile(whole)
     : await parsePosted(posted, { ...limit, ...(content && { maxBytes: FORM_LIMITS.bytes }) })
-  if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
+  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
   let chosen = form.get(limit.field)
   form.delete(limit.field)
   if (tooLarge) return { form, file: 'too-large' }
@@ -195,10 +196,10 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 async function receive(request: Request, limit: number, owner: string, services: Services): Promise<Posted> {
-  if (request.method !== 'POST') throw refuse(405, 'This address takes posted forms only.')
+  if (request.method !== 'POST') throw refuse(405, words.postedFormsOnly)
   let type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw refuse(415, 'The form was sent in a way that this site does not read.')
+    throw refuse(415, words.formTypeNotRead)
   }
   let most = isMultipart(type) ? limit : FORM_LIMITS.bytes
   let body = await receiveLarge(request, services, { owner, most })

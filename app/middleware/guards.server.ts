@@ -4,6 +4,7 @@ import { mustSetUpTwoFactor } from '../domain/users/two-factor.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { loginAddress, samePath } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
+import * as words from './words.ts'
 
 /** The signed-in user of a guarded address. Reading it where no guard ran throws. */
 export const userContext = createContext<Visitor>()
@@ -29,7 +30,7 @@ function senderOf(request: Request, url: URL): string | undefined {
 
 const SIGNED_OUT = {
   kind: 'info',
-  text: 'You are no longer signed in, so nothing was changed. Sign in and send the form again.',
+  text: words.signedOutMeanwhile,
 } as const
 
 /** Runs after requireUser. */
@@ -43,7 +44,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) =>
 
 const SECOND_FACTOR = {
   kind: 'warning',
-  text: 'Admins of this shop need two-factor sign-in. Set it up, then go on in the back office.',
+  text: words.adminsNeedTwoFactor,
 } as const
 
 /** To be thrown. */

@@ -1,4 +1,5 @@
 import { readText } from './form.server.ts'
+import * as words from './words.ts'
 
 /** The most a JSON body may hold; the deepest one of ours is the footer with five levels. */
 const LIMITS = { bytes: 256 * 1024, depth: 16, values: 20_000 }
@@ -9,19 +10,17 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 |
 /** The only reader of JSON bodies: up to 256 KB, 16 levels and 20,000 values of well-formed text. */
 export async function readJson(request: Request): Promise<ReadJson> {
   let text = await readText(request, LIMITS.bytes)
-  if (text === undefined) return refuse(413, 'What you sent is too large: 256 KB is the most.')
+  if (text === undefined) return refuse(413, words.jsonTooLarge)
   if (text.trim() === '') return { ok: true, value: undefined }
   let type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, 'Send JSON, as application/json.')
+  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, words.sendJson)
   let value: unknown
   try {
     value = JSON.parse(text, (_name, part) => (typeof part === 'string' ? part.toWellFormed() : part))
   } catch {
-    return refuse(400, 'The body is no JSON.')
+    return refuse(400, words.noJsonBody)
   }
-  return isBounded(value)
-    ? { ok: true, value }
-    : refuse(400, 'The body is nested too deeply, or has a name or more values than this site reads.')
+  return isBounded(value) ? { ok: true, value } : refuse(400, words.jsonTooComplex)
 }
 
 /** Not recursive, because the nesting is what has to be bounded. */

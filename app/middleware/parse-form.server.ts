@@ -2,7 +2,9 @@ import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import { data } from 'react-router'
 import { INTENT } from '../forms/form-result.ts'
+import * as uiWords from '../ui/words.ts'
 import type { PostedBody } from './posted-body.server.ts'
+import * as words from './words.ts'
 
 /**
  * The most a posted form may hold. Fields beyond it are refused before anything looks at them. The longest form is the
@@ -75,7 +77,7 @@ export async function parsePosted(
 
 function parseUrlEncoded(bytes: Uint8Array): FormData {
   // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
-  if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, 'The form has too many fields.')
+  if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, words.tooManyFields)
   let form = new FormData()
   for (let [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value)
   return form
@@ -88,7 +90,7 @@ function checkFields(
 ): FormData {
   for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
-    if (!isSafeName(name)) throw refuse(400, 'The form has a field that this site does not know.')
+    if (!isSafeName(name)) throw refuse(400, words.unknownField)
     if (field !== undefined && name !== field && value instanceof File) throw refuse(415, NO_FILES)
   }
   return form
@@ -104,14 +106,14 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
   } catch (error) {
     if (error instanceof MaxFilesExceededError) throw refuse(415, NO_FILES)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
-    throw refuse(400, 'Something went wrong with the form. Please send it again.')
+    throw refuse(400, uiWords.formUnreadable)
   }
 }
 
 // Conform's own field beside INTENT: it throws when they are broken, so only editors see that one, and nobody this one.
 export const STATE = '__state__'
 
-const NO_FILES = 'This form does not accept files.'
+const NO_FILES = words.noFilesAccepted
 
 /** Each `[n]` of a field name makes an array of that length, so it is bounded before the form is understood. */
 function isSafeName(name: string) {

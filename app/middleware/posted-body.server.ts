@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { openTemporaryFile, type TemporaryFile } from '../domain/uploads/temporary.server.ts'
+import * as uiWords from '../ui/words.ts'
+import * as words from './words.ts'
 
 /** The body of a request, as far as it was let in. */
 export interface PostedBody {
@@ -61,10 +63,7 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
 async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) {
   let giveBack = await takeSlot()
   if (giveBack === 'busy') {
-    throw data(
-      { message: 'Too many files are being uploaded right now. Please try again in a minute.' },
-      { status: 503 },
-    )
+    throw data({ message: uiWords.tooManyFilesAreBeingUploadedRight }, { status: 503 })
   }
   try {
     let file = await openTemporaryFile(folder)
@@ -85,7 +84,7 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
     if (request.body) yield* request.body.values({ preventCancel: true })
   } catch (error) {
     if (!request.signal.aborted) throw error
-    throw data({ message: 'What you sent did not arrive whole. Please send it again.' }, { status: 400 })
+    throw data({ message: words.bodyIncomplete }, { status: 400 })
   }
 }
 

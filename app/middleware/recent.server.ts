@@ -2,8 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { hasPassword, proveOwner } from '../domain/users/owner.server.ts'
 import { isProvedRecently, rememberProof } from '../domain/users/sessions.server.ts'
 import { servicesContext } from '../services.server.ts'
+import * as uiWords from '../ui/words.ts'
 import { userContext } from './guards.server.ts'
 import { sessionContext } from './session.server.ts'
+import * as words from './words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,13 +46,13 @@ export async function confirmRecent(
 
 const MAX_PROOF = 1000
 
-const MISSING = 'Please show that it is you: it has been more than ten minutes'
+const MISSING = words.proofMissing
 
 const FAULTS = {
-  'wrong-password': 'Incorrect password. Please try again.',
-  'wrong-email': 'This is not the email address of your account.',
-  'too-many': 'Too many failed login attempts. Please try again later.',
-  busy: 'Too many failed login attempts. Please try again later.',
+  'wrong-password': uiWords.incorrectPassword,
+  'wrong-email': uiWords.notYourEmailAddress,
+  'too-many': uiWords.tooManyFailedLoginAttempts,
+  busy: uiWords.tooManyFailedLoginAttempts,
 }
 
 function tokenOf(context: Context): string {

@@ -5,6 +5,7 @@ import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
 import { holdsToken } from './security-headers.server.ts'
 import { visitorContext } from './session.server.ts'
+import * as words from './words.ts'
 
 /** Whether the request's Origin was `null`, which the router does not take. */
 export const nullOriginContext = createContext(false)
@@ -25,8 +26,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
   if (token === 'too-large' || isFormToken(token, context)) return
   throw data(
     {
-      message:
-        'This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.',
+      message: words.formTokenExpired,
     },
     { status: 403 },
   )
@@ -67,8 +67,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const TOKEN_HEADER = 'x-form-token'
 
-const FOREIGN = 'This form was sent from another site, so nothing was changed.'
-const UNSAID = 'Send an API token, or the token of a page’s form as X-Form-Token.'
+const FOREIGN = words.formFromAnotherSite
+const UNSAID = words.tokenMissing
 
 function refuseCall(message: string): Response {
   let headers = { 'cache-control': 'no-store' }

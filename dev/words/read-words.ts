@@ -84,26 +84,37 @@ function isName(node: Node, child: Node): boolean {
 
 /** Types, modules, what only programmers see, and what is compared with. */
 function isUnseen(node: Node): boolean {
-  if (node.type === 'Property' && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return true
+  if (/^Property/.test(node.type) && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return true
   if (/^(TS(?!As|Sat|Non)|Import)|^ExportAll/.test(node.type)) return true
   if (node.type === 'TaggedTemplateExpression' || node.type === 'BinaryExpression')
     return !/[+]/.test(String(node.operator))
-  if (node.type === 'NewExpression') return nameOf(node) === 'Error'
+  if (node.type === 'NewExpression') return /(Error|Fault|Lost)$/.test(nameOf(node) ?? '')
+  if (node.type === 'CallExpression') return UNSEEN_CALLS.has(nameOf(node) ?? '')
   return false
 }
+
+/** Of queries, keys and answers. Their arguments are names. */
+const UNSEEN_CALLS = new Set(
+  'raw select selectFrom where orderBy groupBy innerJoin leftJoin returning eb hkdfSync cookieSecrets'.split(
+    ' ',
+  ),
+)
 
 const UNSEEN_ATTRIBUTES = new Set(
   'className class draft to href id name type rel role method key lang dir variant size d viewBox'.split(' '),
 )
 
 const UNSEEN_PROPERTIES = new Set([
+  'allow',
   'cache-control',
   'className',
+  'command',
   'event',
   'icon',
   'kind',
   'name',
   'path',
+  'permissions-policy',
   'src',
   'tone',
 ])

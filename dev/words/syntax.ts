@@ -17,6 +17,7 @@ export function nameOf(node: Node): string | undefined {
     case 'JSXAttribute':
       return textIn(node.name)
     case 'Property':
+    case 'PropertyDefinition':
       return textIn(node.key)
     case 'VariableDeclarator':
       return textIn(node.id)

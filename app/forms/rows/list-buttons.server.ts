@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, findRows, freshRow } from './draft.ts'
+import * as words from './words.ts'
 
 /** The changed values and the element to focus, or why nothing changed. */
 export type Pressed = { draft: Draft; focus: string } | { refused: string }
@@ -12,12 +13,11 @@ export type Pressed = { draft: Draft; focus: string } | { refused: string }
 export function pressListButton(parts: PartSpec[], draft: Draft, value: string): Pressed {
   let { data: button } = pressed.safeParse(value)
   let found = button && findRows(parts, draft, button.payload.name)
-  if (!button || !found)
-    return { refused: 'That button did not work. Your text is still here: please try again.' }
+  if (!button || !found) return { refused: words.buttonRefused }
   let { list, rows } = found
   let { name } = button.payload
   if (button.type === 'insert') {
-    if (rows.length >= list.rows.max) return { refused: `There can be at most ${list.rows.max} of them.` }
+    if (rows.length >= list.rows.max) return { refused: words.tooManyRows(list.rows.max) }
     rows.push(freshRow(list))
     let [first] = list.fields ?? []
     let place = `${name}[${rows.length - 1}]`
@@ -25,9 +25,9 @@ export function pressListButton(parts: PartSpec[], draft: Draft, value: string):
   }
   let from = button.type === 'remove' ? button.payload.index : button.payload.from
   let to = button.type === 'remove' ? from : button.payload.to
-  if (from >= rows.length || to >= rows.length) return { refused: 'That row no longer exists.' }
+  if (from >= rows.length || to >= rows.length) return { refused: words.rowGone }
   if (button.type === 'remove') {
-    if (rows.length <= list.rows.min) return { refused: `Keep at least one ${list.row}.` }
+    if (rows.length <= list.rows.min) return { refused: words.keepOneRow(list.row) }
     rows.splice(from, 1)
     return { draft, focus: `${name}-list` }
   }
@@ -44,7 +44,7 @@ const pressed = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' })
+      context.addIssue({ code: 'custom', message: 'json' })
       return z.NEVER
     }
   })

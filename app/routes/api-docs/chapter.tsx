@@ -1,4 +1,6 @@
+import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
+import * as words from './words.tsx'
 
 export function Chapter({ name, calls }: { name: string; calls: CallFacts[] }) {
   let id = name.toLowerCase().replaceAll(' ', '-')
@@ -26,11 +28,11 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
       <div className="stack small">
         <p>{[`${who}.`, detail].filter(Boolean).join(' ')}</p>
         <div className="grid gap-6 min-[60rem]:grid-cols-2">
-          <Fields title="Sent" fields={sends} />
-          <Fields title={`Answered, with status ${statuses}`} fields={answers} />
+          <Fields title={uiWords.sent} fields={sends} />
+          <Fields title={words.answeredWithStatus(statuses)} fields={answers} />
         </div>
         <p>
-          <b>Refused with</b>{' '}
+          <b>{words.refusedWith}</b>{' '}
           {refusals.map(([status, meaning]) => `${status} ${meaning.toLowerCase()}`).join('; ')}.
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
 import type { Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
+import * as words from './words.tsx'
 
 export interface CallFacts {
   id: string
@@ -37,35 +38,34 @@ function factsOf(operation: Operation): CallFacts {
     path: documentPath(path),
     who: WHO[access],
     summary,
-    detail: [detail, sensitive ? 'Sensitive.' : ''].filter(Boolean).join(' '),
+    detail: [detail, sensitive ? words.sensitive : ''].filter(Boolean).join(' '),
     sends: sendsOf(operation),
     answers: answersOf(toSchema(operation.answer, 'output')),
-    statuses: status.join(' or '),
+    statuses: status.join(words.or),
     refusals: refusalsOf(operation).map((code) => [code, REFUSALS[code] ?? '']),
   }
 }
 
-const WHO = { anybody: 'For everyone', user: 'For users', admin: 'For admins' }
+const WHO = { anybody: words.forEveryone, user: words.forUsers, admin: words.forAdmins }
 
 function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): FieldFacts[] {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
-    ...names.map((name) => ({ name, type: 'string', note: 'in the address', words: '' })),
-    ...(query ? fieldsOf(toSchema(query, 'output'), () => 'in the query, optional') : []),
-    ...(body ? fieldsOf(toSchema(body, 'input'), (needed) => (needed ? 'needed' : 'optional')) : []),
+    ...names.map((name) => ({ name, type: 'string', note: words.inTheAddress, words: '' })),
+    ...(query ? fieldsOf(toSchema(query, 'output'), () => words.inTheQueryOptional) : []),
+    ...(body ? fieldsOf(toSchema(body, 'input'), words.whetherNeeded) : []),
     ...(csv ? csvFieldsOf(csv.query) : []),
-    ...(upload ? [{ name: upload.field, type: 'file', note: 'in a multipart form', words: '' }] : []),
-    ...(idempotent ? [{ name: 'Idempotency-Key', type: 'string', note: 'header, optional', words: '' }] : []),
+    ...(upload ? [{ name: upload.field, type: 'file', note: words.inAMultipartForm, words: '' }] : []),
+    ...(idempotent
+      ? [{ name: 'Idempotency-Key', type: 'string', note: words.headerOptional, words: '' }]
+      : []),
   ]
 }
 
 function csvFieldsOf(query: z.ZodType): FieldFacts[] {
   return [
-    { name: 'text/csv', type: 'file', note: 'as the body, in place of JSON', words: '' },
-    ...fieldsOf(
-      toSchema(query, 'input'),
-      (needed) => `in the query of text/csv, ${needed ? 'needed' : 'optional'}`,
-    ),
+    { name: 'text/csv', type: 'file', note: words.asBodyInPlaceOfJson, words: '' },
+    ...fieldsOf(toSchema(query, 'input'), words.inQueryOfTextCsv),
   ]
 }
 
@@ -79,7 +79,7 @@ function answersOf(schema: JsonSchema): FieldFacts[] {
 }
 
 function mayMiss(there: boolean) {
-  return there ? '' : 'not always there'
+  return there ? '' : words.notAlwaysThere
 }
 
 function fieldsOf(
@@ -98,7 +98,7 @@ function fieldsOf(
 function typeOf(part: JsonSchema): string {
   if (Array.isArray(part.enum)) return part.enum.map(String).join(', ')
   if ('const' in part) return String(part.const)
-  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(' or ')
-  if (part.type === 'array') return `list of ${typeOf((part.items ?? {}) as JsonSchema)}`
-  return [part.type ?? 'any'].flat().join(' or ')
+  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(words.or)
+  if (part.type === 'array') return words.listOf(typeOf((part.items ?? {}) as JsonSchema))
+  return [part.type ?? 'any'].flat().join(words.or)
 }

@@ -1,13 +1,14 @@
+import * as words from './words.tsx'
 /** Commands to begin with, as they are run. SHOP stands for the shop's address, $TOKEN for a token that may write. */
 export const EXAMPLES = [
-  { title: 'The available packages. This one needs no token.', command: 'curl -s SHOP/packages' },
+  { title: words.theAvailablePackages, command: 'curl -s SHOP/packages' },
   {
-    title: 'Your account and its credits',
+    title: words.yourAccountAndItsCredits,
     command: `curl -s SHOP/users \\
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title: 'Have a listing written. It uses one credit.',
+    title: words.haveAListingWritten,
     command: `curl -s -i SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
@@ -15,19 +16,17 @@ export const EXAMPLES = [
   -d '{"productName": "Linen shirt", "productDetails": "Airy, made in Portugal, five colours", "language": "English"}'`,
   },
   {
-    title: 'The listings of your account. Ask for one by its _id until its status is done.',
+    title: words.listingsOfYourAccount,
     command: `curl -s SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title:
-      'Your listings in English with open checks. Each has an address of its own, with its sections and checks.',
+    title: words.listingsWithOpenChecks,
     command: `curl -s 'SHOP/api/listings?language=English&checks=true' \\
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title:
-      'Send a file of products that are to be written together. It uses no credit; the answer’s _id is asked for its price, and started.',
+    title: words.sendProducts,
     command: `curl -s SHOP/api/batches \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: text/csv" \\
@@ -35,14 +34,14 @@ export const EXAMPLES = [
   --data-binary @products.csv`,
   },
   {
-    title: 'Write to support',
+    title: words.writeToSupport,
     command: `curl -s SHOP/new-support-message \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
   -d '{"subject": "An invoice", "message": "May I have it with the address of my company?"}'`,
   },
   {
-    title: 'Set your profile photo',
+    title: words.setYourProfilePhoto,
     command: `curl -s SHOP/api/upload-image \\
   -H "Authorization: Bearer $TOKEN" \\
   -F image=@photo.png`,

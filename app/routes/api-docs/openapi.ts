@@ -2,6 +2,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { openApi } from '../../api/document.server.ts'
 import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
+import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
@@ -9,6 +10,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action() {
-  let message = 'This address takes GET, HEAD.'
+  let message = words.readOnlyAddress
   return fail(405, { error: message, message }, { allow: 'GET, HEAD' })
 }

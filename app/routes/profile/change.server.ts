@@ -9,6 +9,8 @@ import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,33 +43,30 @@ async function changePhoto(context: Context, page: string, file: File | undefine
     replacePhoto(db, photos, context.get(userContext).id, bytes),
   )
   if (outcome !== 'stored') return rejectPhoto(outcome)
-  return redirectWithMessage(context, page, 'Image uploaded successfully!')
+  return redirectWithMessage(context, page, words.imageUploadedSuccessfully)
 }
 
 async function deletePhoto(context: Context, page: string) {
   let { db, config } = context.get(servicesContext)
   await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
-  return redirectWithMessage(context, page, 'Your photo was removed.')
+  return redirectWithMessage(context, page, words.yourPhotoWasRemoved)
 }
 
 async function changeProfile(context: Context, page: string, form: FormData, withReason: boolean) {
   let submission = await readSubmission(context, profile, { form })
   if (!submission.valid) {
     let reason = Object.values(submission.errors).flat()[0] ?? UNKNOWN
-    return submission.reject(withReason ? `Failed to update profile: ${reason}` : 'Failed to update profile.')
+    return submission.reject(withReason ? words.updateFailedBecause(reason) : words.updateFailed)
   }
   let { db } = context.get(servicesContext)
   let saved = await logFailure(context, 'profile.save_failed', () =>
     saveProfile(db, context.get(userContext).id, submission.value),
   )
-  if (saved !== 'failed') return redirectWithMessage(context, page, 'Profile updated successfully!')
-  return submission.reject(
-    withReason ? `Failed to update profile: ${UNKNOWN}` : 'An error occurred while updating your profile.',
-    500,
-  )
+  if (saved !== 'failed') return redirectWithMessage(context, page, words.profileUpdatedSuccessfully)
+  return submission.reject(withReason ? words.updateFailedBecause(UNKNOWN) : words.updateBroke, 500)
 }
 
-const UNKNOWN = 'Unknown error'
+const UNKNOWN = words.unknownError
 
 function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
   let [status, text] = PHOTO_REJECTIONS[reason]
@@ -75,9 +74,9 @@ function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
 }
 
 const PHOTO_REJECTIONS = {
-  'too-large': [400, 'File size exceeds 2 MB. Please upload a smaller image.'],
-  'no-image': [400, 'Failed to upload image.'],
-  busy: [429, 'Failed to upload image. Please try again in a minute.'],
-  'too-many': [429, 'Failed to upload image. You have reached the daily upload limit.'],
-  failed: [500, 'Failed to upload image.'],
+  'too-large': [400, uiWords.imageTooLarge],
+  'no-image': [400, uiWords.imageUploadFailed],
+  busy: [429, uiWords.imageUploadBusy],
+  'too-many': [429, uiWords.imageUploadLimitReached],
+  failed: [500, uiWords.imageUploadFailed],
 } as const

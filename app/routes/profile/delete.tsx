@@ -14,9 +14,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/delete.ts'
 import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
 import { proof } from './proof.ts'
+import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -45,8 +47,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-const LAST_ADMIN =
-  'You are the last admin, so this account cannot be deleted. Make someone else an admin first.'
+const LAST_ADMIN = words.youAreLastAdmin
 
 export default function DeletePage({ loaderData }: Route.ComponentProps) {
   let { balance } = loaderData
@@ -56,36 +57,35 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Delete my account"
-        lead="This cannot be undone."
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={words.deleteMyAccount}
+        lead={words.thisCannotBeUndone}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
-      <Alert kind="warning" quiet title="What happens">
+      <Alert kind="warning" quiet title={uiWords.whatHappens}>
         <ul>
-          <li>Your profile, your photo and all your listings are deleted.</li>
-          <li>Your orders are kept in our records without your name and address.</li>
-          <li>You are signed out everywhere, and your email address is free for a new account.</li>
-          <li>
-            Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.
-          </li>
-          {balance > 0 && <li>Your {balance === 1 ? '1 credit is' : `${balance} credits are`} lost.</li>}
+          <li>{words.deletesYourData}</li>
+          <li>{words.keepsOrders}</li>
+          <li>{words.signsOutEverywhere}</li>
+          <li>{words.keepsFingerprint}</li>
+          {balance > 0 && <li>{words.creditsLost(balance)}</li>}
         </ul>
       </Alert>
       <p>
-        <a href="/update-profile/export" download>
-          Download your data
-        </a>{' '}
-        first if you want to keep it.
+        {words.downloadDataFirst((text) => (
+          <a href="/update-profile/export" download>
+            {text}
+          </a>
+        ))}
       </p>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/delete">
         <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
         <div className="row">
-          <SubmitButton variant="danger" pending="Deleting...">
-            Delete my account
+          <SubmitButton variant="danger" pending={uiWords.deleting}>
+            {words.deleteMyAccount}
           </SubmitButton>
           <ButtonLink variant="ghost" to="/update-profile/security">
-            Keep it
+            {uiWords.keepIt}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -93,4 +93,4 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Delete my account')
+export const meta = pageTitle(words.deleteMyAccount)

@@ -14,7 +14,9 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/email-confirm.ts'
+import * as words from './words.tsx'
 
 /** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/update-profile/security'),
-        `Your account uses ${result.email} now. Other devices have been signed out, and your API tokens revoked.`,
+        words.addressChanged(result.email),
       )
     case 'email-in-use':
       return redirectWithMessage(context, href('/update-profile/email'), TAKEN, 'error')
@@ -54,42 +56,37 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const TAKEN = 'Meanwhile another account uses this address, so yours keeps the one it has.'
+const TAKEN = words.addressTakenMeanwhile
 
 export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
   let { token, email, current } = loaderData
   return (
     <>
       <PageHead
-        title="Confirm your new email address"
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={words.confirmYourNewEmailAddress}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
       {email === undefined ? (
         <>
-          <Alert kind="error">
-            This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to
-            another account. Your account uses {current}.
-          </Alert>
+          <Alert kind="error">{words.emailLinkDead(current)}</Alert>
           <p>
             <ButtonLink variant="outline" to={href('/update-profile/email')}>
-              Ask for a new link
+              {words.askForNewLink}
             </ButtonLink>
           </p>
         </>
       ) : (
         <Form className="form" method="post" action={pageFor(token)}>
           <input type="hidden" name="token" value={token} />
-          <p>
-            Your account uses {current}. Shall it use <strong>{email}</strong>?
-          </p>
-          <SubmitButton pending="Changing...">Yes, use it</SubmitButton>
+          <p>{words.askToUseAddress(current, email)}</p>
+          <SubmitButton pending={words.changing}>{words.yesUseIt}</SubmitButton>
         </Form>
       )}
     </>
   )
 }
 
-export const meta = pageTitle('Confirm your new email address')
+export const meta = pageTitle(words.confirmYourNewEmailAddress)
 
 const tokenSchema = z.string().max(100).catch('')
 

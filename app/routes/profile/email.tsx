@@ -14,11 +14,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
 import type { Route } from './+types/email.ts'
 import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
 import { proof } from './proof.ts'
+import * as words from './words.tsx'
 
 const schema = z.object({ email, proof })
 
@@ -43,16 +45,15 @@ export async function action({ context }: Route.ActionArgs) {
     case 'asked':
       return redirectWithMessage(context, href('/update-profile/security'), ASKED)
     case 'same':
-      return submission.reject({ email: 'This is your address already.' })
+      return submission.reject({ email: words.addressIsYours })
     case 'email-in-use':
-      return submission.reject({ email: 'This email is already in use. Please try another one.' })
+      return submission.reject({ email: uiWords.thisEmailIsAlreadyInUse })
     default:
       return submission.reject(...PROOF_FAULTS[outcome])
   }
 }
 
-const ASKED =
-  'A link is on its way to the new address. Your account uses it once you have opened the link; until then nothing changes.'
+const ASKED = words.emailLinkSent
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   let { current, hasPassword, mail } = loaderData
@@ -60,23 +61,20 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Change your email address"
-        lead={`Your account uses ${current}. Both addresses are told of the change.`}
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={words.changeYourEmailAddress}
+        lead={words.changeEmailLead(current)}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/update-profile/email')}>
-        <Field meta={fields.email} label="New email address" type="email" autoComplete="email" />
+        <Field meta={fields.email} label={words.newEmailAddress} type="email" autoComplete="email" />
         <OwnerField meta={fields.proof} hasPassword={hasPassword} />
-        <SubmitButton pending="Sending...">Send the link</SubmitButton>
+        <SubmitButton pending={uiWords.sending}>{uiWords.sendTheLink}</SubmitButton>
       </PostedForm>
-      <p className="small muted">
-        Once it has changed, every other device is signed out and API tokens end. Orders keep the address that
-        they were made with.
-      </p>
+      <p className="small muted">{words.afterEmailChange}</p>
       <MailNotice mail={mail} />
     </>
   )
 }
 
-export const meta = pageTitle('Change your email address')
+export const meta = pageTitle(words.changeYourEmailAddress)

@@ -2,26 +2,28 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { Unproven } from '#app/domain/users/owner.server.ts'
 import type { Fault } from '#app/forms/submission.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { BUSY, TOO_MANY } from '../account/messages.ts'
+import * as words from './words.tsx'
 
 /** Message and status. */
 export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
-  'wrong-password': [{ proof: 'Incorrect password. Please try again.' }, 400],
-  'wrong-email': [{ proof: 'This is not the email address of your account.' }, 400],
+  'wrong-password': [{ proof: uiWords.incorrectPassword }, 400],
+  'wrong-email': [{ proof: uiWords.notYourEmailAddress }, 400],
   'too-many': [TOO_MANY, 429],
   busy: [BUSY, 429],
 }
 
 export function OwnerField({ meta, hasPassword }: { meta: FieldMetadata<string>; hasPassword: boolean }) {
   if (hasPassword)
-    return <Field meta={meta} label="Current password" type="password" autoComplete="current-password" />
+    return <Field meta={meta} label={words.currentPassword} type="password" autoComplete="current-password" />
   return (
     <Field
       meta={meta}
-      label="Your email address"
+      label={uiWords.yourEmailAddress}
       type="email"
       autoComplete="off"
-      hint="Your account has no password yet. Enter its email address to confirm that it is yours."
+      hint={words.noPasswordYet}
     />
   )
 }

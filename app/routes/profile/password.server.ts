@@ -6,8 +6,10 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { PROOF_FAULTS } from './owner-field.tsx'
 import { passwordChange } from './password-change.ts'
+import * as words from './words.tsx'
 
 /** Ends every other session of the user; this one gets a new token. */
 export async function setPassword(context: Readonly<RouterContextProvider>, request: Request) {
@@ -28,10 +30,10 @@ export async function setPassword(context: Readonly<RouterContextProvider>, requ
       signIn(context.get(sessionContext), result.token)
       return redirectWithMessage(context, href('/update-profile/security'), CHANGED)
     case 'weak-password':
-      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+      return submission.reject({ password: uiWords.passwordIsTooWeak })
     default:
       return submission.reject(...PROOF_FAULTS[result.outcome])
   }
 }
 
-const CHANGED = 'Your password was changed. Other devices have been signed out, and your API tokens revoked.'
+const CHANGED = words.passwordChanged

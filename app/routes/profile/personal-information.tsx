@@ -9,6 +9,8 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface PersonalInformationProps {
   page: string
@@ -18,12 +20,12 @@ interface PersonalInformationProps {
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
   let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
-    unsentMessage: 'An error occurred while updating your profile.',
+    unsentMessage: words.updateBroke,
     defaultValue: profile,
   })
   return (
     <section className="stack" aria-labelledby="information-title">
-      <h2 id="information-title">Personal Information</h2>
+      <h2 id="information-title">{words.personalInformation}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={page}>
         <div className="form-grid">
@@ -32,16 +34,16 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
             half
             readOnly
             meta={fields.email}
-            label="Email Address"
+            label={words.emailAddress}
             type="email"
-            hint="Email address cannot be changed here; Account security changes it."
+            hint={words.emailNotChangedHere}
           />
           {PROFILE_NAMES.filter((name) => name !== 'userName').map((name) => (
             <ProfileField key={name} name={name} meta={fields[name]} />
           ))}
         </div>
-        <SubmitButton pending="Saving..." name="intent" value="profile">
-          Save Changes
+        <SubmitButton pending={uiWords.saving} name="intent" value="profile">
+          {uiWords.saveChanges}
         </SubmitButton>
       </PostedForm>
     </section>

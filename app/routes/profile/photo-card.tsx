@@ -4,6 +4,8 @@ import { ErrorSummary, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface PhotoCardProps {
   page: string
@@ -14,11 +16,11 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
   let [form, fields] = usePostedForm<{ photo: File }>({
     id: 'photo',
-    unsentMessage: 'Failed to upload image.',
+    unsentMessage: uiWords.imageUploadFailed,
   })
   return (
     <section className="sheet pad stack" aria-labelledby="photo-title">
-      <h2 id="photo-title">Profile photo</h2>
+      <h2 id="photo-title">{words.profilePhoto}</h2>
       <ErrorSummary form={form} />
       <div className="photo">
         <Avatar name={userName} email={email} photoUrl={photoUrl} size="full" />
@@ -26,18 +28,18 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
           <PostedForm form={form} action={page} encType="multipart/form-data">
             <FileField
               meta={fields.photo}
-              label="Image file"
-              hint="JPEG, PNG or WebP, up to 2 MB"
+              label={words.imageFile}
+              hint={words.imageHint}
               accept="image/jpeg,image/png,image/webp"
             />
-            <SubmitButton pending="Uploading..." name="intent" value="photo">
-              Change Photo
+            <SubmitButton pending={uiWords.uploading} name="intent" value="photo">
+              {words.changePhoto}
             </SubmitButton>
           </PostedForm>
           {photoUrl && (
             <Form method="post" action={page}>
-              <SubmitButton variant="outline" pending="Removing..." name="intent" value="remove-photo">
-                Remove Photo
+              <SubmitButton variant="outline" pending={uiWords.removing} name="intent" value="remove-photo">
+                {words.removePhoto}
               </SubmitButton>
             </Form>
           )}

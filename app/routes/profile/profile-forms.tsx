@@ -5,6 +5,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PersonalInformation } from './personal-information.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import * as words from './words.tsx'
 
 interface ProfileFormsProps {
   page: string
@@ -19,7 +20,7 @@ export function ProfileForms({ page, profile }: ProfileFormsProps) {
       {profile ? (
         <PhotoCard key={round} page={page} profile={profile} />
       ) : (
-        <Alert kind="error">Failed to load user data</Alert>
+        <Alert kind="error">{words.failedToLoadUserData}</Alert>
       )}
       {(profile || rejected) && <PersonalInformation page={page} profile={profile ?? {}} />}
     </>

@@ -2,9 +2,11 @@ import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
 import { ProfileForms } from './profile-forms.tsx'
+import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)
@@ -18,12 +20,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Profile Settings"
-        lead="How you appear on this site."
-        back={{ to: '/user/dashboard', label: 'Dashboard' }}
+        title={words.profileSettings}
+        lead={words.howYouAppearOnThisSite}
+        back={{ to: '/user/dashboard', label: uiWords.dashboard }}
       >
         <ButtonLink variant="outline" size="sm" to="/update-profile/security">
-          Account security
+          {uiWords.accountSecurity}
         </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/update-profile')} profile={loaderData.profile} />
@@ -31,4 +33,4 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Profile Settings')
+export const meta = pageTitle(words.profileSettings)

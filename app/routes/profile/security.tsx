@@ -11,10 +11,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -42,66 +44,61 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Account security"
-        lead="Your password, sessions, programs and data."
-        back={{ to: '/update-profile', label: 'Profile Settings' }}
+        title={uiWords.accountSecurity}
+        lead={words.securityLead}
+        back={{ to: '/update-profile', label: words.profileSettings }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} />
       <section className="stack" aria-labelledby="email-title">
-        <h2 id="email-title">Email address</h2>
-        <p>
-          You sign in with <strong>{loaderData.email}</strong>, and mails go there.
-        </p>
+        <h2 id="email-title">{words.emailAddressHeading}</h2>
+        <p>{words.signInAddress(loaderData.email)}</p>
         <div className="row">
           <ButtonLink variant="outline" to={href('/update-profile/email')}>
-            Change email address
+            {words.changeEmailAddress}
           </ButtonLink>
         </div>
       </section>
       <section className="stack" aria-labelledby="two-factor-title">
-        <h2 id="two-factor-title">Two-factor sign-in</h2>
+        <h2 id="two-factor-title">{uiWords.twoFactorSignIn}</h2>
         <p>
-          {twoFactor?.hasApp && 'Signing in asks for a code of your authenticator app.'}
-          {twoFactor && !twoFactor.hasApp && 'Signing in with your password asks for a passkey, too.'}
-          {!twoFactor && 'Off: whoever has your password can sign in.'}
+          {twoFactor?.hasApp && words.signingInAsksForCode}
+          {twoFactor && !twoFactor.hasApp && words.signingInWithYourPasswordAsks}
+          {!twoFactor && words.twoFactorOff}
         </p>
         <div className="row">
           <ButtonLink variant="outline" to={href('/update-profile/two-factor')}>
-            {twoFactor ? 'Recovery codes and more' : 'Set it up'}
+            {twoFactor ? words.recoveryCodesAndMore : words.setItUp}
           </ButtonLink>
         </div>
       </section>
       <section className="stack" aria-labelledby="passkeys-title">
-        <h2 id="passkeys-title">Passkeys</h2>
-        <p>
-          Sign in with your fingerprint, your face or the PIN of your device.{' '}
-          {twoFactor?.passkeys ? `You have ${twoFactor.passkeys}.` : 'You have none yet.'}
-        </p>
+        <h2 id="passkeys-title">{words.passkeys}</h2>
+        <p>{words.passkeysText(twoFactor?.passkeys ?? 0)}</p>
         <div className="row">
           <ButtonLink variant="outline" to={href('/update-profile/passkeys')}>
-            Manage passkeys
+            {words.managePasskeys}
           </ButtonLink>
         </div>
       </section>
       <Sessions sessions={loaderData.sessions} />
       <section className="stack" aria-labelledby="programs-title">
-        <h2 id="programs-title">Programs</h2>
-        <p>A token lets one of your programs do what you can do here, without your password.</p>
+        <h2 id="programs-title">{words.programs}</h2>
+        <p>{words.tokensText}</p>
         <div className="row">
           <ButtonLink variant="outline" to="/update-profile/tokens">
-            API tokens
+            {uiWords.apiTokens}
           </ButtonLink>
         </div>
       </section>
       <section className="stack" aria-labelledby="data-title">
-        <h2 id="data-title">Your data</h2>
-        <p>Your profile, orders, credits and listings, as one JSON file.</p>
+        <h2 id="data-title">{words.yourData}</h2>
+        <p>{words.yourDataText}</p>
         <div className="row">
           <ButtonLink variant="outline" href="/update-profile/export" download>
-            <Icon small name="download" /> Download my data
+            <Icon small name="download" /> {words.downloadMyData}
           </ButtonLink>
           <ButtonLink variant="ghost-danger" to="/update-profile/delete">
-            Delete my account
+            {words.deleteMyAccount}
           </ButtonLink>
         </div>
       </section>
@@ -109,15 +106,15 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Account security')
+export const meta = pageTitle(uiWords.accountSecurity)
 
 type Context = Readonly<RouterContextProvider>
 
 async function endOne(context: Context, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
-  if (!ended) throw notFound('This session has ended already, or is not yours.')
-  return redirectWithMessage(context, href('/update-profile/security'), 'The session has ended.')
+  if (!ended) throw notFound(words.sessionGone)
+  return redirectWithMessage(context, href('/update-profile/security'), words.theSessionHasEnded)
 }
 
 async function endAll(context: Context) {
@@ -126,7 +123,7 @@ async function endAll(context: Context) {
   signOut(session)
   session.flash('message', {
     kind: 'success',
-    text: 'You have been signed out everywhere, and your API tokens have been revoked.',
+    text: words.signedOutEverywhere,
   })
   return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
 }

@@ -6,21 +6,23 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <section className="stack" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
+      <h2 id="sessions-title">{words.whereYouAreSignedIn}</h2>
       <DataTable
-        caption="Most recent first, to the hour"
+        caption={words.mostRecentFirstToHour}
         columns={COLUMNS}
         rows={sessions}
         rowKey={({ id }) => id}
       />
-      <p>Signing out everywhere also revokes your API tokens.</p>
+      <p>{words.signOutRevokesTokens}</p>
       <Form method="post" action="/update-profile/security">
-        <SubmitButton variant="outline" pending="Signing Out..." name="intent" value="end-all">
-          Sign out everywhere
+        <SubmitButton variant="outline" pending={uiWords.signingOut} name="intent" value="end-all">
+          {uiWords.signOutEverywhere}
         </SubmitButton>
       </Form>
     </section>
@@ -29,18 +31,18 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
 
 const COLUMNS: Column<OpenSession>[] = [
   {
-    title: 'Device',
+    title: uiWords.device,
     part: 'name',
     cell: ({ userAgent, isCurrent }) => (
       <>
-        {deviceName(userAgent)} {isCurrent && <Badge>This device</Badge>}
+        {deviceName(userAgent)} {isCurrent && <Badge>{words.thisDevice}</Badge>}
       </>
     ),
   },
-  { title: 'Address', cell: ({ ip }) => ip },
-  { title: 'Signed in', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'Last seen', cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
-  { title: 'End', part: 'actions', cell: (session) => <EndSession {...session} /> },
+  { title: uiWords.address, cell: ({ ip }) => ip },
+  { title: uiWords.signedIn, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
+  { title: words.end, part: 'actions', cell: (session) => <EndSession {...session} /> },
 ]
 
 function EndSession({ id, userAgent, isCurrent }: OpenSession) {
@@ -49,7 +51,7 @@ function EndSession({ id, userAgent, isCurrent }: OpenSession) {
     <Form method="post" action="/update-profile/security">
       <input type="hidden" name="session" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="end-session">
-        Log out<span className="sr-only"> {deviceName(userAgent)}</span>
+        {words.logOutDevice(deviceName(userAgent))}
       </Button>
     </Form>
   )

@@ -6,7 +6,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../admin/confirm/confirm-field.tsx'
+import * as words from './words.tsx'
 
 type Values = { intent?: string; code?: string; proof?: string }
 
@@ -16,15 +18,12 @@ export function StartForm({ confirmation }: { confirmation: Confirmation }) {
   let [form, fields] = usePostedForm<Values>({ id: 'two-factor-start' })
   return (
     <>
-      <p>
-        You need an authenticator app, such as one that comes with your phone or your password manager. You
-        also get ten recovery codes, for the day on which the phone is lost.
-      </p>
+      <p>{words.whatYouNeed}</p>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <SubmitButton pending="Beginning..." name="intent" value="begin">
-          Set it up
+        <SubmitButton pending={words.beginning} name="intent" value="begin">
+          {words.setItUp}
         </SubmitButton>
       </PostedForm>
     </>
@@ -37,25 +36,25 @@ export function CodeForm({ src, secret }: { src: string; secret: string }) {
     <>
       <ErrorSummary form={form} />
       <section className="stack" aria-labelledby="scan-title">
-        <h2 id="scan-title">1. Scan this with the app</h2>
-        <img src={src} alt="QR code for the authenticator app" width="200" height="200" />
+        <h2 id="scan-title">{words.scanStep}</h2>
+        <img src={src} alt={words.qrCodeForAuthenticatorApp} width="200" height="200" />
         <p>
-          Or type this key into it: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          {words.orTypeThisKeyIntoIt} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
       </section>
       <section className="stack" aria-labelledby="code-title">
-        <h2 id="code-title">2. Type what it shows</h2>
+        <h2 id="code-title">{words.typeStep}</h2>
         <PostedForm form={form} action={PAGE}>
           <Field
             half
             meta={fields.code}
-            label="Code"
+            label={uiWords.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint="Six digits, new every 30 seconds."
+            hint={words.sixDigitsNewEvery30Seconds}
           />
-          <SubmitButton pending="Checking..." name="intent" value="confirm">
-            Switch it on
+          <SubmitButton pending={uiWords.checking} name="intent" value="confirm">
+            {words.switchItOn}
           </SubmitButton>
         </PostedForm>
       </section>
@@ -66,10 +65,9 @@ export function CodeForm({ src, secret }: { src: string; secret: string }) {
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className="stack" aria-labelledby="recovery-title">
-      <h2 id="recovery-title">Your recovery codes</h2>
+      <h2 id="recovery-title">{words.yourRecoveryCodes}</h2>
       <Alert kind="warning" quiet>
-        They are shown this once. Print them, or keep them where you keep passwords. Each signs you in once in
-        place of the app’s code.
+        {words.codesShownOnce}
       </Alert>
       <ul className="row">
         {codes.map((code) => (
@@ -92,23 +90,23 @@ export function OnForms({
   return (
     <>
       <Alert kind="success" quiet>
-        {hasApp ? 'Signing in asks for a code.' : 'Signing in with your password asks for a passkey, too.'}{' '}
-        {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
+        {hasApp ? words.appAdded : words.signingInWithYourPasswordAsks}{' '}
+        {words.recoveryCodesAreLeft(codesLeft)}
       </Alert>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="outline" pending="Making..." name="intent" value="renew">
-            Make new recovery codes
+          <SubmitButton variant="outline" pending={words.making} name="intent" value="renew">
+            {words.makeNewRecoveryCodes}
           </SubmitButton>
           {hasApp ? (
-            <SubmitButton variant="danger-outline" pending="Removing..." name="intent" value="off">
-              {passkeys > 0 ? 'Remove the app' : 'Switch it off'}
+            <SubmitButton variant="danger-outline" pending={uiWords.removing} name="intent" value="off">
+              {passkeys > 0 ? words.removeTheApp : words.switchItOff}
             </SubmitButton>
           ) : (
-            <SubmitButton variant="outline" pending="Beginning..." name="intent" value="begin">
-              Add an authenticator app
+            <SubmitButton variant="outline" pending={words.beginning} name="intent" value="begin">
+              {words.addAnAuthenticatorApp}
             </SubmitButton>
           )}
         </div>

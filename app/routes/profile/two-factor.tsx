@@ -17,10 +17,12 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../admin/confirm/proof.ts'
 import type { Route } from './+types/two-factor.ts'
 import { drawCode } from './draw-code.server.ts'
 import { CodeForm, OnForms, RecoveryCodes, StartForm } from './two-factor-forms.tsx'
+import * as words from './words.tsx'
 
 const PAGE = href('/update-profile/two-factor')
 
@@ -42,7 +44,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const schema = z.object({
   intent: z.enum(['begin', 'confirm', 'renew', 'off']),
-  code: z.string().trim().max(40, 'This is no code').optional(),
+  code: z.string().trim().max(40, uiWords.thisIsNoCode).optional(),
   proof,
 })
 
@@ -58,45 +60,32 @@ export async function action({ context }: Route.ActionArgs) {
   let { intent, code = '' } = submission.value
   if (intent === 'begin') {
     await beginTwoFactor(db, vault, id)
-    return redirectWithMessage(
-      context,
-      PAGE,
-      'Scan the picture, then type the code that your app shows.',
-      'info',
-    )
+    return redirectWithMessage(context, PAGE, words.scanThePicture, 'info')
   }
   if (intent === 'off') {
     await removeApp(db, holder)
     let isOn = await hasTwoFactor(db, id)
-    return redirectWithMessage(
-      context,
-      PAGE,
-      isOn ? APP_GONE : 'Signing in asks for your password alone again.',
-    )
+    return redirectWithMessage(context, PAGE, isOn ? APP_GONE : words.signingInAsksForYourPasswordAlone)
   }
   if (intent === 'renew') {
     let codes = await renewRecoveryCodes(db, holder)
-    return codes ? { codes } : submission.reject('Two-factor sign-in is off.', 409)
+    return codes ? { codes } : submission.reject(words.twoFactorSignInIsOff, 409)
   }
   let result = await confirmTwoFactor(db, vault, holder, code)
   switch (result.outcome) {
     case 'confirmed':
       if (result.codes) return { codes: result.codes }
-      return redirectWithMessage(
-        context,
-        PAGE,
-        'Signing in asks for a code. Your recovery codes are the same.',
-      )
+      return redirectWithMessage(context, PAGE, words.appReplaced)
     case 'wrong-code':
-      return submission.reject({ code: 'This code is wrong. Type the one that the app shows now.' })
+      return submission.reject({ code: words.wrongCode })
     case 'too-many':
-      return submission.reject('Too many wrong codes. Please try again in a quarter of an hour.', 429)
+      return submission.reject(words.tooManyWrongCodes, 429)
     case 'not-begun':
-      return submission.reject('Begin again: there is nothing to confirm.', 409)
+      return submission.reject(words.nothingToConfirm, 409)
   }
 }
 
-const APP_GONE = 'The authenticator app is removed. Signing in asks for one of your passkeys.'
+const APP_GONE = words.authenticatorAppIsRemoved
 
 export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   let { on, picture, confirmation } = loaderData
@@ -105,9 +94,9 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Two-factor sign-in"
-        lead="A password that somebody else has is not enough then: signing in also asks for a code of your phone, or a passkey."
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={uiWords.twoFactorSignIn}
+        lead={words.twoFactorLead}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
       {codes && <RecoveryCodes codes={codes} />}
       {on && <OnForms {...on} confirmation={confirmation} />}
@@ -117,4 +106,4 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Two-factor sign-in')
+export const meta = pageTitle(uiWords.twoFactorSignIn)

@@ -25,7 +25,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
     return toggle(context, key, form.intent === 'activate')
   let { editor } = sections[key]
   let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
-  let fault = taken === 'failed' ? uiWords.failedToUploadImage : taken
+  let fault = taken === 'failed' ? uiWords.imageUploadFailed : taken
   let error: Record<string, string[]> = fault ? { image: [fault] } : {}
   if (form.button !== undefined) {
     let pressed = pressListButton(editor.parts, form.draft, form.button)

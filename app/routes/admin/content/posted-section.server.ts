@@ -73,12 +73,12 @@ export function setPicture(name: string, form: PostedSection, address: string): 
   delete form.error[name]
 }
 
-const TOO_LARGE = uiWords.fileSizeExceeds2Mb
+const TOO_LARGE = uiWords.imageTooLarge
 
 const FAILED = {
   'no-image': words.failedToUploadImage,
-  busy: uiWords.failedToUploadImagePleaseTryAgain,
-  'too-many': uiWords.failedToUploadImageYouHaveReached,
+  busy: uiWords.imageUploadBusy,
+  'too-many': uiWords.imageUploadLimitReached,
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

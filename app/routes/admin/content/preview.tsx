@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       file === 'too-large'
         ? 'no-image'
         : await encodePicture(new Uint8Array(await file.arrayBuffer()), pictureSpec.box)
-    if (typeof picture === 'string') error = { ...error, image: [uiWords.failedToUploadImage] }
+    if (typeof picture === 'string') error = { ...error, image: [uiWords.imageUploadFailed] }
     else {
       let bytes = Buffer.from(picture).toString('base64')
       setPicture(pictureSpec.name, form, `data:image/webp;base64,${bytes}`)

@@ -35,9 +35,9 @@ export async function readItemForm(
 const BOX = { width: 1200, height: 900 }
 
 const FAULTS = {
-  'too-large': uiWords.fileSizeExceeds2Mb,
+  'too-large': uiWords.imageTooLarge,
   'no-image': words.failedToUploadImage,
-  busy: uiWords.failedToUploadImagePleaseTryAgain,
-  'too-many': uiWords.failedToUploadImageYouHaveReached,
-  failed: uiWords.failedToUploadImage,
+  busy: uiWords.imageUploadBusy,
+  'too-many': uiWords.imageUploadLimitReached,
+  failed: uiWords.imageUploadFailed,
 }

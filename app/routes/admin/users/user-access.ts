@@ -21,7 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let change = CHANGES.find(({ name }) => name === intent)
-  if (!change) throw data({ message: uiWords.somethingWentWrongWithForm }, { status: 400 })
+  if (!change) throw data({ message: uiWords.formUnreadable }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingAdmin(context), userId })
   let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)

@@ -1,4 +1,5 @@
 import { MOST_PASSKEYS } from '#app/domain/users/passkeys/most-passkeys.ts'
+import * as words from './words.tsx'
 
-export const CONFIRM_FIRST = 'It has been more than ten minutes: please confirm first that it is you.'
-export const FULL = `You have ${MOST_PASSKEYS} passkeys. Remove one of them first.`
+export const CONFIRM_FIRST = words.confirmFirst
+export const FULL = words.tooManyPasskeys(MOST_PASSKEYS)

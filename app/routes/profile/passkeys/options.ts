@@ -8,6 +8,7 @@ import { offer, refuse } from '#app/routes/account/challenge-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/options.ts'
 import { CONFIRM_FIRST, FULL } from './messages.ts'
+import * as words from './words.tsx'
 
 /** What the browser is asked to make, for the script of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let party = relyingPartyOf(url.origin)
   if (!party) return refuse(NO_PASSKEYS_HERE, 409)
   // What the form refuses later would stay behind in the authenticator.
-  if (!(await isRecent(context))) return refuse(`${CONFIRM_FIRST} Reload this page.`, 409)
+  if (!(await isRecent(context))) return refuse(words.reloadAfter(CONFIRM_FIRST), 409)
   if ((await countPasskeys(db, user.id)) >= MOST_PASSKEYS) return refuse(FULL, 409)
   return offer(context, 'add', await creationOptions(db, user, party), user.id)
 }

@@ -6,6 +6,8 @@ import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 const PAGE = href('/update-profile/passkeys')
 
@@ -14,13 +16,13 @@ export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
   let [form, fields] = usePostedForm<{ proof?: string }>({ id: 'passkey-identity' })
   return (
     <section className="stack" aria-labelledby="identity-title">
-      <h2 id="identity-title">Confirm that it is you</h2>
+      <h2 id="identity-title">{words.confirmThatItIsYou}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Checking..." name="intent" value="confirm">
-            Continue
+          <SubmitButton pending={uiWords.checking} name="intent" value="confirm">
+            {uiWords.continueButton}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -31,24 +33,19 @@ export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
 export function AddForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <section className="stack" aria-labelledby="add-title">
-      <h2 id="add-title">Add a passkey</h2>
-      {!hasSecondFactor && (
-        <p>
-          Your first passkey switches two-factor sign-in on: your password alone signs nobody in any more. You
-          also get ten recovery codes, for browsers without passkeys and the day on which the device is lost.
-        </p>
-      )}
+      <h2 id="add-title">{words.addAPasskey}</h2>
+      {!hasSecondFactor && <p>{words.firstPasskeyNote}</p>}
       <noscript>
-        <p>To add a passkey you need a browser that runs scripts.</p>
+        <p>{words.scriptsNeeded}</p>
       </noscript>
       <PasskeyForm
         id="passkey-add"
         action={PAGE}
         kind="create"
         options={href('/update-profile/passkeys/options')}
-        label="Add this device or key"
+        label={words.addThisDeviceOrKey}
         named
-        otherwise={<p>This browser takes no passkeys at this address.</p>}
+        otherwise={<p>{uiWords.thisBrowserTakesNoPasskeys}</p>}
       />
     </section>
   )

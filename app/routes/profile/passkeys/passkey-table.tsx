@@ -5,6 +5,8 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
 
 interface PasskeyTableProps {
   passkeys: Passkey[]
@@ -17,23 +19,18 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
   let former = passkeys.find((passkey) => passkey.rpId !== rpId)
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">Your passkeys</h2>
+      <h2 id="list-title">{words.yourPasskeys}</h2>
       {passkeys.length === 0 ? (
-        <Empty icon="shield-check">You have no passkeys.</Empty>
+        <Empty icon="shield-check">{words.youHaveNoPasskeys}</Empty>
       ) : (
         <DataTable
-          caption="Newest first"
+          caption={uiWords.newestFirst}
           columns={columnsFor(rpId, mayRemove)}
           rows={passkeys}
           rowKey={({ id }) => id}
         />
       )}
-      {former && (
-        <p>
-          Passkeys of another address, such as {former.rpId}, do not work at this one. Remove them, and add
-          new ones.
-        </p>
-      )}
+      {former && <p>{words.foreignPasskeys(former.rpId)}</p>}
     </section>
   )
 }
@@ -41,21 +38,21 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
 function columnsFor(rpId: string | undefined, mayRemove: boolean): Column<Passkey>[] {
   let columns: Column<Passkey>[] = [
     {
-      title: 'Name',
+      title: uiWords.name,
       part: 'name',
       cell: (passkey) => (
         <>
-          {passkey.name} {passkey.rpId !== rpId && <Badge tone="warning">Another address</Badge>}
+          {passkey.name} {passkey.rpId !== rpId && <Badge tone="warning">{words.anotherAddress}</Badge>}
         </>
       ),
     },
-    { title: 'Added', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+    { title: uiWords.added, cell: ({ createdAt }) => <Time iso={createdAt} /> },
     {
-      title: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'Never'),
+      title: uiWords.lastUsed,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
     },
   ]
-  return mayRemove ? [...columns, { title: 'Remove', part: 'actions', cell: Remove }] : columns
+  return mayRemove ? [...columns, { title: uiWords.remove, part: 'actions', cell: Remove }] : columns
 }
 
 function Remove({ id, name }: Passkey) {
@@ -63,7 +60,7 @@ function Remove({ id, name }: Passkey) {
     <Form method="post" action="/update-profile/passkeys">
       <input type="hidden" name="passkey" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="remove">
-        Remove<span className="sr-only"> {name}</span>
+        {words.removePasskey(name)}
       </Button>
     </Form>
   )

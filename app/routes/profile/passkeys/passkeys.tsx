@@ -17,12 +17,15 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../admin/confirm/proof.ts'
 import { RecoveryCodes } from '../two-factor-forms.tsx'
+import * as profileWords from '../words.tsx'
 import type { Route } from './+types/passkeys.ts'
 import { CONFIRM_FIRST, FULL } from './messages.ts'
 import { AddForm, IdentityForm } from './passkey-forms.tsx'
 import { PasskeyTable } from './passkey-table.tsx'
+import * as words from './words.tsx'
 
 // Its one form works with scripts alone.
 export const handle: RouteHandle = { scripts: 'immediate' }
@@ -53,10 +56,10 @@ export async function action(args: Route.ActionArgs) {
   if (form.has('credential')) return add(args)
   let submission = await readConfirmedSubmission(args.context, z.object({ proof }))
   if (!submission.valid) return submission.rejected
-  return redirectWithMessage(args.context, PAGE, 'Thank you. You can add and remove passkeys now.', 'info')
+  return redirectWithMessage(args.context, PAGE, words.proofAccepted, 'info')
 }
 
-const NAME_MISSING = 'Give it a name'
+const NAME_MISSING = words.nameMissing
 
 const addSchema = z.object({
   name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'Use at most 60 characters'),
@@ -80,19 +83,19 @@ async function add({ context, request, url }: Route.ActionArgs) {
   switch (result.outcome) {
     case 'added':
       if (result.codes) return { codes: result.codes }
-      return redirectWithMessage(context, PAGE, `The passkey “${name}” is added.`)
+      return redirectWithMessage(context, PAGE, words.thePasskeyIsAdded(name))
     case 'expired':
-      return submission.reject('This took too long, or was sent twice. Please try again.')
+      return submission.reject(uiWords.thisTookTooLongOrWasSent)
     case 'wrong':
       return submission.reject(NOT_ACCEPTED)
     case 'known':
-      return submission.reject('This passkey belongs to an account already.', 409)
+      return submission.reject(words.passkeyTaken, 409)
     case 'too-many':
       return submission.reject(FULL, 409)
   }
 }
 
-const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.'
+const NOT_ACCEPTED = words.passkeyNotAccepted
 
 async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue | null) {
   let { db, config } = context.get(servicesContext)
@@ -102,12 +105,12 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   }
   let holder = { userId: id, origin: config.origin }
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
-  if (!removed) throw notFound('There is no such passkey in your account.')
+  if (!removed) throw notFound(words.noSuchPasskey)
   let isOn = await hasTwoFactor(db, id)
-  return redirectWithMessage(context, PAGE, isOn ? 'The passkey is removed.' : LAST_REMOVED)
+  return redirectWithMessage(context, PAGE, isOn ? words.thePasskeyIsRemoved : LAST_REMOVED)
 }
 
-const LAST_REMOVED = 'The passkey is removed. Signing in asks for your password alone again.'
+const LAST_REMOVED = words.lastPasskeyRemoved
 
 export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   let { passkeys, hasSecondFactor, confirmation, rpId } = loaderData
@@ -116,9 +119,9 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Passkeys"
-        lead="Sign in with your fingerprint, your face or the PIN of your device, without a password."
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={profileWords.passkeys}
+        lead={words.lead}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
       {codes && <RecoveryCodes codes={codes} />}
       {rpId === undefined && (
@@ -133,4 +136,4 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Passkeys')
+export const meta = pageTitle(profileWords.passkeys)

@@ -5,6 +5,8 @@ import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from '../words.tsx'
 
 interface TokenFormProps {
   confirmation: Confirmation
@@ -25,17 +27,17 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
   })
   return (
     <section className="stack" aria-labelledby="new-title">
-      <h2 id="new-title">New token</h2>
+      <h2 id="new-title">{words.newToken}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/tokens">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Field meta={fields.name} label="Name" hint="A name to recognize the program by." />
-        <SelectField meta={fields.scope} label="Permissions" options={SCOPE_OPTIONS} half />
-        <SelectField meta={fields.days} label="Valid for" options={LIFETIME_OPTIONS} half />
+        <Field meta={fields.name} label={uiWords.name} hint={words.nameToRecognizeProgramBy} />
+        <SelectField meta={fields.scope} label={words.permissions} options={SCOPE_OPTIONS} half />
+        <SelectField meta={fields.days} label={words.validFor} options={LIFETIME_OPTIONS} half />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Creating..." name="intent" value="create">
-            Create token
+          <SubmitButton pending={uiWords.creating} name="intent" value="create">
+            {words.createToken}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -44,11 +46,11 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
 }
 
 const SCOPE_OPTIONS = [
-  { value: 'read', label: 'Read only' },
-  { value: 'write', label: 'Read and write' },
+  { value: 'read', label: words.readOnly },
+  { value: 'write', label: words.readAndWrite },
 ]
 
 const LIFETIME_OPTIONS = [
-  ...LIFETIMES.map((days) => ({ value: String(days), label: `${days} days` })),
-  { value: 'never', label: 'Until it is revoked' },
+  ...LIFETIMES.map((days) => ({ value: String(days), label: words.totalDays(days) })),
+  { value: 'never', label: words.untilItIsRevoked },
 ]

@@ -5,27 +5,32 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from '../words.tsx'
 
 export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">Your tokens</h2>
+      <h2 id="list-title">{words.yourTokens}</h2>
       {tokens.length === 0 ? (
-        <Empty icon="bolt">You have no tokens.</Empty>
+        <Empty icon="bolt">{words.youHaveNoTokens}</Empty>
       ) : (
-        <DataTable caption="Newest first" columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />
+        <DataTable caption={uiWords.newestFirst} columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />
       )}
     </section>
   )
 }
 
 const COLUMNS: Column<TokenFacts>[] = [
-  { title: 'Name', part: 'name', cell: ({ name }) => name },
-  { title: 'Permissions', cell: ({ scope }) => (scope === 'write' ? 'Read and write' : 'Read') },
-  { title: 'Created', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : 'Never') },
-  { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'Never') },
-  { title: 'Revoke', part: 'actions', cell: (token) => <Revoke {...token} /> },
+  { title: uiWords.name, part: 'name', cell: ({ name }) => name },
+  { title: words.permissions, cell: ({ scope }) => (scope === 'write' ? words.readAndWrite : words.read) },
+  { title: uiWords.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: words.expires, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : uiWords.never) },
+  {
+    title: uiWords.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
+  },
+  { title: words.revoke, part: 'actions', cell: (token) => <Revoke {...token} /> },
 ]
 
 function Revoke({ id, name, state }: TokenFacts) {
@@ -34,7 +39,7 @@ function Revoke({ id, name, state }: TokenFacts) {
     <Form method="post" action="/update-profile/tokens">
       <input type="hidden" name="token" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="revoke">
-        Revoke<span className="sr-only"> {name}</span>
+        {words.revokeToken(name)}
       </Button>
     </Form>
   )

@@ -13,7 +13,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
+import * as words from '../words.tsx'
 import type { Route } from './+types/tokens.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenTable } from './token-table.tsx'
@@ -50,16 +52,15 @@ interface TokenCreated extends FormResult {
 }
 
 const REFUSALS = {
-  known:
-    'This form has already created its token, and a token is shown only once. Revoke it if you have lost it.',
-  'too-many': `You have ${MOST_TOKENS} tokens in use. Revoke one of them first.`,
+  known: words.tokenAlreadyCreated,
+  'too-many': words.tooManyTokens(MOST_TOKENS),
 }
 
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
-  if (!revoked) throw notFound('There is no such token in your account.')
-  return redirectWithMessage(context, href('/update-profile/tokens'), 'The token is revoked.')
+  if (!revoked) throw notFound(words.noSuchToken)
+  return redirectWithMessage(context, href('/update-profile/tokens'), words.theTokenIsRevoked)
 }
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,17 +69,17 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title="API tokens"
-        lead="A token lets one of your programs do what you can do here."
-        back={{ to: '/update-profile/security', label: 'Account security' }}
+        title={uiWords.apiTokens}
+        lead={words.tokensLead}
+        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       >
         <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
-          How to use them
+          {words.howToUseThem}
         </ButtonLink>
       </PageHead>
       {token && (
-        <Alert kind="success" title="Copy your token now">
-          <p>You won’t see it again: we only keep a fingerprint of it.</p>
+        <Alert kind="success" title={words.copyYourTokenNow}>
+          <p>{words.tokenShownOnce}</p>
           <p>
             <code className="mono break-all">{token}</code>
           </p>

@@ -1,0 +1,29 @@
+export const confirmFirst = 'It has been more than ten minutes: please confirm first that it is you.'
+export const tooManyPasskeys = (mostPasskeys: number) =>
+  `You have ${mostPasskeys} passkeys. Remove one of them first.`
+export const reloadAfter = (confirmFirst: string) => `${confirmFirst} Reload this page.`
+export const confirmThatItIsYou = 'Confirm that it is you'
+export const addAPasskey = 'Add a passkey'
+export const firstPasskeyNote =
+  'Your first passkey switches two-factor sign-in on: your password alone signs nobody in any more. You also get ten recovery codes, for browsers without passkeys and the day on which the device is lost.'
+export const scriptsNeeded = 'To add a passkey you need a browser that runs scripts.'
+export const addThisDeviceOrKey = 'Add this device or key'
+export const yourPasskeys = 'Your passkeys'
+export const youHaveNoPasskeys = 'You have no passkeys.'
+export const foreignPasskeys = (rpId: string) =>
+  `Passkeys of another address, such as ${rpId}, do not work at this one. Remove them, and add new ones.`
+export const anotherAddress = 'Another address'
+export const removePasskey = (name: string) => (
+  <>
+    Remove<span className="sr-only"> {name}</span>
+  </>
+)
+export const proofAccepted = 'Thank you. You can add and remove passkeys now.'
+export const nameMissing = 'Give it a name'
+export const thePasskeyIsAdded = (name: string) => `The passkey “${name}” is added.`
+export const passkeyTaken = 'This passkey belongs to an account already.'
+export const passkeyNotAccepted = 'This passkey was not accepted. Please try again.'
+export const noSuchPasskey = 'There is no such passkey in your account.'
+export const thePasskeyIsRemoved = 'The passkey is removed.'
+export const lastPasskeyRemoved = 'The passkey is removed. Signing in asks for your password alone again.'
+export const lead = 'Sign in with your fingerprint, your face or the PIN of your device, without a password.'
