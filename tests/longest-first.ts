@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ROOT } from '#dev/built.ts'
 
 /** What takes longest begins first, so that all workers end at about the same time. */
-const LONGEST = [
+export const LONGEST = [
   'tests/kill.test.ts',
   'tests/malformed.test.ts',
   'tests/deploy/soak.test.ts',

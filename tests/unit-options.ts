@@ -1,9 +1,10 @@
 import type { ViteUserConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
+import { filesOf } from './parts.ts'
 
 /** How unit and request tests run, with the application's plugins and without. */
 export const UNIT_OPTIONS: ViteUserConfig['test'] = {
-  include: ['tests/**/*.test.{ts,tsx}'],
+  ...filesOf('test'),
   environment: 'node',
   // The application is loaded once by each worker; what it remembers belongs to the services that each test starts.
   isolate: false,

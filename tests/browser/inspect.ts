@@ -1,16 +1,29 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import { ROOT } from '#dev/built.ts'
 import { createSeen } from './seen.ts'
 
+export interface View {
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+  /** Whether every rule is tried; otherwise only those of colours are. */
+  whole: boolean
+}
+
+/** The one in which `npm test` looks at every page. */
+export const FIRST_VIEW: View = { width: 360, height: 740, colorScheme: 'light', whole: true }
+
 /** Every rule holds for each width once, and those of colours in each theme, too. */
-const VIEWS = [
-  { width: 360, height: 740, colorScheme: 'light', whole: true },
+export const FURTHER_VIEWS: View[] = [
   { width: 360, height: 740, colorScheme: 'dark', whole: false },
   { width: 1280, height: 900, colorScheme: 'dark', whole: true },
   { width: 1280, height: 900, colorScheme: 'light', whole: false },
-] as const
+]
 
 /** What differs between the themes of one width. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -31,33 +44,50 @@ const validator = new HtmlValidate({
  * axe is a script itself, so `axe: false` is for browsers without scripts. It looks once at each build of a page: other
  * words in the same elements, states and classes are nothing new to it, and it is what takes the time.
  */
-export async function inspect(page: Page, options: { axe: boolean } = { axe: true }) {
+export async function inspect(
+  page: Page,
+  { axe, views = [FIRST_VIEW, ...FURTHER_VIEWS] }: { axe: boolean; views?: View[] } = { axe: true },
+) {
   let where = new URL(page.url()).pathname
-  let build = options.axe ? await page.evaluate(skeleton) : ''
-  let isNew = options.axe && !seen.has(build)
-  for (let { width, height, colorScheme, whole } of VIEWS) {
+  let build = axe ? await page.evaluate(skeleton) : ''
+  for (let view of views) {
+    let { width, colorScheme, whole } = view
+    let look = `${width} px, ${colorScheme}`
+    let isNew = axe && !seen.has(`${look}\n${build}`)
     // No theme changes how wide anything is.
     if (!isNew && !whole) continue
-    let view = `${where} at ${width} px, ${colorScheme}`
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await show(page, view)
     let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wide, `${view} scrolls sideways`).toBeLessThanOrEqual(0)
+    expect(wide, `${where} at ${look} scrolls sideways`).toBeLessThanOrEqual(0)
     if (!isNew) continue
     let violations = await findViolations(page, whole ? {} : { runOnly: RULES_OF_COLOURS })
     let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect(found, view).toEqual([])
+    expect(found, `${where} at ${look}`).toEqual([])
+    // Not before: a second try of a test would pass what the first one found.
+    seen.add(`${look}\n${build}`)
   }
-  // Not before: a second try of a test would pass what the first one found.
-  if (isNew) seen.add(build)
 }
 
 const seen = createSeen('axe')
 
+/** Each change makes the browser lay the page out or paint it anew, also where it changes nothing. */
+async function show(page: Page, { width, height, colorScheme }: View) {
+  let size = page.viewportSize()
+  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
+  if (schemes.get(page) === colorScheme) return
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  schemes.set(page, colorScheme)
+}
+
+const schemes = new WeakMap<Page, View['colorScheme']>()
+
+// Half as long as `axe.source`, which is sent to each page.
+const AXE = readFileSync(resolve(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
 /** Stylesheets are not fetched again, as no rule needs them, and frames of others are not looked into. */
 async function findViolations(page: Page, rules: axe.RunOptions): Promise<axe.Result[]> {
   // Its script is large, and stays on a page that it was put on.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   let options: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false, ...rules }
   let { violations } = await page.evaluate((asked) => window.axe.run(asked), options)
   return violations
@@ -108,7 +138,7 @@ export function watch(
     let isPage = response.request().resourceType() === 'document' && response.url().startsWith(origin)
     let type = response.headers()['content-type'] ?? ''
     if (isPage && type.startsWith('text/html') && response.status() < 300) {
-      validating.push(validate(response.url(), response.text(), problems))
+      validating.push(validateAnswer(response.url(), response.text(), problems))
     }
   })
   return {
@@ -119,19 +149,22 @@ export function watch(
   }
 }
 
-async function validate(url: string, html: Promise<string>, problems: string[]) {
+async function validateAnswer(url: string, html: Promise<string>, problems: string[]) {
   // The body is gone when the page was left at once; then it was not the page that anybody saw.
   let text = await html.catch(() => undefined)
-  if (text === undefined) return
-  let build = markup(text)
-  if (valid.has(build)) return
-  let report = await validator.validateString(text)
-  if (report.valid) for (let same of [build, withoutScripts(build)]) valid.add(same)
-  for (let { messages } of report.results) {
-    for (let { ruleId, message, line, column } of messages) {
-      problems.push(`${url}:${line}:${column} ${ruleId}: ${message}`)
-    }
-  }
+  if (text !== undefined) problems.push(...(await validate(url, text)))
+}
+
+/** What html-validate finds in a page. */
+export async function validate(url: string, html: string): Promise<string[]> {
+  let build = markup(html)
+  if (valid.has(build)) return []
+  let { results } = await validator.validateString(html)
+  let found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${url}:${line}:${column} ${ruleId}: ${message}`),
+  )
+  if (found.length === 0) valid.add(build)
+  return found
 }
 
 const valid = createSeen('html')
@@ -142,9 +175,4 @@ function markup(html: string): string {
     .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
     .replace(/ (nonce|value)="[^"]*"/g, ' $1')
     .replace(/>[^<>&]*\S[^<>&]*</g, '>words<')
-}
-
-/** The same page in Lite mode. */
-function withoutScripts(build: string): string {
-  return build.replace(/<script\b[^>]*>|<link rel="modulepreload"[^>]*>|<!--\/?\$-->/g, '')
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inspect, watch } from './inspect.ts'
+import { inspect, type View, validate, watch } from './inspect.ts'
+import { withoutScripts } from './lite-page.ts'
 import { pagePatterns } from './page-addresses.ts'
 import { type Stock, stockShop } from './page-stock.ts'
 import { type PageVisit, visitsOf, type Who } from './pages.ts'
@@ -13,30 +14,44 @@ const PEOPLE: Record<Who, string | undefined> = {
   admin: 'admin@listwright.test',
 }
 
-/**
- * Tests that look at every page whose pattern is wanted: with scripts, to axe and html-validate in every view, then in
- * Lite mode and with Save-Data, where no page may have a script.
- */
-export function lookAtPages(wanted: (pattern: string) => boolean) {
+interface Looks {
+  views: View[]
+  /** Whether every page is asked for in Lite mode and with Save-Data, too, where no page may have a script. */
+  lite: boolean
+}
+
+/** Tests that look at every page whose pattern is wanted, with scripts, to axe and html-validate. */
+export function lookAtPages(wanted: (pattern: string) => boolean, { views, lite }: Looks) {
   let shop: BrowserShop
   let stock: Stock
+  let seats: Record<Who, Seat>
   beforeAll(async () => {
     shop = await openShop()
     stock = await stockShop(String(shop.shop.env.DATA_DIR))
+    seats = {
+      visitor: await takeSeat(shop, 'visitor'),
+      user: await takeSeat(shop, 'user'),
+      admin: await takeSeat(shop, 'admin'),
+    }
   })
   afterAll(() => shop.close())
 
-  describe.each([
-    ['with scripts', false],
-    ['in Lite mode', true],
-  ])('%s', (_name, lite) => {
-    let seats: Record<Who, Seat>
-    beforeAll(async () => {
-      seats = await seat(shop, lite)
+  let patterns = pagePatterns().filter(wanted)
+  let looked = 0
+  describe('with scripts', () => {
+    test.each(patterns)('%s', async (pattern) => {
+      for (let visit of visitsOf(pattern, stock)) {
+        // Forth and back: a page that opens in the last view of the one before need not change for its first.
+        let order = looked++ % 2 === 0 ? views : views.toReversed()
+        await look(shop.url, seats[visit.who], visit, order)
+      }
     })
+  })
 
-    test.each(pagePatterns().filter(wanted))('%s', async (pattern) => {
-      for (let visit of visitsOf(pattern, stock)) await look(shop.url, seats[visit.who], visit, lite)
+  if (!lite) return
+  describe('in Lite mode', () => {
+    test.each(patterns)('%s', async (pattern) => {
+      for (let visit of visitsOf(pattern, stock)) await lookInLiteMode(shop.url, seats[visit.who], visit)
     })
   })
 }
@@ -45,36 +60,59 @@ interface Seat {
   context: BrowserContext
   page: Page
   watched: ReturnType<typeof watch>
+  /** Of the same session. */
+  lite: { context: BrowserContext; watched: ReturnType<typeof watch> }
 }
 
-async function seat(shop: BrowserShop, lite: boolean): Promise<Record<Who, Seat>> {
-  let open = async (who: Who): Promise<Seat> => {
-    let context = await shop.browser.newContext()
-    context.setDefaultTimeout(15_000)
-    if (lite) await context.addCookies([{ name: 'lite', value: 'on', url: shop.url }])
-    let watched = watch(context, shop.url, !lite)
-    let page = await context.newPage()
-    let email = PEOPLE[who]
-    if (email) await signIn({ page, url: shop.url, scripts: true }, email)
-    return { context, page, watched }
-  }
-  return { visitor: await open('visitor'), user: await open('user'), admin: await open('admin') }
+async function takeSeat(shop: BrowserShop, who: Who): Promise<Seat> {
+  let context = await shop.browser.newContext()
+  context.setDefaultTimeout(15_000)
+  let watched = watch(context, shop.url, true)
+  let page = await context.newPage()
+  let email = PEOPLE[who]
+  if (email) await signIn({ page, url: shop.url, scripts: true }, email)
+  let lite = await shop.browser.newContext({ storageState: await context.storageState() })
+  await lite.addCookies([{ name: 'lite', value: 'on', url: shop.url }])
+  return { context, page, watched, lite: { context: lite, watched: watch(lite, shop.url, false) } }
 }
 
-async function look(url: string, { context, page, watched }: Seat, visit: PageVisit, lite: boolean) {
-  let { path, status } = visit
+async function look(url: string, { context, page: seated, watched }: Seat, visit: PageVisit, views: View[]) {
+  let { path, status, mayLeave } = visit
+  // A page that goes on by itself would stop the next visit.
+  let page = mayLeave ? await context.newPage() : seated
   let response = await page.goto(url + path)
   expect(response?.status(), path).toBe(status)
   expect(await page.locator('h1').count(), `${path} has one heading of the first order`).toBe(1)
-  if (lite) {
-    expect(await page.locator('script').count(), `${path} has scripts`).toBe(0)
-    await context.clearCookies({ name: 'lite' })
-    let saving = await context.request.get(url + path, { headers: { 'save-data': 'on' } })
-    expect(await saving.text(), `${path} with Save-Data`).not.toMatch(/<script/i)
-    await context.addCookies([{ name: 'lite', value: 'on', url }])
+  let leaves = mayLeave && (await page.locator('meta[http-equiv="refresh"]').count()) > 0
+  await inspect(page, { axe: !leaves, views })
+  if (mayLeave) await page.close()
+  await expectNoProblems(watched, status)
+}
+
+/** Needs the browser only for a page that is another one than with scripts. */
+async function lookInLiteMode(url: string, { context, lite }: Seat, { path, status }: PageVisit) {
+  let answers = [
+    await lite.context.request.get(url + path),
+    await context.request.get(url + path, { headers: { 'save-data': 'on' } }),
+  ]
+  let [inLiteMode = '', withSaveData = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(answers.map((answer) => answer.status())).toEqual([status, status])
+  for (let html of [inLiteMode, withSaveData]) {
+    expect(html, path).not.toMatch(/<script/i)
+    expect(html.match(/<h1\b/g), `${path} has one heading of the first order`).toHaveLength(1)
+    if (status === 200) expect(await validate(path, html)).toEqual([])
   }
-  let leaves = visit.mayLeave && (await page.locator('meta[http-equiv="refresh"]').count()) > 0
-  await inspect(page, { axe: !lite && !leaves })
+  let plain = await (await context.request.get(url + path)).text()
+  if (withoutScripts(plain) === withoutScripts(inLiteMode)) return
+  let page = await lite.context.newPage()
+  await page.goto(url + path)
+  expect(await page.locator('script').count(), `${path} has scripts`).toBe(0)
+  await inspect(page, { axe: false })
+  await page.close()
+  await expectNoProblems(lite.watched, status)
+}
+
+async function expectNoProblems(watched: Seat['watched'], status: number) {
   await watched.done()
   // The browser itself notes answers that are no success.
   let problems = watched.problems.splice(0)

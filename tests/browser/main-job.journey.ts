@@ -11,7 +11,7 @@ import {
   payByButton,
   payByRedirect,
   register,
-  signIn,
+  signInByForm,
   signOut,
   visit,
   type Walk,
@@ -82,7 +82,7 @@ describe.each([
 
   test('a declined card and a cancelled payment charge nothing, and the order stays payable', async () => {
     let { page } = walk
-    await signIn(walk, 'user@listwright.test')
+    await signInByForm(walk, 'user@listwright.test')
     let before = await credits(walk)
     await page.goto(`${walk.url}/user/select-package`)
     await page
@@ -118,7 +118,7 @@ describe.each([
       let { page } = walk
       let note = (text: string) => page.getByRole('status').getByText(text).first().waitFor()
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await signIn(walk, 'user@listwright.test')
+      await signInByForm(walk, 'user@listwright.test')
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.getByLabel('Product name').fill('Oak Stool')
       await page.getByLabel('Details').fill('Solid oak\n45 cm tall')
@@ -164,7 +164,7 @@ describe.each([
       await signOut(walk)
 
       // Somebody without credits.
-      await signIn(walk, 'seller@listwright.test')
+      await signInByForm(walk, 'seller@listwright.test')
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../longest-first.ts'
+import { filesOf } from '../parts.ts'
 
 /** Journeys visit the built server in a real browser, two at a time, each in a shop of its own. */
 export default defineConfig({
   test: {
-    include: ['tests/browser/**/*.journey.ts'],
+    ...filesOf('journey'),
     globalSetup: ['tests/browser/build.ts'],
     maxWorkers: 2,
     // The browser, and what is remembered of pages that were looked at, are for the files that follow.

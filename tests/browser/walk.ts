@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
+import { createVisitor } from '../visitor.ts'
 import { inspect } from './inspect.ts'
 
 export interface Walk {
@@ -34,11 +36,21 @@ export async function register(walk: Walk, email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-export async function signIn(walk: Walk, email: string) {
+/** Signs the page's browser in without its pages: the form is posted as a browser does, and the cookies are kept. */
+export async function signIn({ page, url }: Walk, email: string) {
+  let visitor = createVisitor((request) => fetch(request, { redirect: 'manual' }), url)
+  let { status } = await visitor.post('/login', { email, password: DEMO_PASSWORD })
+  expect(status).toBe(303)
+  let cookies = Object.entries(visitor.jar).map(([name, value]) => ({ name, value, url, httpOnly: true }))
+  await page.context().addCookies(cookies)
+}
+
+/** Fills in the form at /login. */
+export async function signInByForm(walk: Walk, email: string) {
   let { page } = walk
   await page.goto(`${walk.url}/login`)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('listwright')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((address) => address.pathname !== '/login')
 }

@@ -411,7 +411,7 @@ describe('while a text is written', () => {
     await workshop.key()
     let user = await workshop.user(1)
     gemini.reply('tidy')
-    gemini.setStep(70)
+    gemini.setStep(150)
     let id = await start(user)
     runner.enqueue(id)
     let seen: number[] = []
