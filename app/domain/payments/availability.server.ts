@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
+import { isOpen } from '../setup/shop.server.ts'
 import type { PaymentProvider } from './provider.ts'
 import { paypal } from './providers/paypal/provider.server.ts'
 import { providers } from './providers/registry.server.ts'
@@ -17,7 +18,7 @@ export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<Pay
 }
 
 async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
-  if (!isSound || (mode === 'sandbox' && !sandboxCounts(deps))) return []
+  if (!isSound || (mode === 'sandbox' && !(await sandboxCounts(deps)))) return []
   let ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
   return providers.filter((_, index) => ready[index])
 }
@@ -48,7 +49,10 @@ export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> 
   return (providers.find((_, index) => on[index]) ?? paypal).name
 }
 
-/** Anybody can have a sandbox account: in production its money buys credits only where the operator says so. */
-export function sandboxCounts({ config }: Pick<Deps, 'config'>): boolean {
-  return !config.production || config.allowSandboxPayments
+/**
+ * Anybody can have a sandbox account: in production its money buys something only where the operator says so, and before the
+ * shop is opened, when nobody but its admins can buy, so that they can try a purchase.
+ */
+export async function sandboxCounts({ config, db }: Omit<Deps, 'db'> & { db: Db | Trx }): Promise<boolean> {
+  return !config.production || config.allowSandboxPayments || !(await isOpen(db))
 }

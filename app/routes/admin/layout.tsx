@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unreadableSettings(services.db),
   ])
   let isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
-  let sandbox = isSandbox && { settles: sandboxCounts(services) }
+  let sandbox = isSandbox && { settles: await sandboxCounts(services) }
   return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 

@@ -5,7 +5,10 @@ import { cancelAttempt } from '#app/domain/payments/attempts/context.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { recheck } from '#app/domain/payments/reviews/review.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { writeSettings } from '#app/domain/settings.server.ts'
+import { openShop, shopRecord } from '#app/domain/setup/shop.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 
@@ -413,6 +416,20 @@ test('sandbox money counts in production only where the operator says so', async
   let allowed = await till.order()
   let paid = await till.approved(allowed)
   expect(await settle(till.deps, paid.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('sandbox money counts in production until the shop is opened, so that its admins can try a purchase', async () => {
+  let { db } = till
+  till.deps.config = { ...till.deps.config, production: true }
+  let shop = shopRecord.schema.parse({ isOpen: false })
+  await transact(db, (trx) => writeSettings(trx, shopRecord, shop))
+  let tried = await till.approved(await till.order())
+  expect(await settle(till.deps, tried.attemptId)).toMatchObject({ outcome: 'paid' })
+  let begun = await till.approved(await till.order())
+  let { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  expect(await openShop(db, id)).toBe('opened')
+  expect(await settle(till.deps, begun.attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
+  expect(till.paypal.captures()).toHaveLength(1)
 })
 
 test('an approval that PayPal takes back leaves the order payable', async () => {

@@ -74,7 +74,8 @@ async function confirm(
   if (!receivedAt) return { outcome: 'wrong-day' }
   let attempt = (await findOpenAttempt(trx, order.id)) ?? (await insertAttempt(trx, order, provider, MINUTE))
   if (attempt.provider !== provider.key) return { outcome: 'being-paid' }
-  let facts = { payee: undefined, sandboxCounts: sandboxCounts({ config }), origin: config.origin }
+  let counts = await sandboxCounts({ config, db: trx })
+  let facts = { payee: undefined, sandboxCounts: counts, origin: config.origin }
   let seen = asProviderOrder(provider, attempt, order, receivedAt)
   let settlement = await recordCapturesIn(trx, attempt.id, seen, facts)
   await recordActivity(trx, {

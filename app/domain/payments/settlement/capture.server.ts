@@ -34,7 +34,8 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
     await holdOrder(deps.db, order.id, difference)
     return close(run, 'VOIDED')
   }
-  if (attempt.mode === 'sandbox' && !sandboxCounts(deps)) return { outcome: 'failed', reason: 'sandbox' }
+  if (attempt.mode === 'sandbox' && !(await sandboxCounts(deps)))
+    return { outcome: 'failed', reason: 'sandbox' }
   // The lease outlasts both tries of the call and the look at its outcome, each with a token fetched first.
   let lease = Math.max(MINUTE, 6 * deps.config.paymentTimeout)
   if (!(await leaseAttempt(deps.db, attempt.id, now, now + lease))) return awaitOtherCapture(run)

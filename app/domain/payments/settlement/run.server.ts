@@ -43,8 +43,12 @@ export async function readOrder({ gateway, providerOrderId }: SettlementRun) {
   return got
 }
 
-export function record({ deps, context, gateway }: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
-  let facts = { payee: gateway.payee, sandboxCounts: sandboxCounts(deps), origin: deps.config.origin }
+export async function record(
+  { deps, context, gateway }: SettlementRun,
+  seen: ProviderOrder,
+): Promise<Settlement> {
+  let counts = await sandboxCounts(deps)
+  let facts = { payee: gateway.payee, sandboxCounts: counts, origin: deps.config.origin }
   return recordCaptures(deps.db, context.attempt.id, seen, facts)
 }
 

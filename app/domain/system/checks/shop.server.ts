@@ -124,7 +124,7 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   }
   if (mode === 'live') return ok('PayPal accepts the shop’s credentials.')
   return watch(
-    sandboxCounts({ config })
+    (await sandboxCounts({ config, db }))
       ? 'PayPal is in sandbox mode: test payments count for orders.'
       : 'PayPal is in sandbox mode: no one can pay for real.',
     'Switch to live in the payment settings once everything works.',

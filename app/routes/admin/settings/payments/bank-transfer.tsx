@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPaymentTerms(db),
     readConfirmation(context),
   ])
-  let test = mode === 'sandbox' ? { counts: sandboxCounts(services) } : undefined
+  let test = mode === 'sandbox' ? { counts: await sandboxCounts(services) } : undefined
   return { settings, version, faults, test, confirmation }
 }
 

@@ -27,5 +27,5 @@ export async function loadPayments(context: Readonly<RouterContextProvider>) {
     configured: settings[settings.mode].webhookId !== '',
     modes: ready.map((mode) => ({ mode, isSetUp: settings[mode].webhookId !== '' })),
   }
-  return { settings, ...facts, sandboxCounts: sandboxCounts(services), webhook }
+  return { settings, ...facts, sandboxCounts: await sandboxCounts(services), webhook }
 }

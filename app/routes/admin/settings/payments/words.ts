@@ -40,7 +40,7 @@ export const label = 'Label'
 export const sandboxPaymentsAreNotRealMoney =
   'Sandbox payments are not real money, but they count as payment on this server.'
 export const sandboxPaymentsAreNotRealMoneyAndDo =
-  'Sandbox payments are not real money and do not count on this server: ALLOW_SANDBOX_PAYMENTS is not set.'
+  'Sandbox payments are not real money and do not count in a shop that is open: ALLOW_SANDBOX_PAYMENTS is not set.'
 export const failedToFetchPaypalData = 'Failed to fetch PayPal data'
 export const errorFetchingPaypalData = 'Error fetching PayPal data'
 export const failedToUpdatePaypalSettings = 'Failed to update PayPal settings'
