@@ -27,6 +27,7 @@ export const REST: string[] = [
   'tests/browser/editor-drafts.journey.ts',
   'tests/browser/editors.journey.ts',
   'tests/browser/google.journey.ts',
+  'tests/browser/generator.journey.ts',
   'tests/browser/google-link.journey.ts',
   'tests/browser/items.journey.ts',
   'tests/browser/layout.journey.ts',
