@@ -11,7 +11,7 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
   let isPublic = config.publicUrl?.startsWith('https:') === true
   let isDone = isPublic && results.every((result) => result?.state === 'ok')
   let sentence = 'Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.'
-  if (isPublic) sentence = faultIn(results) ?? 'The server looks at it within the hour.'
+  if (isPublic) sentence = faultIn(results) ?? 'The server checks it within the hour.'
   if (isDone) sentence = `${config.publicUrl} answers, and its certificate is good.`
   return {
     id: 'address',
@@ -25,9 +25,9 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
 export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
   let admins = db.selectFrom('users').select('id').where('role', '=', 'Admin')
   let isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
-  let sentence = 'An admin has opened the link in a mail of the shop.'
-  if (!isConfirmed) sentence = 'Open the link in the mail that the shop has sent to your address.'
-  if (!mail) sentence = 'There is no mail server yet, so mails wait in the outbox.'
+  let sentence = 'An admin has opened a link in an email from the shop.'
+  if (!isConfirmed) sentence = 'Open the link in the email that the shop sent you.'
+  if (!mail) sentence = 'There is no mail server yet, so emails wait in the outbox.'
   return {
     id: 'mail',
     title: 'Mail arrives',
@@ -63,7 +63,7 @@ export async function sandboxPurchase(db: Db): Promise<Step> {
   let isDone = await hasRow(paid.where('mode', '=', 'sandbox').where('total_minor', '>', 0))
   return {
     id: 'sandbox',
-    title: 'A purchase with play money',
+    title: 'Test purchase',
     isDone,
     sentence: isDone
       ? 'An order was paid in PayPal’s sandbox.'
@@ -76,9 +76,9 @@ export async function live(db: Db, checks: Checks): Promise<Step> {
   let { enablePayPal, mode } = await readPaymentSettings(db)
   let result = checks.get('paypal')?.result
   let isLive = enablePayPal && mode === 'live'
-  let sentence = 'PayPal still takes play money. Switch its mode to live.'
+  let sentence = 'PayPal is in sandbox mode. Switch it to live.'
   if (!enablePayPal) sentence = 'PayPal is off, so nobody can pay with it.'
-  if (isLive) sentence = result?.sentence ?? 'The server asks PayPal within the hour.'
+  if (isLive) sentence = result?.sentence ?? 'The server checks with PayPal within the hour.'
   return {
     id: 'live',
     title: 'PayPal takes real money',
@@ -99,8 +99,8 @@ export async function webhook(db: Db): Promise<Step> {
     title: 'PayPal’s notifications arrive',
     isDone: hasCome,
     sentence: hasCome
-      ? 'A notification has come.'
-      : 'None has come yet. Set the webhook up, and send a test.',
+      ? 'A notification has arrived.'
+      : 'None has arrived yet. Set up the webhook and send a test.',
     button: { label: 'Webhook', to: '/admin/settings/payments#webhook-title' },
   }
 }
@@ -110,11 +110,11 @@ export function copies(checks: Checks): Step {
   let isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
-    title: 'Copies elsewhere, and restored once',
+    title: 'Off-site copies and restore drill',
     isDone,
     sentence: isDone
-      ? 'Encrypted copies are sent away, and one was restored for a test.'
-      : (faultIn(results) ?? 'No copy is sent away yet.'),
+      ? 'Encrypted copies are kept off-site, and one was restored as a test.'
+      : (faultIn(results) ?? 'No off-site copy has been made yet.'),
     button: { label: 'See the checks', to: '/admin/system' },
   }
 }

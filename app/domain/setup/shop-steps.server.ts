@@ -12,12 +12,12 @@ export async function seller(db: Db): Promise<Step> {
   let isDone = [name, address, country].every((text) => text !== '')
   return {
     id: 'seller',
-    title: 'Who sells',
+    title: 'Seller',
     isDone,
     sentence: isDone
       ? `Receipts name ${name}, ${country}.`
       : 'Receipts have to say who sells: a name, an address and a country.',
-    button: { label: 'Say who sells', to: '/admin/settings/tax' },
+    button: { label: 'Enter the seller', to: '/admin/settings/tax' },
   }
 }
 
@@ -25,7 +25,8 @@ export async function seller(db: Db): Promise<Step> {
 export async function tax(db: Db): Promise<Step> {
   let { value, version } = await readVersioned(db, taxRecord)
   let isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
-  let sentence = 'Choose how prices hold tax; without tax, receipts need a sentence that says why.'
+  let sentence =
+    'Choose how tax is included in prices. If you charge none, receipts need a sentence that says why.'
   if (isDone) sentence = value.way === 'none' ? 'Receipts say why there is no tax.' : 'Prices include tax.'
   return {
     id: 'tax',
@@ -87,7 +88,7 @@ export async function opening(db: Db): Promise<Step> {
     id: 'opening',
     title: 'Open the shop',
     isDone: isOpen,
-    sentence: isOpen ? 'Everybody sees the shop.' : 'Only admins see it.',
+    sentence: isOpen ? 'Everyone can see the shop.' : 'Only admins can see it.',
     button: { label: 'Open or close', to: '/admin/settings/shop' },
   }
 }

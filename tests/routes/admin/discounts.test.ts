@@ -74,7 +74,7 @@ test('a second code of the same name is refused', async () => {
   await add()
   let answer = await add({ code: 'Spring-20' })
   expect(answer.status).toBe(409)
-  expect(words(answer.text)).toContain('There is a code of this name already')
+  expect(words(answer.text)).toContain('There is already a code with this name')
   expect(await codes()).toHaveLength(1)
 })
 

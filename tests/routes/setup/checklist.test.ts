@@ -37,16 +37,16 @@ test('each line follows the facts, and leads to where it is done', async () => {
   expect(await lines()).toEqual({
     'Address and TLS': false,
     'Mail arrives': false,
-    'Who sells': false,
+    Seller: false,
     Tax: false,
     'Legal pages': false,
     Logo: false,
     'First package': true,
     'AI key tested': false,
-    'A purchase with play money': false,
+    'Test purchase': false,
     'PayPal takes real money': false,
     'PayPal’s notifications arrive': false,
-    'Copies elsewhere, and restored once': false,
+    'Off-site copies and restore drill': false,
     'Open the shop': true,
   })
   let { text } = await admin.visitor.get('/admin/dashboard')
@@ -68,10 +68,10 @@ test('each line follows the facts, and leads to where it is done', async () => {
   expect(await lines()).toMatchObject({
     'Address and TLS': true,
     'AI key tested': true,
-    'Who sells': true,
+    Seller: true,
     Tax: true,
-    'A purchase with play money': true,
-    'Copies elsewhere, and restored once': true,
+    'Test purchase': true,
+    'Off-site copies and restore drill': true,
     'PayPal takes real money': false,
   })
 })

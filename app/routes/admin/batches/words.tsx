@@ -9,9 +9,9 @@ export const resume = 'Resume'
 export const withName = (name: string) => `with ${name}`
 export const chooseWhatToDoWithBatch = 'Choose what to do with the batch.'
 export const thereIsNoSuchBatch = 'There is no such batch.'
-export const batchHasMovedOnMeanwhile = 'The batch has moved on meanwhile.'
-export const theBatchIsPaused = 'The batch is paused. Its owner can let it go on.'
-export const theBatchGoesOn = 'The batch goes on.'
+export const batchHasMovedOnMeanwhile = 'The batch has changed in the meantime.'
+export const theBatchIsPaused = 'The batch is paused. Its owner can resume it.'
+export const theBatchGoesOn = 'The batch continues.'
 export const whatCustomersHaveWrittenTogether = (link: (text: string) => ReactNode) => (
   <>
     What customers have written together. What the model answers to them stands on the page {link('AI keys')}.

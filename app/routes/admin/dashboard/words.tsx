@@ -43,9 +43,9 @@ export const writtenFailedOutlined = (done: string, failed: string) =>
 export const listingsAndFailuresPerDay = 'Listings and failures per day'
 export const paidRefunded = (paid: string, returned: string) => `${paid} paid, ${returned} refunded.`
 export const revenuePerDayIn = (currency: string, mode: string) => `Revenue per day in ${currency}${mode}`
-export const untilTheFirstSale = 'Until the first sale'
+export const untilTheFirstSale = 'Before your first sale'
 export const ofAreDone = (done: number, count: number) =>
-  `${done} of ${count} are done. The shop finds out by itself.`
+  `${done} of ${count} done. The shop checks each of them by itself.`
 export const hiding = 'Hiding...'
 export const hide = 'Hide'
 export const dashboardAdministration = 'Dashboard - Administration'

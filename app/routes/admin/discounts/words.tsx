@@ -20,22 +20,23 @@ export const addOneAndBuyersCanType = 'Add one, and buyers can type it at the ch
 export const showAllCodes = 'Show all codes'
 export const noCodesFound = 'No codes found'
 export const failedToChangeCode = 'Failed to change the code'
-export const theCodeIsChanged = 'The code is changed.'
+export const theCodeIsChanged = 'The code was saved.'
 export const someoneElseHasChangedThisCodeSince =
   'Someone else has changed this code since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (code: string) => `Edit ${code}`
 export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount Codes - Listwright`
 export const thereIsNoSuchDiscountCode = 'There is no such discount code.'
-export const thereIsCodeOfThisNameAlready = 'There is a code of this name already'
+export const thereIsCodeOfThisNameAlready = 'There is already a code with this name'
 export const off = (price: string) => `${price} off`
 export const valueCreditsOnTop = (value: number) => `${value} ${value === 1 ? 'credit' : 'credits'} on top`
 export const packagesAndItems = 'Packages and items'
 export const failedToAddCode = 'Failed to add the code'
-export const theCodeIsAdded = 'The code is added.'
+export const theCodeIsAdded = 'The code was added.'
 export const addDiscountCode = 'Add Discount Code'
 export const whatCodeGivesStaysAsItIs =
   'What a code gives stays as it is. For another discount, switch it off and add a new one.'
-export const codeHint = '3 to 30 letters, digits and hyphens, such as SPRING-20. Capitals or not is the same.'
+export const codeHint =
+  '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
 export const percent = 'Percent'
 export const from1To99 = 'From 1 to 99. Only for a percentage.'
@@ -50,12 +51,12 @@ export const chooseOnOrOff = 'Choose on or off.'
 export const theCodeIsSwitched = (state: string) => `The code is switched ${state}.`
 export const whoCanUseItAndWhen = 'Who can use it, and when'
 export const daysAreInShopsTimeZone =
-  'Days are in the shop’s time zone, both included. What stays empty is no limit.'
+  'Days are in the shop’s time zone, both included. Leave a field empty for no limit.'
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const usesInAll = 'Uses in all'
 export const orderCountsFromWhenItIsPlaced =
-  'An order counts from when it is placed until it is cancelled unpaid.'
+  'An order counts from the moment it is placed, unless it is cancelled unpaid.'
 export const lowestPrice = 'Lowest price'
 export const inOfPackageOrItemBeforeDiscount = (currency: string) =>
   `In ${currency}, of the package or item before the discount.`
