@@ -275,14 +275,16 @@ describe('where the site hides who has an account', () => {
     await time('warm-up@example.test')
     let known: number[] = []
     let unknown: number[] = []
-    // An account each, so that no limit is reached; by turns, because a busy machine is slow for both.
-    for (let n = 0; n < 9; n++) {
+    // The quickest of each is what the work takes when nothing else delays it.
+    let ratio = Number.NaN
+    // An account each, so that no limit is reached; by turns, because a busy machine is slow for both. More of them where it
+    // was too busy: a real difference stays.
+    for (let n = 0; n < 9 || (n < 36 && (ratio < 0.4 || ratio > 2.5)); n++) {
       let { email } = await account(hiding)
       known.push(await time(email))
       unknown.push(await time(`nobody${n}@example.test`))
+      ratio = Math.min(...known) / Math.min(...unknown)
     }
-    // The quickest of each is what the work takes when nothing else delays it.
-    let ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
