@@ -40,12 +40,11 @@ export function orderNotFound(kind: Order['kind']): CheckoutMessage {
 
 /** An item's page redirects to the dashboard. */
 export function orderCancelled(kind: Order['kind']): CheckoutMessage {
-  let text = words.orderWasCancelled
   return {
     status: 200,
     kind: 'info',
     title: words.orderCancelled,
-    text,
+    text: words.orderWasCancelled,
     ...(kind === 'item' && { redirect: HOME }),
   }
 }

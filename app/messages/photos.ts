@@ -9,12 +9,11 @@ interface Refusal {
   message: string
 }
 
-const NO_PRODUCT = uiWords.thereIsNoSuchProduct
 export const NO_PHOTO = words.noSuchPhoto
 
 /** Why a picture does not become a product's photo. */
 export const PHOTO_REFUSALS = {
-  'not-found': { status: 404, message: NO_PRODUCT },
+  'not-found': { status: 404, message: uiWords.thereIsNoSuchProduct },
   full: { status: 409, message: words.photosFull },
   empty: { status: 400, message: words.photoFileEmpty },
   'too-large': { status: 400, message: words.photoFileTooLarge },

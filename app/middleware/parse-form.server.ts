@@ -91,7 +91,8 @@ function checkFields(
   for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
     if (!isSafeName(name)) throw refuse(400, words.unknownField)
-    if (field !== undefined && name !== field && value instanceof File) throw refuse(415, NO_FILES)
+    if (field !== undefined && name !== field && value instanceof File)
+      throw refuse(415, words.noFilesAccepted)
   }
   return form
 }
@@ -104,7 +105,7 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
     let files = maxFileSize > 0 ? { maxFiles: 1, maxFileSize } : { maxFiles: 0 }
     return await parseFormData(copy, { ...limits, ...files })
   } catch (error) {
-    if (error instanceof MaxFilesExceededError) throw refuse(415, NO_FILES)
+    if (error instanceof MaxFilesExceededError) throw refuse(415, words.noFilesAccepted)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
     throw refuse(400, uiWords.formUnreadable)
   }
@@ -112,8 +113,6 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
 
 // Conform's own field beside INTENT: it throws when they are broken, so only editors see that one, and nobody this one.
 export const STATE = '__state__'
-
-const NO_FILES = words.noFilesAccepted
 
 /** Each `[n]` of a field name makes an array of that length, so it is bounded before the form is understood. */
 function isSafeName(name: string) {

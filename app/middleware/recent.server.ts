@@ -36,7 +36,8 @@ export async function confirmRecent(
   let { db, passwords } = context.get(servicesContext)
   let typed = form.get('proof')
   let { id } = context.get(userContext)
-  if (typeof typed !== 'string' || typed === '' || typed.length > MAX_PROOF) return { proof: [MISSING] }
+  if (typeof typed !== 'string' || typed === '' || typed.length > MAX_PROOF)
+    return { proof: [words.proofMissing] }
   let proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
   if (proof === 'busy') return { proof: [FAULTS.busy] }
   if (proof.outcome !== 'proven') return { proof: [FAULTS[proof.outcome]] }
@@ -45,8 +46,6 @@ export async function confirmRecent(
 }
 
 const MAX_PROOF = 1000
-
-const MISSING = words.proofMissing
 
 const FAULTS = {
   'wrong-password': uiWords.incorrectPassword,

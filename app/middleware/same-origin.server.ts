@@ -18,7 +18,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
   let { request, context, pattern } = args
   if (SAFE.has(request.method) || context.get(routeHandlesContext).get(pattern)?.crossOrigin) return
   let source = sourceOf(args)
-  if (source === 'other-site') throw data({ message: FOREIGN }, { status: 403 })
+  if (source === 'other-site') throw data({ message: words.formFromAnotherSite }, { status: 403 })
   if (source === 'this-site') return
   // Strangers have nothing to upload.
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
@@ -40,11 +40,11 @@ export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
   let { request, context } = args
   if (SAFE.has(request.method) || request.headers.has('authorization')) return
   let source = sourceOf(args)
-  if (source === 'other-site') throw refuseCall(FOREIGN)
+  if (source === 'other-site') throw refuseCall(words.formFromAnotherSite)
   if (source === 'this-site') return
   // Without a session there is nothing that another site could make use of.
   if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
-  throw refuseCall(UNSAID)
+  throw refuseCall(words.tokenMissing)
 }
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]
@@ -66,9 +66,6 @@ function sourceOf({ request, url, context, pattern }: Args): 'this-site' | 'othe
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const TOKEN_HEADER = 'x-form-token'
-
-const FOREIGN = words.formFromAnotherSite
-const UNSAID = words.tokenMissing
 
 function refuseCall(message: string): Response {
   let headers = { 'cache-control': 'no-store' }

@@ -18,7 +18,7 @@ export async function askPasskey(kind: 'create' | 'get', optionsAddress: string)
     return { credential: await (kind === 'create' ? create(options) : get(options)) }
   } catch (error) {
     let name = error instanceof Error ? error.name : ''
-    return { problem: PROBLEMS[name] ?? UNKNOWN }
+    return { problem: PROBLEMS[name] ?? words.yourBrowserCouldNotAskForPasskey }
   }
 }
 
@@ -27,7 +27,6 @@ const PROBLEMS: Record<string, string> = {
   InvalidStateError: words.thisDeviceAlreadyHoldsPasskey,
   NotSupportedError: words.thisDeviceCannotKeepPasskey,
 }
-const UNKNOWN = words.yourBrowserCouldNotAskForPasskey
 
 interface Described {
   id: string

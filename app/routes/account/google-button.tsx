@@ -28,7 +28,7 @@ export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
     let popup = openPopup(id)
     if (!popup) {
       event.preventDefault()
-      setProblem(BLOCKED)
+      setProblem(words.signInPopupWasBlocked)
       return
     }
     setProblem(undefined)
@@ -36,7 +36,7 @@ export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
     button.formTarget = channelName(id)
     button.formAction = address(redirectTo, id)
     stop.current = watchPopup(popup, id, (end) => {
-      if (end.outcome === 'closed') setProblem(CLOSED)
+      if (end.outcome === 'closed') setProblem(words.signInPopupClosedByUser)
       else window.location.assign(samePath(end.to) ?? HOME)
     })
   }
@@ -74,9 +74,6 @@ function LegalLink({ to, name }: { to: string | false | undefined; name: string 
     </a>
   )
 }
-
-const CLOSED = words.signInPopupClosedByUser
-const BLOCKED = words.signInPopupWasBlocked
 
 function address(redirectTo: string | undefined, popup: string | undefined) {
   let query = new URLSearchParams({ ...(redirectTo && { redirectTo }), ...(popup && { popup }) })

@@ -25,9 +25,9 @@ import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
-const WRONG = uiWords.incorrectPassword
-
-const schema = z.object({ password: z.string({ error: words.enterYourPassword }).max(1000, WRONG) })
+const schema = z.object({
+  password: z.string({ error: words.enterYourPassword }).max(1000, uiWords.incorrectPassword),
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireGoogle(context)
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema, { hide: ['password'] })
   redirectSignedIn(context)
   let pending = await readPending(context, request)
-  if (!pending) return redirectWithMessage(context, '/login', TOO_LATE, 'error')
+  if (!pending) return redirectWithMessage(context, '/login', words.thisTookTooLong, 'error')
   if (!submission.valid) return submission.rejected
   let { db, passwords } = context.get(servicesContext)
   let result = await signInWithPassword(db, passwords, {
@@ -62,11 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'no-account':
       return submission.reject(words.noAccountFoundWithThisEmailAddress)
     case 'wrong-password':
-      return submission.reject({ password: WRONG })
+      return submission.reject({ password: uiWords.incorrectPassword })
     case 'disabled':
       return submission.reject(words.thisAccountHasBeenDisabled)
     case 'signed-in': {
-      if (!(await linkGoogle(db, result.userId, pending))) return submission.reject(TOO_LATE, 409)
+      if (!(await linkGoogle(db, result.userId, pending)))
+        return submission.reject(words.thisTookTooLong, 409)
       let session = context.get(sessionContext)
       session.flash('message', { kind: 'success', text: words.yourGoogleAccountIsConnected })
       let user = { id: result.userId, email: pending.email }
@@ -120,5 +121,3 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
 export function meta(): Route.MetaDescriptors {
   return [{ title: words.connectYourGoogleAccount }, { name: 'robots', content: 'noindex' }]
 }
-
-const TOO_LATE = words.thisTookTooLong

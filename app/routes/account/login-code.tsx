@@ -60,21 +60,21 @@ export async function action(args: Route.ActionArgs) {
   let holder = { userId: half.userId, origin: config.origin }
   let verdict = await checkSecondFactor(db, vault, holder, submission.value.code)
   if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
-  if (verdict === 'wrong') return submission.reject({ code: WRONG })
-  return (await finish(args, half)) ?? submission.reject(DISABLED)
+  if (verdict === 'wrong') return submission.reject({ code: words.thisCodeIsWrong })
+  return (await finish(args, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
 }
 
 async function checkPasskey({ context, request, url }: Route.ActionArgs, half: HalfSignedIn) {
   let submission = await readSubmission(context, passkeySchema, { hide: ['credential'] })
   let party = relyingPartyOf(url.origin)
-  if (!submission.valid || !party) return submission.reject(WRONG_PASSKEY)
+  if (!submission.valid || !party) return submission.reject(words.thisPasskeyWasNotAccepted)
   let { credential } = submission.value
   let challenge = await readChallenge(context, request, 'second-step', half.userId)
   let { db } = context.get(servicesContext)
   let verdict = await checkPasskeyStep(db, party, { credential, challenge }, half.userId)
   if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
-  if (verdict !== 'right') return submission.reject(WRONG_PASSKEY)
-  return (await finish({ context, request }, half)) ?? submission.reject(DISABLED)
+  if (verdict !== 'right') return submission.reject(words.thisPasskeyWasNotAccepted)
+  return (await finish({ context, request }, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
 }
 
 /** Undefined for an account that was disabled meanwhile. */
@@ -87,10 +87,6 @@ async function finish(
   answer.headers.append('set-cookie', await forgetHalfSignedIn(context))
   return answer
 }
-
-const DISABLED = words.thisAccountHasBeenDisabled
-const WRONG_PASSKEY = words.thisPasskeyWasNotAccepted
-const WRONG = words.thisCodeIsWrong
 
 export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
   let { logo, hasApp, hasPasskeys } = loaderData

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema, { hide: ['credential'] })
   redirectSignedIn(context, readRedirectTo(url))
-  if (!submission.valid) return submission.reject(NONE)
+  if (!submission.valid) return submission.reject(words.noPasskeyWasSent)
   let party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
   let { db } = context.get(servicesContext)
@@ -44,16 +44,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'wrong':
       return submission.reject(words.thisPasskeyWasNotAcceptedPleaseSign)
     case 'expired':
-      return submission.reject(EXPIRED)
+      return submission.reject(uiWords.thisTookTooLongOrWasSent)
     case 'disabled':
       return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':
       return submission.reject(TOO_MANY, 429)
   }
 }
-
-const NONE = words.noPasskeyWasSent
-const EXPIRED = uiWords.thisTookTooLongOrWasSent
 
 export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
   let { logo, redirectTo } = loaderData

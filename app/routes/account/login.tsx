@@ -26,7 +26,6 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-const WRONG_PASSWORD = uiWords.incorrectPassword
 /** Said for an unknown address and for a wrong password, where they must not be told apart. */
 const WRONG_EITHER = words.incorrectEmailOrPassword
 
@@ -34,7 +33,7 @@ export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 const schema = z.object({
   email,
-  password: z.string({ error: words.enterYourPassword }).max(1000, WRONG_PASSWORD),
+  password: z.string({ error: words.enterYourPassword }).max(1000, uiWords.incorrectPassword),
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         hideUnknown ? WRONG_EITHER : { email: words.noAccountFoundWithThisEmailAddress },
       )
     case 'wrong-password':
-      return submission.reject(hideUnknown ? WRONG_EITHER : { password: WRONG_PASSWORD })
+      return submission.reject(hideUnknown ? WRONG_EITHER : { password: uiWords.incorrectPassword })
     case 'disabled':
       return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':

@@ -56,7 +56,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     }
     case 'email-in-use':
-      return submission.reject(config.hideAccountExistence ? NOT_POSSIBLE : { email: IN_USE })
+      return submission.reject(
+        config.hideAccountExistence ? NOT_POSSIBLE : { email: uiWords.thisEmailIsAlreadyInUse },
+      )
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'too-many':
@@ -146,6 +148,5 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const NOT_ENABLED = 'Email/password registration is not enabled.'
-const IN_USE = uiWords.thisEmailIsAlreadyInUse
 /** Where an address in use must read like any other reason. */
 const NOT_POSSIBLE = words.weCouldNotCreateAccount

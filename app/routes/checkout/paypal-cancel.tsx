@@ -26,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Whoever opens this address again after paying has not cancelled anything.
   let turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
   if (turnedBack && order.kind === 'item') return data({ paying: payAddress(order) })
-  if (turnedBack) context.get(sessionContext).flash('message', { kind: 'info', text: CANCELLED })
+  if (turnedBack)
+    context
+      .get(sessionContext)
+      .flash('message', { kind: 'info', text: words.youCancelledThePaymentNothingWasCharged })
   throw redirect(payAddress(order), 303)
 }
 
@@ -37,7 +40,7 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
       {paying ? (
         <Notice
           title={words.paymentCancelled}
-          text={CANCELLED}
+          text={words.youCancelledThePaymentNothingWasCharged}
           redirect={HOME}
           action={<ButtonLink href={paying}>{words.backToTheOrder}</ButtonLink>}
         />
@@ -59,5 +62,3 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     ...refreshMeta(loaderData?.paying ? HOME : undefined),
   ]
 }
-
-const CANCELLED = words.youCancelledThePaymentNothingWasCharged

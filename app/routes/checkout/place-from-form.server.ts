@@ -53,8 +53,9 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   if (!submission.valid) return submission.rejected
   let { consent, ...typed } = submission.value
   let faults = {
-    ...(needsConsent && !consent && { consent: NO_CONSENT }),
-    ...(typed.bankCountry === '' && (await asksBankCountry(services.db)) && { bankCountry: BANK_COUNTRY }),
+    ...(needsConsent && !consent && { consent: words.tickThisBox }),
+    ...(typed.bankCountry === '' &&
+      (await asksBankCountry(services.db)) && { bankCountry: words.selectCountryOfAccountThatYouPay }),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
   if (!(await mayTry(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
@@ -65,7 +66,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
-  if (placed === 'failed') return submission.reject(FAILURE, 500)
+  if (placed === 'failed') return submission.reject(words.orderCouldNotBeSaved, 500)
   switch (placed.outcome) {
     case 'placed':
     case 'known':
@@ -98,7 +99,7 @@ export async function showPrice(context: Context, goods: PricedCheckout) {
   if (!submission.valid) return submission.rejected
   if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
   let shown = await quoteWithCode(context, goods, submission.value)
-  if (!shown) return submission.reject(NOT_SOLD, 404)
+  if (!shown) return submission.reject(words.thisIsNotSoldAnyMore, 404)
   let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
   let status = shown.refusal ? 400 : 200
   return withQuote(submission.reject(fault, status).data, status, shown.quote)
@@ -130,10 +131,6 @@ function withQuote<Answer extends object>(answer: Answer, status: number, shown:
 }
 
 const TOO_MANY = { discountCode: TOO_MANY_CODES }
-const NO_CONSENT = words.tickThisBox
-const BANK_COUNTRY = words.selectCountryOfAccountThatYouPay
-const NOT_SOLD = words.thisIsNotSoldAnyMore
-const FAILURE = words.orderCouldNotBeSaved
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

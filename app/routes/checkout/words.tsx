@@ -36,7 +36,6 @@ export const buyingForACompany = 'Buying for a company?'
 export const vatNumber = 'VAT number'
 export const withItsCountrysLetters = 'With its country code, such as FI12345678. It appears on the invoice.'
 export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
-export const creditNote = 'Credit note'
 export const over = (price: string) => `over ${price}`
 export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsStay: string) =>
   `This package is free, once per account: ${packageSummary}. There is nothing to pay. ${creditsStay}`

@@ -55,7 +55,7 @@ async function deletePhoto(context: Context, page: string) {
 async function changeProfile(context: Context, page: string, form: FormData, withReason: boolean) {
   let submission = await readSubmission(context, profile, { form })
   if (!submission.valid) {
-    let reason = Object.values(submission.errors).flat()[0] ?? UNKNOWN
+    let reason = Object.values(submission.errors).flat()[0] ?? words.unknownError
     return submission.reject(withReason ? words.updateFailedBecause(reason) : words.updateFailed)
   }
   let { db } = context.get(servicesContext)
@@ -63,10 +63,11 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
     saveProfile(db, context.get(userContext).id, submission.value),
   )
   if (saved !== 'failed') return redirectWithMessage(context, page, words.profileUpdatedSuccessfully)
-  return submission.reject(withReason ? words.updateFailedBecause(UNKNOWN) : words.updateBroke, 500)
+  return submission.reject(
+    withReason ? words.updateFailedBecause(words.unknownError) : words.updateBroke,
+    500,
+  )
 }
-
-const UNKNOWN = words.unknownError
 
 function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
   let [status, text] = PHOTO_REJECTIONS[reason]

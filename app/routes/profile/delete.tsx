@@ -41,13 +41,11 @@ export async function action({ context }: Route.ActionArgs) {
       signOut(context.get(sessionContext))
       return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
     case 'last-admin':
-      return submission.reject(LAST_ADMIN, 409)
+      return submission.reject(words.youAreLastAdmin, 409)
     default:
       return submission.reject(...PROOF_FAULTS[outcome])
   }
 }
-
-const LAST_ADMIN = words.youAreLastAdmin
 
 export default function DeletePage({ loaderData }: Route.ComponentProps) {
   let { balance } = loaderData

@@ -50,13 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
         words.addressChanged(result.email),
       )
     case 'email-in-use':
-      return redirectWithMessage(context, href('/update-profile/email'), TAKEN, 'error')
+      return redirectWithMessage(context, href('/update-profile/email'), words.addressTakenMeanwhile, 'error')
     case 'bad-link':
       return redirect(pageFor(token), 303)
   }
 }
-
-const TAKEN = words.addressTakenMeanwhile
 
 export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
   let { token, email, current } = loaderData

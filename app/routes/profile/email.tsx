@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
   })
   switch (outcome) {
     case 'asked':
-      return redirectWithMessage(context, href('/update-profile/security'), ASKED)
+      return redirectWithMessage(context, href('/update-profile/security'), words.emailLinkSent)
     case 'same':
       return submission.reject({ email: words.addressIsYours })
     case 'email-in-use':
@@ -52,8 +52,6 @@ export async function action({ context }: Route.ActionArgs) {
       return submission.reject(...PROOF_FAULTS[outcome])
   }
 }
-
-const ASKED = words.emailLinkSent
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
   let { current, hasPassword, mail } = loaderData

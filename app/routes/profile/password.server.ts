@@ -28,12 +28,10 @@ export async function setPassword(context: Readonly<RouterContextProvider>, requ
   switch (result.outcome) {
     case 'changed':
       signIn(context.get(sessionContext), result.token)
-      return redirectWithMessage(context, href('/update-profile/security'), CHANGED)
+      return redirectWithMessage(context, href('/update-profile/security'), words.passwordChanged)
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     default:
       return submission.reject(...PROOF_FAULTS[result.outcome])
   }
 }
-
-const CHANGED = words.passwordChanged

@@ -65,7 +65,11 @@ export async function action({ context }: Route.ActionArgs) {
   if (intent === 'off') {
     await removeApp(db, holder)
     let isOn = await hasTwoFactor(db, id)
-    return redirectWithMessage(context, PAGE, isOn ? APP_GONE : words.signingInAsksForYourPasswordAlone)
+    return redirectWithMessage(
+      context,
+      PAGE,
+      isOn ? words.authenticatorAppIsRemoved : words.signingInAsksForYourPasswordAlone,
+    )
   }
   if (intent === 'renew') {
     let codes = await renewRecoveryCodes(db, holder)
@@ -84,8 +88,6 @@ export async function action({ context }: Route.ActionArgs) {
       return submission.reject(words.nothingToConfirm, 409)
   }
 }
-
-const APP_GONE = words.authenticatorAppIsRemoved
 
 export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   let { on, picture, confirmation } = loaderData

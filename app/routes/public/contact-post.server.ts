@@ -55,7 +55,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     case 'invalid':
       return reject({ '': FAILED, ...received.errors })
     case 'too-many':
-      return reject(`${FAILED} ${TOO_MANY}`, 429)
+      return reject(`${FAILED} ${words.thereWereTooManyMessages}`, 429)
   }
 }
 
@@ -65,7 +65,6 @@ const AGAIN = {
   late: STALE,
   forged: STALE,
 }
-const TOO_MANY = words.thereWereTooManyMessages
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')

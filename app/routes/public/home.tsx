@@ -36,7 +36,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   let { content, problem, plans, way, form, origin } = loaderData
   return (
     <>
-      {!content.banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
+      {!content.banner?.isActive && <h1 className="sr-only">{words.listwright}</h1>}
       {LANDING_SECTIONS.map((name) => (
         <Fragment key={name}>
           {name === 'service' && (
@@ -59,15 +59,13 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: TITLE,
+    title: words.listwright,
     description: words.aiProductDescriptionGenerator,
     origin: loaderData?.origin,
     path: location.pathname,
     image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,
   })
 }
-
-const TITLE = words.listwright
 
 async function readOffer(services: Services): Promise<{ plans: Plan[] | undefined; way: string }> {
   let { db, log } = services

@@ -30,16 +30,14 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let again = (message: string, status: number) =>
     data({ ...submission.reject(message, status).data, declared }, { status })
-  if (!(await reserve(db, [withdrawalLimit(context.get(clientContext).ip)]))) return again(TOO_MANY, 429)
+  if (!(await reserve(db, [withdrawalLimit(context.get(clientContext).ip)])))
+    return again(words.tooManyWithdrawalsCameFromYourNetwork, 429)
   let done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
-  if (done === 'failed') return again(FAILED, 500)
+  if (done === 'failed') return again(words.yourWithdrawalCouldNotBeStored, 500)
   return data({
     received: { at: formatDateTime(done.receivedAt, await readZone(db)), email: declared.email },
   })
 }
-
-const TOO_MANY = words.tooManyWithdrawalsCameFromYourNetwork
-const FAILED = words.yourWithdrawalCouldNotBeStored
 
 interface Result {
   declared?: WithdrawFields

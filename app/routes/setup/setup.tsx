@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'bad-link':
       return submission.reject(undefined, 410)
     case 'email-in-use':
-      return submission.reject({ email: IN_USE })
+      return submission.reject({ email: words.thisAddressHasAccountAlready })
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
@@ -80,8 +80,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       return submission.reject(words.anErrorOccurred, 500)
   }
 }
-
-const IN_USE = words.thisAddressHasAccountAlready
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   let { state, choices } = loaderData

@@ -22,7 +22,7 @@ import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
-  if (!order) throw notFound(NO_ORDER)
+  if (!order) throw notFound(words.thereIsNoSuchOrder)
   let { number, title, createdAt, totalMinor, currency } = order
   return { order: { number, title, createdAt, totalMinor, currency }, unpaid: isUnpaid(order) }
 }
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
-  if (!order) throw notFound(NO_ORDER)
+  if (!order) throw notFound(words.thereIsNoSuchOrder)
   let outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
@@ -40,13 +40,11 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
-      throw notFound(NO_ORDER)
+      throw notFound(words.thereIsNoSuchOrder)
     default:
       return submission.reject(REFUSALS[outcome], 409)
   }
 }
-
-const NO_ORDER = words.thereIsNoSuchOrder
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
   'not-pending': words.thisOrderHasBeenPaid,

@@ -61,7 +61,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
           {job.status === 'failed' && <Failure message={job.error ?? ''} credits={credits} />}
           {job.status === 'done' && job.content && (
             <>
-              {isNew && <Alert kind="success">{SUCCESS}</Alert>}
+              {isNew && <Alert kind="success">{words.productContentPackageGenerated}</Alert>}
               <Result job={job} content={job.content} />
             </>
           )}
@@ -94,7 +94,7 @@ function useArrival(status: string) {
   let before = useRef(status)
   useEffect(() => {
     if (before.current === 'running' && status === 'done') {
-      showToast('success', SUCCESS)
+      showToast('success', words.productContentPackageGenerated)
       // Whoever writes the next one meanwhile keeps their place in the form.
       if (!document.activeElement?.closest('form')) document.getElementById(RESULT_HEADING)?.focus()
     }
@@ -105,5 +105,3 @@ function useArrival(status: string) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: words.contentTitle(loaderData?.job.productName) }]
 }
-
-const SUCCESS = words.productContentPackageGenerated

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let page = {
     idempotencyKey: newId(),
     credits: visitor.balance,
-    availability: availability === 'failed' ? { unread: KEYS_UNREAD } : availability,
+    availability: availability === 'failed' ? { unread: words.errorLoadingApiKeys } : availability,
     history: history === 'failed' ? undefined : history,
     isFirstPage: !before,
     brand: brands.find(({ isDefault }) => isDefault)?.name,
@@ -50,12 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
 }
 
-const KEYS_UNREAD = words.errorLoadingApiKeys
-const JOBS_UNREAD = words.failedToLoadData
-
 export async function action({ context }: Route.ActionArgs) {
   let visitor = context.get(visitorContext)
-  if (!visitor) return redirectWithMessage(context, loginAddress(PAGE), SIGNED_OUT, 'error')
+  if (!visitor) return redirectWithMessage(context, loginAddress(PAGE), words.userNotLoggedIn, 'error')
   let intent = (await readForm(context)).get('intent')
   if (intent === 'reset') return redirect(PAGE, 303)
   let submission = await readSubmission(context, requestSchema)
@@ -74,8 +71,6 @@ export async function action({ context }: Route.ActionArgs) {
 
 const PAGE = href('/user/generate-product-description')
 
-const SIGNED_OUT = words.userNotLoggedIn
-
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
   let { idempotencyKey, credits, availability, history, isFirstPage, language, brand } = loaderData
@@ -93,7 +88,7 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
         <div className="results">
           {!history ? (
             <Alert kind="error" quiet>
-              {JOBS_UNREAD}
+              {words.failedToLoadData}
             </Alert>
           ) : isFirstPage && history.jobs.length === 0 ? (
             <Empty icon="pencil">{words.yourListingWillAppearHere}</Empty>

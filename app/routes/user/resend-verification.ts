@@ -24,8 +24,6 @@ export async function action({ context }: Route.ActionArgs) {
     case 'verified':
       return redirectWithMessage(context, HOME, words.yourEmailAddressIsAlreadyVerified, 'info')
     case 'too-many':
-      return redirectWithMessage(context, HOME, TOO_MANY, 'error')
+      return redirectWithMessage(context, HOME, words.youHaveAskedForSeveralLinks, 'error')
   }
 }
-
-const TOO_MANY = words.youHaveAskedForSeveralLinks

@@ -60,7 +60,7 @@ export async function takePicture(
   form: PostedSection,
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
-  if (form.file === 'too-large') return TOO_LARGE
+  if (form.file === 'too-large') return uiWords.imageTooLarge
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
   let bytes = new Uint8Array(await form.file.arrayBuffer())
@@ -72,8 +72,6 @@ export function setPicture(name: string, form: PostedSection, address: string): 
   for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]
 }
-
-const TOO_LARGE = uiWords.imageTooLarge
 
 const FAILED = {
   'no-image': words.failedToUploadImage,

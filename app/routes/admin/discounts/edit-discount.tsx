@@ -41,13 +41,11 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'unknown':
       throw notFound(GONE)
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(words.someoneElseHasChangedThisCodeSince, 409)
     case 'changed':
       return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsChanged)
   }
 }
-
-const CONFLICT = words.someoneElseHasChangedThisCodeSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 

@@ -47,7 +47,10 @@ export async function action({ context, params }: Route.ActionArgs) {
       throw notFound(GONE)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
-      return submission.reject(conflictOf(CONFLICT, draft.priceMinor, now), 409)
+      return submission.reject(
+        conflictOf(words.someoneElseHasChangedThisItemSince, draft.priceMinor, now),
+        409,
+      )
     }
     case 'slug-taken':
       return submission.reject({ slug: SLUG_TAKEN }, 409)
@@ -55,8 +58,6 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, href('/admin/items'), words.itemUpdatedSuccessfully)
   }
 }
-
-const CONFLICT = words.someoneElseHasChangedThisItemSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 

@@ -53,7 +53,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       throw notFound(GONE)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
-      return submission.reject(conflictOf(CONFLICT, draft.price, now), 409)
+      return submission.reject(conflictOf(words.someoneElseHasChangedThisPackageSince, draft.price, now), 409)
     }
     case 'second-free':
       return submission.reject({ price: SECOND_FREE }, 409)
@@ -65,8 +65,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       )
   }
 }
-
-const CONFLICT = words.someoneElseHasChangedThisPackageSince
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 

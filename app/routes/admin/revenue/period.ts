@@ -38,15 +38,13 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   if (from === null && to === null) return { from: addDays(today, -29), to: today }
   let period = { from: from ?? '', to: to ?? '' }
   let faults: Faults = {
-    ...(!isDay(period.from) && { from: FAULT }),
-    ...(!isDay(period.to) && { to: FAULT }),
+    ...(!isDay(period.from) && { from: words.chooseDayFrom2000To2099 }),
+    ...(!isDay(period.to) && { to: words.chooseDayFrom2000To2099 }),
   }
   let order = rangeFault(period)
   if (Object.keys(faults).length === 0 && order) faults = { to: order }
   return Object.keys(faults).length > 0 ? { ...period, faults } : period
 }
-
-const FAULT = words.chooseDayFrom2000To2099
 
 function isDay(text: string): boolean {
   return readDay(text) !== '' && text.startsWith('20')

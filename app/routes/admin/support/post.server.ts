@@ -57,16 +57,16 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
       replyAsAdmin(db, config.origin, { ...answered, file: kept }),
     ),
   )
-  if (sent === 'failed') return submission.reject(NOT_SENT, 500)
+  if (sent === 'failed') return submission.reject(words.theAnswerCouldNotBeSentPleaseTry, 500)
   switch (sent.outcome) {
     case 'missing':
       throw noTicket()
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'closed':
-      return submission.reject(CLOSED)
+      return submission.reject(words.thisTicketIsClosedSoTheAnswer)
     case 'meanwhile':
-      return submission.reject(MEANWHILE, 409)
+      return submission.reject(words.someoneHasRepliedInThisTicket, 409)
     case 'sent':
       return done(context, ticketId, close ? words.answerIsSentAndTicketClosed : words.theAnswerIsSent)
   }
@@ -90,7 +90,7 @@ async function note(context: Context, ticketId: string, form: FormData) {
   let kept = await logFailure(context, 'tickets.note_failed', () =>
     addNote(db, context.get(userContext).id, ticketId, message),
   )
-  if (kept === 'failed') return submission.reject(NOT_KEPT, 500)
+  if (kept === 'failed') return submission.reject(words.noteCouldNotBeSaved, 500)
   return done(context, ticketId, words.theNoteIsSaved)
 }
 
@@ -118,8 +118,3 @@ function done(context: Context, ticketId: string, text: string) {
 export function noTicket() {
   return notFound(uiWords.thereIsNoSuchTicket)
 }
-
-const NOT_SENT = words.theAnswerCouldNotBeSentPleaseTry
-const NOT_KEPT = words.noteCouldNotBeSaved
-const CLOSED = words.thisTicketIsClosedSoTheAnswer
-const MEANWHILE = words.someoneHasRepliedInThisTicket

@@ -22,7 +22,7 @@ import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
-  if (!reply) throw notFound(MISSING)
+  if (!reply) throw notFound(words.thereIsNoSuchSavedReply)
   return { reply }
 }
 
@@ -33,7 +33,8 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let { id: adminId } = context.get(userContext)
   let list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
-    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing') throw notFound(MISSING)
+    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing')
+      throw notFound(words.thereIsNoSuchSavedReply)
     return redirectWithMessage(context, list, words.theReplyIsDeleted)
   }
   let submission = await readSubmission(context, savedReplyForm, { form })
@@ -43,11 +44,9 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
     changeSavedReply(db, adminId, change),
   )
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
-  if (outcome === 'missing') throw notFound(MISSING)
+  if (outcome === 'missing') throw notFound(words.thereIsNoSuchSavedReply)
   return redirectWithMessage(context, list, words.theReplyIsSaved)
 }
-
-const MISSING = words.thereIsNoSuchSavedReply
 
 export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
   let { reply } = loaderData

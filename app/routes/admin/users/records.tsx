@@ -29,7 +29,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
       <Part id="orders" title={uiWords.orders} none={uiWords.noOrdersFound}>
         {orders.length > 0 && (
           <>
-            <DataTable caption={NEWEST} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
+            <DataTable caption={words.theLatestTen} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
             <p className="row">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
                 {words.allPackageOrders}
@@ -43,23 +43,38 @@ export function Records({ userId, person, activity }: RecordsProps) {
       </Part>
       <Part id="credits" title={uiWords.credits} none={words.noCreditsHaveComeInYet}>
         {entries.length > 0 && (
-          <DataTable caption={NEWEST} columns={ENTRIES} rows={entries} rowKey={({ seq }) => String(seq)} />
+          <DataTable
+            caption={words.theLatestTen}
+            columns={ENTRIES}
+            rows={entries}
+            rowKey={({ seq }) => String(seq)}
+          />
         )}
       </Part>
       <Part id="tickets" title={uiWords.tickets} none={words.noTickets}>
         {tickets.length > 0 && (
-          <DataTable caption={NEWEST} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
+          <DataTable caption={words.theLatestTen} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
         )}
       </Part>
       <Part id="generations" title={words.generations} none={words.nothingWasWrittenYet}>
         {generations.length > 0 && (
-          <DataTable caption={NEWEST} columns={GENERATIONS} rows={generations} rowKey={({ id }) => id} />
+          <DataTable
+            caption={words.theLatestTen}
+            columns={GENERATIONS}
+            rows={generations}
+            rowKey={({ id }) => id}
+          />
         )}
       </Part>
       <Part id="activity" title={words.whatAdminsDid} none={words.nothingWasDoneToThisAccount}>
         {activity.length > 0 && (
           <>
-            <DataTable caption={NEWEST} columns={ACTIVITY_COLUMNS} rows={activity} rowKey={({ id }) => id} />
+            <DataTable
+              caption={words.theLatestTen}
+              columns={ACTIVITY_COLUMNS}
+              rows={activity}
+              rowKey={({ id }) => id}
+            />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>
                 {adminWords.showAll}
@@ -71,8 +86,6 @@ export function Records({ userId, person, activity }: RecordsProps) {
     </>
   )
 }
-
-const NEWEST = words.theLatestTen
 
 function Part(props: { id: string; title: string; none: string; children: ReactNode }) {
   let { id, title, none, children } = props

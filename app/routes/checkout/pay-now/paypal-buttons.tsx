@@ -45,7 +45,9 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
           onProblem(words.youCancelledThePayment)
           if (order.kind === 'item' && orderID) leaveForCancelled(String(orderID))
         }}
-        onError={(error) => onProblem(error instanceof Refusal ? error.message : ERROR)}
+        onError={(error) =>
+          onProblem(error instanceof Refusal ? error.message : uiWords.thereWasErrorWithPaypal)
+        }
       />
     </PayPalScriptProvider>
   )
@@ -55,8 +57,6 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
 function leaveForCancelled(token: string) {
   window.location.assign(`/pay/cancel?${new URLSearchParams({ token })}`)
 }
-
-const ERROR = uiWords.thereWasErrorWithPaypal
 
 /** What the server refused, in words for the buyer. */
 class Refusal extends Error {}
@@ -77,7 +77,7 @@ async function ask(path: string, fields: URLSearchParams): Promise<{ id?: string
     return {}
   }
   let answer: { id?: string; location?: string; message?: string } = await response.json()
-  if (!response.ok) throw new Refusal(answer.message ?? ERROR)
+  if (!response.ok) throw new Refusal(answer.message ?? uiWords.thereWasErrorWithPaypal)
   return answer
 }
 

@@ -59,10 +59,12 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithMessage(args.context, PAGE, words.proofAccepted, 'info')
 }
 
-const NAME_MISSING = words.nameMissing
-
 const addSchema = z.object({
-  name: z.string({ error: NAME_MISSING }).trim().min(1, NAME_MISSING).max(60, 'Use at most 60 characters'),
+  name: z
+    .string({ error: words.nameMissing })
+    .trim()
+    .min(1, words.nameMissing)
+    .max(60, 'Use at most 60 characters'),
   credential: newCredential,
   proof,
 })
@@ -70,7 +72,9 @@ const addSchema = z.object({
 async function add({ context, request, url }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
   if (!submission.valid) {
-    return 'credential' in submission.errors ? submission.reject(NOT_ACCEPTED) : submission.rejected
+    return 'credential' in submission.errors
+      ? submission.reject(words.passkeyNotAccepted)
+      : submission.rejected
   }
   let party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
@@ -87,15 +91,13 @@ async function add({ context, request, url }: Route.ActionArgs) {
     case 'expired':
       return submission.reject(uiWords.thisTookTooLongOrWasSent)
     case 'wrong':
-      return submission.reject(NOT_ACCEPTED)
+      return submission.reject(words.passkeyNotAccepted)
     case 'known':
       return submission.reject(words.passkeyTaken, 409)
     case 'too-many':
       return submission.reject(FULL, 409)
   }
 }
-
-const NOT_ACCEPTED = words.passkeyNotAccepted
 
 async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue | null) {
   let { db, config } = context.get(servicesContext)
@@ -107,10 +109,8 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
   if (!removed) throw notFound(words.noSuchPasskey)
   let isOn = await hasTwoFactor(db, id)
-  return redirectWithMessage(context, PAGE, isOn ? words.thePasskeyIsRemoved : LAST_REMOVED)
+  return redirectWithMessage(context, PAGE, isOn ? words.thePasskeyIsRemoved : words.lastPasskeyRemoved)
 }
-
-const LAST_REMOVED = words.lastPasskeyRemoved
 
 export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   let { passkeys, hasSecondFactor, confirmation, rpId } = loaderData

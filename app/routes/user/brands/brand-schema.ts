@@ -91,13 +91,11 @@ function limits() {
       let turned = (least?: number, most?: number) =>
         least !== undefined && most !== undefined && least > most
       if (turned(minParts, maxParts))
-        context.addIssue({ code: 'custom', path: ['maxParts'], message: TURNED })
+        context.addIssue({ code: 'custom', path: ['maxParts'], message: words.thisIsLessThanNumberBeforeIt })
       if (turned(minLength, maxLength))
-        context.addIssue({ code: 'custom', path: ['maxLength'], message: TURNED })
+        context.addIssue({ code: 'custom', path: ['maxLength'], message: words.thisIsLessThanNumberBeforeIt })
     })
 }
-
-const TURNED = words.thisIsLessThanNumberBeforeIt
 
 function number(most: number) {
   let error = words.enterWholeNumberFrom0To(most.toLocaleString('en'))

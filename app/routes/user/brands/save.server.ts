@@ -25,9 +25,9 @@ export async function saveBrand(
   let saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
   switch (saved.outcome) {
     case 'taken':
-      return beside(submission.reject({ name: TAKEN }, 409), saved)
+      return beside(submission.reject({ name: words.youAlreadyHaveBrandWithThisName }, 409), saved)
     case 'conflict':
-      return beside(submission.reject(CONFLICT, 409), saved)
+      return beside(submission.reject(words.thisBrandWasSavedSomewhereElseSince, 409), saved)
     case 'too-many':
       return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
     case 'not-found':
@@ -37,9 +37,6 @@ export async function saveBrand(
       return redirectWithMessage(context, href('/user/brands'), words.theBrandIsSaved(draft.name))
   }
 }
-
-const TAKEN = words.youAlreadyHaveBrandWithThisName
-const CONFLICT = words.thisBrandWasSavedSomewhereElseSince
 
 /** Shows the form again, with what is stored beside it. */
 function beside(

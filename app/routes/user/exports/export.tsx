@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libr
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let found = await findExport(db, context.get(userContext).id, params.exportId)
-  if (!found) throw notFound(MISSING)
+  if (!found) throw notFound(words.thereIsNoSuchExport)
   let { id, target, listings, createdAt, files, options } = found
   return {
     id,
@@ -46,11 +46,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db, config } = context.get(servicesContext)
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
-  if (done === 'not-found') throw notFound(MISSING)
+  if (done === 'not-found') throw notFound(words.thereIsNoSuchExport)
   return redirectWithMessage(context, href('/user/exports'), words.theExportWasDeleted)
 }
-
-const MISSING = words.thereIsNoSuchExport
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
   let { id, name, listings, createdAt, until, files, rules } = loaderData

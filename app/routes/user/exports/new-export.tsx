@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libr
 export async function loader({ context, url }: Route.LoaderArgs) {
   let request = readExportRequest(url.searchParams, TARGET_KEYS)
   let page = await loadNewExport(context.get(servicesContext).db, context.get(userContext).id, request)
-  if (!page) throw notFound(GONE)
+  if (!page) throw notFound(words.oneOfTheseListings)
   return { ...page, idempotencyKey: newId() }
 }
 
@@ -41,7 +41,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   let { id: userId } = context.get(userContext)
   let request = readExportRequest(url.searchParams, TARGET_KEYS)
   // Who does not own what the address names learns nothing of the form either.
-  if (!(await loadNewExport(db, userId, { ...request, target: undefined }))) throw notFound(GONE)
+  if (!(await loadNewExport(db, userId, { ...request, target: undefined })))
+    throw notFound(words.oneOfTheseListings)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
   if (!request.target) return submission.reject(words.chooseWhereListingsShouldGo)
@@ -54,8 +55,12 @@ export async function action({ context, url }: Route.ActionArgs) {
   )
   if (made === 'failed') return submission.reject(words.filesCouldNotBeCreated, 500)
   if (made.outcome === 'created')
-    return redirectWithMessage(context, href('/user/exports/:exportId', { exportId: made.id }), DONE)
-  if (made.outcome === 'not-found') throw notFound(GONE)
+    return redirectWithMessage(
+      context,
+      href('/user/exports/:exportId', { exportId: made.id }),
+      words.theExportIsReady,
+    )
+  if (made.outcome === 'not-found') throw notFound(words.oneOfTheseListings)
   let { message, status } = EXPORT_REFUSALS[made.outcome]
   // The tick is far below the page's head.
   return submission.reject(
@@ -63,9 +68,6 @@ export async function action({ context, url }: Route.ActionArgs) {
     status,
   )
 }
-
-const GONE = words.oneOfTheseListings
-const DONE = words.theExportIsReady
 
 export default function NewExport({ loaderData }: Route.ComponentProps) {
   let { request, chosen, plan, idempotencyKey } = loaderData

@@ -107,9 +107,9 @@ function Fields(props: GeneratorFormProps) {
 
 /** Why nothing can be sent, or undefined. */
 function obstacleTo(credits: number, availability: GeneratorFormProps['availability']): string | undefined {
-  if (credits < 1) return INSUFFICIENT
+  if (credits < 1) return uiWords.insufficientCredits
   if (typeof availability === 'object') return availability.unread
-  return availability === 'no-keys' ? NO_KEYS : undefined
+  return availability === 'no-keys' ? uiWords.noApiKeysAvailable : undefined
 }
 
 /** Without scripts it can always be pressed, and the answer says what is missing. */
@@ -175,6 +175,3 @@ function useHydrated(): boolean {
   useEffect(() => setHydrated(true), [])
   return hydrated
 }
-
-const INSUFFICIENT = uiWords.insufficientCredits
-const NO_KEYS = uiWords.noApiKeysAvailable

@@ -93,13 +93,11 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
     case 'too-many-problems':
       return submission.reject(tooManyProblemsText(read.line))
     case 'overtaken':
-      return submission.reject(OVERTAKEN, 409)
+      return submission.reject(words.thisImportIsBeingReadInAnother, 409)
     case 'read':
       return redirect(href('/user/imports/:batchId/check', { batchId }), 303)
   }
 }
-
-const OVERTAKEN = words.thisImportIsBeingReadInAnother
 
 export default function Columns({ loaderData }: Route.ComponentProps) {
   let { id, name, createdAt, format, targets, samples } = loaderData

@@ -14,16 +14,14 @@ export const newImportForm = z.object({
     .transform((rows) => (rows.trim() === '' ? '' : rows)),
 })
 
-const UNKNOWN = words.chooseOneFromList
-
 export const formatForm = z.object({
-  encoding: z.enum(ENCODING_KEYS, UNKNOWN),
-  separator: z.enum(SEPARATOR_KEYS, UNKNOWN),
-  dialect: z.enum(DIALECT_KEYS, UNKNOWN),
+  encoding: z.enum(ENCODING_KEYS, words.chooseOneFromList),
+  separator: z.enum(SEPARATOR_KEYS, words.chooseOneFromList),
+  dialect: z.enum(DIALECT_KEYS, words.chooseOneFromList),
 })
 
 /** A column's number, from 0; empty for none. */
-const column = z.string().regex(/^\d{0,3}$/, UNKNOWN)
+const column = z.string().regex(/^\d{0,3}$/, words.chooseOneFromList)
 
 /** One select for each field; `fact`: the columns that are ticked. */
 export const columnsForm = z.object({

@@ -35,9 +35,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { form, file } = await readLargeFile(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
   let submission = await readSubmission(context, newImportForm, { form })
   if (!submission.valid) return submission.rejected
-  if (file === 'too-large') return submission.reject({ file: TOO_LARGE })
+  if (file === 'too-large') return submission.reject({ file: words.fileIsLargerThan15Mb })
   let { rows } = submission.value
-  if (!file && rows === '') return submission.reject(isPasted(form) ? { rows: NO_ROWS } : { file: NO_FILE })
+  if (!file && rows === '')
+    return submission.reject(
+      isPasted(form) ? { rows: words.pasteSomeRowsFirst } : { file: words.chooseAFileFirst },
+    )
   let { db, config } = context.get(servicesContext)
   let created = await createImport(db, attachmentsFolder(config.dataDir), {
     userId: context.get(userContext).id,
@@ -62,10 +65,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-const TOO_LARGE = words.fileIsLargerThan15Mb
 const TOO_MANY = words.youHaveImports(MOST_UNSTARTED)
-const NO_FILE = words.chooseAFileFirst
-const NO_ROWS = words.pasteSomeRowsFirst
 
 function isPasted(form: FormData): boolean {
   return form.get(FORM_NAME) === 'rows'

@@ -24,12 +24,10 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'done':
       return redirectWithMessage(context, page, words.notedListingMatchesCurrentFacts)
     case 'changed':
-      return redirectWithMessage(context, page, CHANGED, 'warning')
+      return redirectWithMessage(context, page, words.factsHaveChangedAgainSinceYouOpened, 'warning')
     case 'not-found':
       throw noListing()
   }
 }
 
 const fields = z.object({ factsVersion: z.int().min(1) })
-
-const CHANGED = words.factsHaveChangedAgainSinceYouOpened

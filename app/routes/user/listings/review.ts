@@ -26,12 +26,10 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'done':
       return redirectWithMessage(context, page, reviewed ? words.markedAsReviewed : words.itIsDraftAgain)
     case 'changed':
-      return redirectWithMessage(context, page, CHANGED, 'warning')
+      return redirectWithMessage(context, page, words.listingHasChangedSinceYouOpenedPage, 'warning')
     case 'not-found':
       throw noListing()
   }
 }
 
 const fields = z.object({ textVersion: z.int().min(0), intent: z.enum(['reviewed', 'draft']) })
-
-const CHANGED = words.listingHasChangedSinceYouOpenedPage

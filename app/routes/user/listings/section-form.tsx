@@ -58,7 +58,11 @@ export function SectionForm(props: SectionFormProps) {
               <Field
                 meta={fields.text}
                 label={title}
-                hint={kind === 'paragraphs' && SECTIONS[section].parts > 1 ? PARAGRAPHS : undefined}
+                hint={
+                  kind === 'paragraphs' && SECTIONS[section].parts > 1
+                    ? words.emptyLineStartsNewParagraph
+                    : undefined
+                }
                 type="textarea"
                 rows={kind === 'line' ? 3 : 12}
                 lang={lang}
@@ -83,5 +87,3 @@ export function SectionForm(props: SectionFormProps) {
     </>
   )
 }
-
-const PARAGRAPHS = words.emptyLineStartsNewParagraph

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   let submission = await readSubmission(context, newTicketForm, { form })
-  if (!submission.valid) return submission.reject(FAILED)
+  if (!submission.valid) return submission.reject(words.failedToCreateSupportTicket)
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let { message: text, subject } = submission.value
@@ -48,19 +48,19 @@ export async function action({ context }: Route.ActionArgs) {
   let opened = await logFailure(context, 'tickets.open_failed', () =>
     withAttachment(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )
-  if (opened === 'failed') return submission.reject(FAILED, 500)
+  if (opened === 'failed') return submission.reject(words.failedToCreateSupportTicket, 500)
   switch (opened.outcome) {
     case 'refused-file':
-      return submission.reject({ '': FAILED, file: opened.message }, opened.status)
+      return submission.reject({ '': words.failedToCreateSupportTicket, file: opened.message }, opened.status)
     case 'too-many':
-      return submission.reject({ '': [FAILED, TOO_MANY] }, 429)
+      return submission.reject(
+        { '': [words.failedToCreateSupportTicket, words.youHaveReachedHourlyLimit] },
+        429,
+      )
     case 'opened':
       return redirectWithMessage(context, '/user/support', words.supportTicketCreatedSuccessfully)
   }
 }
-
-const FAILED = words.failedToCreateSupportTicket
-const TOO_MANY = words.youHaveReachedHourlyLimit
 
 export default function NewTicket({ loaderData }: Route.ComponentProps) {
   let { person, newest, idempotencyKey } = loaderData
@@ -97,7 +97,7 @@ interface TicketFormProps {
 function TicketForm({ idempotencyKey, owner, newest }: TicketFormProps) {
   let [form, fields] = usePostedForm<{ subject: string; message: string; file: File }>({
     id: 'ticket',
-    unsentMessage: FAILED,
+    unsentMessage: words.failedToCreateSupportTicket,
     constraint: { subject: { required: true }, message: { required: true } },
   })
   let onInput = useDraft({ formId: form.id, name: `new ticket ${owner}`, sent: newest })

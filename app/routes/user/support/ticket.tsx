@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
-  if (!ticket) throw notFound(MISSING)
+  if (!ticket) throw notFound(words.thereIsNoSuchTicket)
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   return { ticket, messages, version: versionOf(ticket), userId, idempotencyKey: newId(), readAt: Date.now() }
@@ -42,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let here = href('/user/support/:ticketId', params)
-  if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(MISSING)
+  if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(words.thereIsNoSuchTicket)
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     await closeOwnTicket(db, user.id, params.ticketId)
@@ -56,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
   switch (sent.outcome) {
     case 'missing':
-      throw notFound(MISSING)
+      throw notFound(words.thereIsNoSuchTicket)
     case 'too-many':
       return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
     case 'refused-file':
@@ -65,8 +65,6 @@ export async function action({ params, context }: Route.ActionArgs) {
       return redirect(`${here}#${NEWEST}`, 303)
   }
 }
-
-const MISSING = words.thereIsNoSuchTicket
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
   let here = href('/user/support/:ticketId', params)

@@ -27,7 +27,7 @@ import * as words from './words.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let endpoint = await findEndpoint(db, context.get(userContext).id, params.endpointId)
-  if (!endpoint) throw notFound(MISSING)
+  if (!endpoint) throw notFound(words.thereIsNoSuchAddress)
   return { endpoint, days: DELIVERY_DAYS }
 }
 
@@ -36,7 +36,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let { endpointId: id } = params
-  if (!(await findEndpoint(db, userId, id))) throw notFound(MISSING)
+  if (!(await findEndpoint(db, userId, id))) throw notFound(words.thereIsNoSuchAddress)
   let here = href('/user/webhooks/:endpointId', params)
   switch ((await readForm(context)).get('intent')) {
     case 'test':
@@ -55,8 +55,6 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, here, words.chooseWhatToDoWithAddress, 'error')
   }
 }
-
-const MISSING = words.thereIsNoSuchAddress
 
 export default function Webhook({ loaderData: { endpoint, days } }: Route.ComponentProps) {
   let { url, disabledAt, deliveries } = endpoint

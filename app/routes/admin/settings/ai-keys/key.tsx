@@ -35,12 +35,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
   if (outcome === 'unknown') throw notFound(GONE)
-  if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return submission.reject(words.someoneElseHasChangedThisKeySince, 409)
   if (outcome === 'needs-key') return submission.reject({ key: [NEEDS_KEY] })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)
 }
-
-const CONFLICT = words.someoneElseHasChangedThisKeySince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -49,15 +49,14 @@ export async function action({ context }: Route.ActionArgs) {
     changeGenerationSettings(db, change),
   )
   if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
+  if (outcome === 'conflict')
+    return submission.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/ai-keys'),
     words.modelAndLimitsUpdatedSuccessfully,
   )
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

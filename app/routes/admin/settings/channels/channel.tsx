@@ -59,7 +59,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     changeChannel(db, key, { draft, seen, actorId }),
   )
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return form.reject(words.someoneElseHasChangedChannelsSince, 409)
   let said = isReset ? words.hasOurLimitsAgain(name) : words.isSaved(name)
   return redirectWithMessage(
     context,
@@ -75,8 +75,6 @@ function draftOf(key: string, { offered, source, date, limits }: ChannelFields) 
 }
 
 const resetForm = z.object({ version: z.number().int() })
-
-const CONFLICT = words.someoneElseHasChangedChannelsSince
 
 function presetOf(key: string) {
   let preset = CHANNELS.find((channel) => channel.key === key)

@@ -31,11 +31,9 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return form.reject(words.someoneElseHasChangedTimeZoneSince, 409)
   return redirectWithMessage(context, href('/admin/settings/dates'), words.datesAreShownInNow(draft.zone))
 }
-
-const CONFLICT = words.someoneElseHasChangedTimeZoneSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

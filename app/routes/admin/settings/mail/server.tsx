@@ -39,7 +39,7 @@ export async function action({ context }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, schema, { hide: ['password'] })
   if (!submission.valid) return submission.rejected
   let services = context.get(servicesContext)
-  if (services.config.smtpUrl) return submission.reject(ENVIRONMENT, 409)
+  if (services.config.smtpUrl) return submission.reject(words.smtpUrlNamesMailServer, 409)
   let { version: seen, proof: _proof, ...draft } = submission.value
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'mail.settings_failed', () =>
@@ -49,18 +49,14 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(words.someoneElseHasChangedTheseSettingsSince, 409)
     case 'no-password':
-      return submission.reject({ password: NO_PASSWORD })
+      return submission.reject({ password: words.enterThePassword })
     case 'changed':
       await services.refreshMail()
       return redirectWithMessage(context, href('/admin/settings/mail/server'), words.mailServerSaved)
   }
 }
-
-const ENVIRONMENT = words.smtpUrlNamesMailServer
-const NO_PASSWORD = words.enterThePassword
-const CONFLICT = words.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -52,14 +52,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return form.reject(words.someoneElseHasChangedThisTextSince, 409)
   let said = isReset ? words.hasOurTextAgain(mail.label) : words.isSaved(mail.label)
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }
 
 const versionForm = z.object({ version: z.number().int() })
-
-const CONFLICT = words.someoneElseHasChangedThisTextSince
 
 function textOf(key: string): MailText {
   let mail = findMailText(key)

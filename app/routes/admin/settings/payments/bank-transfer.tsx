@@ -58,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdateSettings, 500)
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
     case 'changed':
       return redirectWithMessage(
         context,
@@ -67,8 +67,6 @@ export async function action({ context }: Route.ActionArgs) {
       )
   }
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   let { settings, version, faults, test, confirmation } = loaderData

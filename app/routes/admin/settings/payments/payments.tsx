@@ -64,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdatePaypalSettings, 500)
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(words.someoneElseHasChangedTheseSettingsSince, 409)
     case 'no-credentials':
       return submission.reject({ enablePayPal: missing(draft.mode) })
     case 'changed':
@@ -122,8 +122,6 @@ export const meta = pageTitle(words.paymentProviderSetupSettings)
 
 /** Fields that never go back to a browser. */
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
-
-const CONFLICT = words.someoneElseHasChangedTheseSettingsSince
 
 function missing(mode: string) {
   return words.paymentsCannotBeEnabledInModeWithout(mode)

@@ -23,14 +23,14 @@ export function registrationText(result: Registration, mode: PaymentMode): Flash
     case 'not-public':
       return {
         kind: 'error',
-        text: words.noWebhookWasSetUp(PUBLIC_URL),
+        text: words.noWebhookWasSetUp(words.setPublicUrlToThisShopsHttps),
       }
     case 'settings-changed':
       return { kind: 'error', text: words.accountWasChangedMeanwhile(mode) }
     case 'limit':
       return {
         kind: 'error',
-        text: words.paypalAllowsTenWebhooksForOneApp(mode, MAKE_ROOM),
+        text: words.paypalAllowsTenWebhooksForOneApp(mode, words.deleteOneThatNothingUsesAtDeveloper),
       }
     default:
       return { kind: 'error', text: failureText(result, mode, words.webhookCouldNotBeSetUp) }
@@ -38,15 +38,11 @@ export function registrationText(result: Registration, mode: PaymentMode): Flash
 }
 
 export function testText(result: TestSending, mode: PaymentMode): FlashMessage {
-  if (result.outcome === 'sent') return { kind: 'success', text: SENT }
+  if (result.outcome === 'sent') return { kind: 'success', text: words.paypalSendsTestNotification }
   if (result.outcome === 'no-webhook') return { kind: 'error', text: words.thereIsNoWebhookYet(mode) }
   if (result.outcome === 'limit') return { kind: 'error', text: words.paypalTakesNoMoreTests }
   return { kind: 'error', text: failureText(result, mode, words.noTestWasSent) }
 }
-
-const SENT = words.paypalSendsTestNotification
-const PUBLIC_URL = words.setPublicUrlToThisShopsHttps
-const MAKE_ROOM = words.deleteOneThatNothingUsesAtDeveloper
 
 function failureText(
   result: { outcome: 'missing' } | { outcome: 'failed'; failure: PayPalFailure },

@@ -37,15 +37,13 @@ export async function action({ context }: Route.ActionArgs) {
     changeRegistrationSettings(db, change),
   )
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/registration'),
     settingsWords.settingsUpdatedSuccessfully,
   )
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -59,9 +57,9 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         settings="registration"
         page={href('/admin/settings/registration')}
         {...{ form, version, faults }}
-        nameOf={() => LABEL}
+        nameOf={() => words.giveFreeCreditsOnlyOnceEmailAddress}
       >
-        <CheckField meta={fields.holdCredits} label={LABEL} />
+        <CheckField meta={fields.holdCredits} label={words.giveFreeCreditsOnlyOnceEmailAddress} />
         <p className="hint">{words.thisStopsPeopleFromCollectingFreeCredits}</p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
@@ -72,7 +70,5 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const LABEL = words.giveFreeCreditsOnlyOnceEmailAddress
 
 export const meta = pageTitle(words.registrationSettings)

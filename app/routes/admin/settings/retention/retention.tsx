@@ -31,15 +31,14 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict')
+    return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/retention'),
     settingsWords.settingsUpdatedSuccessfully,
   )
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -31,11 +31,9 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict') return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
   return redirectWithMessage(context, href('/admin/settings/shop'), settingsWords.settingsUpdatedSuccessfully)
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSince
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -35,11 +35,10 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  if (outcome === 'conflict')
+    return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened, 409)
   return redirectWithMessage(context, href('/admin/settings/tax'), words.settingsUpdatedSuccessfully)
 }
-
-const CONFLICT = settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

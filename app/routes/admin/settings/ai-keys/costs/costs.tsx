@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let today = dayIn(new Date().toISOString(), zone)
   let to = dayOf(url.searchParams.get('to')) ?? today
   let from = dayOf(url.searchParams.get('from')) ?? addDays(to, -29)
-  let fault = rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? TOO_LONG : undefined)
+  let fault =
+    rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? words.chooseYearAtMost : undefined)
   if (fault) return data({ from, to, fault, costs: undefined, listings: [] }, { status: 400 })
   let range = { from, to, begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) }
   let [costs, listings] = await Promise.all([readModelCosts(db, range), readListingCosts(db, range)])
@@ -35,7 +36,6 @@ function dayOf(text: string | null): string | undefined {
 }
 
 const MOST_DAYS = 366
-const TOO_LONG = words.chooseYearAtMost
 
 export default function Costs({ loaderData }: Route.ComponentProps) {
   let { from, to, fault, costs, listings } = loaderData
