@@ -12,13 +12,17 @@ interface Deps {
   config: Pick<Config, 'production' | 'allowSandboxPayments'>
 }
 
+interface SandboxDeps extends Omit<Deps, 'db'> {
+  db: Db | Trx
+}
+
 /** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
 export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<PaymentProvider[]> {
   return readyUnder(await readPaymentTerms(deps.db), deps, mode)
 }
 
 async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
-  if (!isSound || (mode === 'sandbox' && !(await sandboxCounts(deps)))) return []
+  if (!isSound || !(await modeCounts(deps, mode))) return []
   let ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
   return providers.filter((_, index) => ready[index])
 }
@@ -49,10 +53,15 @@ export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> 
   return (providers.find((_, index) => on[index]) ?? paypal).name
 }
 
+/** Whether what is paid in this mode counts as payment. */
+export async function modeCounts(deps: SandboxDeps, mode: PaymentMode): Promise<boolean> {
+  return mode === 'live' || (await sandboxCounts(deps))
+}
+
 /**
  * Anybody can have a sandbox account: in production its money buys something only where the operator says so, and before the
  * shop is opened, when nobody but its admins can buy, so that they can try a purchase.
  */
-export async function sandboxCounts({ config, db }: Omit<Deps, 'db'> & { db: Db | Trx }): Promise<boolean> {
+export async function sandboxCounts({ config, db }: SandboxDeps): Promise<boolean> {
   return !config.production || config.allowSandboxPayments || !(await isOpen(db))
 }

@@ -6,7 +6,7 @@ import { dayIn, formatDay, startOfDay } from '../../dates.ts'
 import { HOUR, isoAt, isoTime, MINUTE } from '../../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../../users/acting-admin.server.ts'
 import { readZone } from '../../zone.server.ts'
-import { sandboxCounts } from '../availability.server.ts'
+import { modeCounts } from '../availability.server.ts'
 import type { ProviderOrder } from '../gateway.ts'
 import type { ManualProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
@@ -74,8 +74,8 @@ async function confirm(
   if (!receivedAt) return { outcome: 'wrong-day' }
   let attempt = (await findOpenAttempt(trx, order.id)) ?? (await insertAttempt(trx, order, provider, MINUTE))
   if (attempt.provider !== provider.key) return { outcome: 'being-paid' }
-  let counts = await sandboxCounts({ config, db: trx })
-  let facts = { payee: undefined, sandboxCounts: counts, origin: config.origin }
+  let counts = await modeCounts({ config, db: trx }, attempt.mode)
+  let facts = { payee: undefined, modeCounts: counts, origin: config.origin }
   let seen = asProviderOrder(provider, attempt, order, receivedAt)
   let settlement = await recordCapturesIn(trx, attempt.id, seen, facts)
   await recordActivity(trx, {

@@ -3,10 +3,10 @@ import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { REASON } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
 
-/** What is known beside the provider's order: the shop's own account, and whether sandbox money counts here. */
+/** What is known beside the provider's order: the shop's own account, and whether the attempt's mode counts here. */
 export interface RecordContext {
   payee: string | undefined
-  sandboxCounts: boolean
+  modeCounts: boolean
   /** The site's, for the link in the receipt's mail. */
   origin: string
 }
@@ -16,13 +16,13 @@ export function objection(
   context: AttemptContext,
   seen: ProviderOrder,
   capture: ProviderCapture,
-  { payee, sandboxCounts }: RecordContext,
+  { payee, modeCounts }: RecordContext,
 ): string | undefined {
   let { attempt, order, role, isBuyerDeleted, provider } = context
   let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
   if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
-  if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox payments do not count here'
+  if (!modeCounts) return 'Sandbox payments do not count here'
   if (order.deleted_at !== null) return REASON.deleted
   if (isBuyerDeleted) return 'The account of the buyer was deleted before the money came'
   if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'

@@ -6,7 +6,7 @@ import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
 import { leaseAttempt, moveAttempt } from '../attempts/move.server.ts'
 import { nextCheck } from '../attempts/schedule.ts'
 import { statusOf } from '../attempts/status.ts'
-import { sandboxCounts } from '../availability.server.ts'
+import { modeCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
 import { holdOrder } from '../reviews/hold.server.ts'
@@ -34,8 +34,7 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
     await holdOrder(deps.db, order.id, difference)
     return close(run, 'VOIDED')
   }
-  if (attempt.mode === 'sandbox' && !(await sandboxCounts(deps)))
-    return { outcome: 'failed', reason: 'sandbox' }
+  if (!(await modeCounts(deps, attempt.mode))) return { outcome: 'failed', reason: 'sandbox' }
   // The lease outlasts both tries of the call and the look at its outcome, each with a token fetched first.
   let lease = Math.max(MINUTE, 6 * deps.config.paymentTimeout)
   if (!(await leaseAttempt(deps.db, attempt.id, now, now + lease))) return awaitOtherCapture(run)

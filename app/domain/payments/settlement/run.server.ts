@@ -3,7 +3,7 @@ import { type AttemptContext, findAttemptContext } from '../attempts/context.ser
 import { moveAttempt, OPEN } from '../attempts/move.server.ts'
 import { nextCheck } from '../attempts/schedule.ts'
 import { statusOf } from '../attempts/status.ts'
-import { sandboxCounts } from '../availability.server.ts'
+import { modeCounts } from '../availability.server.ts'
 import type { Gateway, ProviderOrder } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
 import type { Announcement } from '../webhooks/announcements.server.ts'
@@ -47,9 +47,9 @@ export async function record(
   { deps, context, gateway }: SettlementRun,
   seen: ProviderOrder,
 ): Promise<Settlement> {
-  let counts = await sandboxCounts(deps)
-  let facts = { payee: gateway.payee, sandboxCounts: counts, origin: deps.config.origin }
-  return recordCaptures(deps.db, context.attempt.id, seen, facts)
+  let { id, mode } = context.attempt
+  let facts = { payee: gateway.payee, modeCounts: await modeCounts(deps, mode), origin: deps.config.origin }
+  return recordCaptures(deps.db, id, seen, facts)
 }
 
 /** The buyer has not agreed, or the provider took the agreement back. */
