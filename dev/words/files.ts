@@ -13,7 +13,6 @@ const NOT_SHOWN = [
   'app/domain/imports/dialects/',
   'app/domain/orders/countries.ts',
   'app/domain/users/common-passwords.server.ts',
-  'app/middleware/never-stored.server.ts',
   'app/middleware/form-token.server.ts',
   'app/middleware/security-headers.server.ts',
   'app/middleware/session.server.ts',

@@ -69,7 +69,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function reads(text: string): boolean {
-  if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^no[a-z]+, no[a-z]+$/.test(text)) return false
+  if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^[a-z]+, no-?[a-z]+$/.test(text)) return false
   if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
   return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
