@@ -1,4 +1,4 @@
-import { FIRST_VIEW, FURTHER_VIEWS } from './inspect.ts'
+import { VIEWS } from './inspect.ts'
 import { lookAtPages } from './look-at-pages.ts'
 
-lookAtPages((pattern) => pattern.startsWith('/admin'), { views: [FIRST_VIEW, ...FURTHER_VIEWS], lite: false })
+lookAtPages((pattern) => pattern.startsWith('/admin'), { views: VIEWS, lite: false })

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { startServer } from '#dev/production-server.ts'
 import { launchChromium } from '../chromium.ts'
-import { SETUP } from '../routes/setup/setup-form.ts'
 import { inspect } from './inspect.ts'
+import { setUpShop, setupAddress } from './set-up-shop.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -29,20 +29,9 @@ test.each([
     await page.goto(server.url)
     await page.getByRole('heading', { name: 'Listwright opens soon' }).waitFor()
     await inspect(page, { axe: scripts })
-    let link = await vi.waitFor(() => {
-      let told = server.events.find(({ event }) => event === 'server.setup_link')
-      if (!told) throw new Error('No link yet')
-      return new URL(String(told.url))
-    })
-    await page.goto(`${server.url}${link.pathname}${link.search}`)
+    await page.goto(await setupAddress(server))
     await inspect(page, { axe: scripts })
-    await page.getByLabel('Full name').fill(SETUP.name)
-    await page.getByLabel('Email').fill(SETUP.email)
-    await page.getByLabel('Password', { exact: true }).fill(SETUP.password)
-    await page.getByLabel('Confirm password').fill(SETUP.password)
-    await page.getByLabel('Name of the shop').fill(SETUP.shopName)
-    await page.getByLabel('Country of the shop').selectOption(SETUP.country)
-    await page.getByRole('button', { name: 'Set up the shop' }).click()
+    await setUpShop(page)
     await page.waitForURL(`${server.url}/admin/dashboard`)
     await inspect(page, { axe: scripts })
     await page.getByRole('button', { name: 'Open the shop' }).click()

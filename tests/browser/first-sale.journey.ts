@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, test, vi } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 import { launchChromium } from '../chromium.ts'
-import { SETUP } from '../routes/setup/setup-form.ts'
+import { setUpShop, setupAddress } from './set-up-shop.ts'
 import { order, payByRedirect } from './walk.ts'
 
 let browser: Browser
@@ -36,7 +36,9 @@ afterAll(async () => {
 test('from an empty folder to the first sandbox sale, with nothing but the pages and without scripts', async () => {
   let context = await browser.newContext({ javaScriptEnabled: false })
   let page = await context.newPage()
-  await setUp(page)
+  await page.goto(await setupAddress(server))
+  await setUpShop(page)
+  await page.waitForURL(`${server.url}/admin/dashboard`)
   await connectPayPal(page)
   await page.goto(`${server.url}/user/select-package`)
   await page
@@ -49,7 +51,7 @@ test('from an empty folder to the first sandbox sale, with nothing but the pages
   await page.waitForURL((address) => address.pathname.startsWith('/receipt/'))
   await page.goto(`${server.url}/admin/dashboard`)
   await page.getByText('An order was paid in PayPal’s sandbox.').first().waitFor()
-  // Play money buys nothing any more once everybody can come.
+  // Once everybody sees the shop, sandbox money no longer counts.
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await page.getByText('No real money moves, and orders are not fulfilled.').waitFor()
   await page.goto(`${server.url}/user/select-package`)
@@ -59,24 +61,6 @@ test('from an empty folder to the first sandbox sale, with nothing but the pages
     .click()
   await page.getByText('Payment unavailable').waitFor()
 })
-
-async function setUp(page: Page) {
-  let link = await vi.waitFor(() => {
-    let told = server.events.find(({ event }) => event === 'server.setup_link')
-    if (!told) throw new Error('No link yet')
-    return new URL(String(told.url))
-  })
-  await page.goto(`${server.url}${link.pathname}${link.search}`)
-  await page.getByLabel('Full name').fill(SETUP.name)
-  await page.getByLabel('Email').fill(SETUP.email)
-  await page.getByLabel('Password', { exact: true }).fill(SETUP.password)
-  await page.getByLabel('Confirm password').fill(SETUP.password)
-  await page.getByLabel('Name of the shop').fill(SETUP.shopName)
-  await page.getByLabel('Country of the shop').selectOption(SETUP.country)
-  await page.getByLabel('Currency').selectOption(SETUP.currency)
-  await page.getByRole('button', { name: 'Set up the shop' }).click()
-  await page.waitForURL(`${server.url}/admin/dashboard`)
-}
 
 async function connectPayPal(page: Page) {
   await page.goto(`${server.url}/admin/settings/payments`)

@@ -25,6 +25,8 @@ export const FURTHER_VIEWS: View[] = [
   { width: 1280, height: 900, colorScheme: 'light', whole: false },
 ]
 
+export const VIEWS: View[] = [FIRST_VIEW, ...FURTHER_VIEWS]
+
 /** What differs between the themes of one width. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
@@ -46,7 +48,7 @@ const validator = new HtmlValidate({
  */
 export async function inspect(
   page: Page,
-  { axe, views = [FIRST_VIEW, ...FURTHER_VIEWS] }: { axe: boolean; views?: View[] } = { axe: true },
+  { axe, views = VIEWS }: { axe: boolean; views?: View[] } = { axe: true },
 ) {
   let where = new URL(page.url()).pathname
   let build = axe ? await page.evaluate(skeleton) : ''
