@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 import { filesOf } from './parts.ts'
@@ -11,8 +12,8 @@ export const UNIT_OPTIONS: ViteUserConfig['test'] = {
   sequence: { sequencer: LongestFirst },
   // Without it the stylesheet's address is empty, which React reports on the console.
   css: true,
-  // Most of the time goes into waiting for disks, hashes and sockets.
-  maxWorkers: '100%',
+  // One more than there are cores: each worker waits for disks, hashes and sockets for a part of its time.
+  maxWorkers: availableParallelism() + 1,
   // Machines of CI are shared, and a test that measures time may meet a busy moment. The report names what was retried.
   retry: process.env.CI ? 1 : 0,
   testTimeout: 20_000,
