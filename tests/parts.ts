@@ -3,6 +3,7 @@
  * `npm test`.
  */
 export const REST: string[] = [
+  'tests/api/malformed.test.ts',
   'tests/backups/alert.test.ts',
   'tests/backups/offsite.test.ts',
   'tests/backups/shop-archive.test.ts',
@@ -17,9 +18,12 @@ export const REST: string[] = [
   'tests/kill.test.ts',
   'tests/malformed.test.ts',
   'tests/routes/admin/content/rows.test.ts',
+  'tests/secrets.test.ts',
   'tests/server/inherited-socket.test.ts',
   'tests/server/render-walk.test.ts',
   'tests/server/workers.test.ts',
+  'tests/stand-ins/gemini.test.ts',
+  'tests/stand-ins/paypal-faults.test.ts',
   'tests/browser/admin.journey.ts',
   'tests/browser/admin-pages-further.journey.ts',
   'tests/browser/api.journey.ts',
