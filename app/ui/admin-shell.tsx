@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LogoImage } from './logo.tsx'
+import * as words from './shell-words.ts'
 import { type SidebarGroup, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
+import * as uiWords from './words.ts'
 
 interface AdminShellProps {
   logo: LogoImage | null
@@ -17,7 +19,7 @@ export function AdminShell({ logo, ...props }: AdminShellProps) {
     <SidebarShell
       {...props}
       className="admin"
-      label="Administration"
+      label={words.administration}
       groups={GROUPS}
       logo={logo && { ...logo, linkUrl: '/' }}
     />
@@ -27,25 +29,25 @@ export function AdminShell({ logo, ...props }: AdminShellProps) {
 const GROUPS: SidebarGroup[] = [
   {
     entries: [
-      { to: '/admin/dashboard', label: 'Dashboard', icon: 'home' },
-      { to: '/admin/orders', label: 'Total Orders', icon: 'receipt' },
-      { to: '/admin/users', label: 'Total Users', icon: 'users' },
-      { to: '/admin/support-messages', label: 'Support Messages', icon: 'message' },
-      { to: '/admin/settings', label: 'Settings', icon: 'settings' },
+      { to: '/admin/dashboard', label: uiWords.dashboard, icon: 'home' },
+      { to: '/admin/orders', label: uiWords.totalOrders, icon: 'receipt' },
+      { to: '/admin/users', label: uiWords.totalUsers, icon: 'users' },
+      { to: '/admin/support-messages', label: uiWords.supportMessages, icon: 'message' },
+      { to: '/admin/settings', label: uiWords.settings, icon: 'settings' },
     ],
   },
   {
-    title: 'Shop',
+    title: uiWords.shop,
     entries: [
-      { to: '/admin/items-orders', label: 'Item Orders', icon: 'package' },
-      { to: '/admin/packages', label: 'Packages', icon: 'tag' },
-      { to: '/admin/items', label: 'Items', icon: 'list' },
-      { to: '/admin/discounts', label: 'Discount Codes', icon: 'tag' },
-      { to: '/admin/payments', label: 'Payments', icon: 'credit-card' },
-      { to: '/admin/batches', label: 'Batches', icon: 'pencil' },
-      { to: '/admin/mail', label: 'Email', icon: 'mail' },
-      { to: '/admin/activity', label: 'Activity', icon: 'history' },
-      { to: '/admin/system', label: 'System', icon: 'shield-check' },
+      { to: '/admin/items-orders', label: uiWords.itemOrders, icon: 'package' },
+      { to: '/admin/packages', label: uiWords.packages, icon: 'tag' },
+      { to: '/admin/items', label: uiWords.items, icon: 'list' },
+      { to: '/admin/discounts', label: uiWords.discountCodes, icon: 'tag' },
+      { to: '/admin/payments', label: uiWords.payments, icon: 'credit-card' },
+      { to: '/admin/batches', label: uiWords.batches, icon: 'pencil' },
+      { to: '/admin/mail', label: uiWords.email, icon: 'mail' },
+      { to: '/admin/activity', label: uiWords.activity, icon: 'history' },
+      { to: '/admin/system', label: uiWords.system, icon: 'shield-check' },
     ],
   },
 ]

@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
+import * as words from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
+import * as uiWords from './words.ts'
 
 interface Benefits {
   title: string
@@ -26,7 +28,7 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
         <div className="row row-between">
           <Logo logo={logo} />
           <ButtonLink variant="ghost-primary" size="sm" to="/">
-            <Icon small name="x" /> Close
+            <Icon small name="x" /> {uiWords.close}
           </ButtonLink>
         </div>
         <div className="auth-body">
@@ -37,7 +39,7 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
           {children}
         </div>
       </main>
-      <aside className="auth-side" aria-label="What your account gives you">
+      <aside className="auth-side" aria-label={words.whatYourAccountGivesYou}>
         <h2>{benefits.title}</h2>
         <ul className="benefits">
           {benefits.points.map((point) => (
@@ -66,53 +68,53 @@ function PendingOverlay() {
 }
 
 export const loginBenefits: Benefits = {
-  title: 'Everything you write, in one place',
+  title: words.everythingYouWriteInOnePlace,
   points: [
     {
       icon: 'home',
-      title: 'Personalized dashboard',
-      text: 'Your credits, orders and latest listings on one page.',
+      title: words.personalizedDashboard,
+      text: words.yourCreditsOrdersAndLatestListings,
     },
     {
       icon: 'bookmark',
-      title: 'Save your preferences',
-      text: 'Your address and language are filled in next time.',
+      title: words.saveYourPreferences,
+      text: words.yourAddressAndLanguageAreFilled,
     },
     {
       icon: 'chart-bar',
-      title: 'Track your progress',
-      text: 'Every listing is kept and can be downloaded again.',
+      title: words.trackYourProgress,
+      text: words.everyListingIsKept,
     },
     {
       icon: 'message',
       title: '24/7 support',
-      text: 'Open a ticket at any hour. The whole thread stays with your account.',
+      text: words.openTicketAtAnyHour,
     },
   ],
 }
 
 export const registerBenefits: Benefits = {
-  title: 'From your notes to a listing, in a minute',
+  title: words.fromYourNotesToListing,
   points: [
     {
       icon: 'shield-check',
-      title: 'Secure and safe',
-      text: 'Your password is stored as a hash. Card numbers never come to us.',
+      title: words.secureAndSafe,
+      text: words.yourPasswordIsStoredAsHash,
     },
     {
       icon: 'clock',
-      title: 'Quick setup',
-      text: 'One form, and your first credits are in your account.',
+      title: words.quickSetup,
+      text: words.oneFormAndYourFirstCredits,
     },
     {
       icon: 'users',
-      title: 'Join community',
-      text: 'Sell beside other makers who would rather be making the product.',
+      title: words.joinCommunity,
+      text: words.sellBesideOtherMakersWhoWouldRather,
     },
     {
       icon: 'message',
       title: '24/7 support',
-      text: 'Open a ticket at any hour. The whole thread stays with your account.',
+      text: words.openTicketAtAnyHour,
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { buttonClass } from './button.tsx'
+import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import { ScriptModeContext } from './script-mode.tsx'
 import { showToast } from './toast.tsx'
@@ -28,7 +29,7 @@ export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
       onClick={() => copy(section, text, html)}
     >
       <Icon small name="copy" />
-      Copy<span className="sr-only"> {section}</span>
+      {words.copy(section)}
     </button>
   )
 }
@@ -36,9 +37,9 @@ export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
 async function copy(section: string, text: string, html: CopyButtonProps['html']): Promise<void> {
   try {
     await writeBoth(text, html).catch(() => navigator.clipboard.writeText(text))
-    showToast('success', `${section} copied to clipboard!`)
+    showToast('success', words.copiedToClipboard(section))
   } catch {
-    showToast('error', `Failed to copy ${section} to clipboard.`)
+    showToast('error', words.failedToCopyToClipboard(section))
   }
 }
 

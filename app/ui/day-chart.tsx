@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
+import * as words from './list-words.ts'
 import { ZoneContext } from './time.tsx'
+import * as uiWords from './words.ts'
 
 interface DaySeries {
   name: string
@@ -40,7 +42,7 @@ export function DayChart(props: DayChartProps) {
         <Bars days={days} series={series} format={scale} width={width} />
       </svg>
       <details className="more">
-        <summary>The same numbers as a table</summary>
+        <summary>{words.sameNumbersAsTable}</summary>
         <Numbers title={title} days={days} series={series} format={format} />
       </details>
     </figure>
@@ -108,10 +110,10 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
   let zone = use(ZoneContext)
   return (
     <table className="table table-tight">
-      <caption>{`${title}, newest first. Time zone: ${zone}.`}</caption>
+      <caption>{words.dayTableCaption(title, zone)}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{uiWords.day}</th>
           {series.map(({ name }) => (
             <th key={name} scope="col" className="r">
               {name}
@@ -138,14 +140,14 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
 }
 
 function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
-  let span = `${formatDay(days[0] ?? '')} to ${formatDay(days.at(-1) ?? '')}.`
+  let span = words.daySpan(formatDay(days[0] ?? ''), formatDay(days.at(-1) ?? ''))
   let parts = series.map(({ name, values }) => {
     let total = values.reduce((sum, value) => sum + value, 0)
     let high = Math.max(...values)
     let when = formatDay(days[values.indexOf(high)] ?? '')
-    return high > 0 ? `${name}: ${format(total)} in all, most on ${when}: ${format(high)}.` : `${name}: none.`
+    return high > 0 ? words.seriesSummary(name, format(total), when, format(high)) : words.emptySeries(name)
   })
-  return [span, ...parts, 'The table below has every number.'].join(' ')
+  return [span, ...parts, words.tableBelowHasEveryNumber].join(' ')
 }
 
 export function scaleOf(values: number[]): { top: number; bottom: number } {

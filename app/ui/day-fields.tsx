@@ -1,3 +1,6 @@
+import * as words from './list-words.ts'
+import * as uiWords from './words.ts'
+
 interface DayFieldsProps {
   what: string
   from: string
@@ -9,8 +12,8 @@ interface DayFieldsProps {
 export function DayFields({ what, from, to, fromFault, fault }: DayFieldsProps) {
   return (
     <>
-      <DayField name="from" label={`${what} from`} value={from} fault={fromFault} />
-      <DayField name="to" label={`${what} until`} value={to} fault={fault} />
+      <DayField name="from" label={words.fromDay(what)} value={from} fault={fromFault} />
+      <DayField name="to" label={words.untilDay(what)} value={to} fault={fault} />
     </>
   )
 }
@@ -28,7 +31,7 @@ function DayField({ name, label, value, fault }: DayFieldProps) {
       <label htmlFor={name}>{label}</label>
       {fault && (
         <p className="error" id={`${name}-error`}>
-          <span className="sr-only">Error: </span>
+          <span className="sr-only">{uiWords.error} </span>
           {fault}
         </p>
       )}

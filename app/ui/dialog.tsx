@@ -5,6 +5,7 @@ import type { FormResult } from '../forms/form-result.ts'
 import { Button, ButtonLink, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
+import * as uiWords from './words.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -36,7 +37,7 @@ function Dialog({ title, onClose, children }: DialogProps) {
         <div className="row row-between">
           <h2 id={heading}>{title}</h2>
           <Button variant="ghost" size="sm" onClick={() => mayClose() && dialog.current?.close()}>
-            <Icon small name="x" /> Close
+            <Icon small name="x" /> {uiWords.close}
           </Button>
         </div>
         {children}

@@ -1,12 +1,13 @@
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import * as words from './form-words.tsx'
 
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert kind="info">
-      <p>Your unsaved changes have been restored. They are not saved yet.</p>
+      <p>{words.yourUnsavedChangesHaveBeenRestored}</p>
       <Button variant="outline" size="sm" onClick={onDiscard}>
-        Discard changes
+        {words.discardChanges}
       </Button>
     </Alert>
   )

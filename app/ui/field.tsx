@@ -7,7 +7,9 @@ import {
 } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePostResult } from '../forms/form-fetcher.ts'
+import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
+import * as uiWords from './words.ts'
 
 type Meta = Pick<FieldMetadata, keyof FieldMetadata>
 
@@ -123,7 +125,13 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
  * Lists the errors of a form with links to the fields; a message that several fields share appears once. It takes
  * the focus when the page comes back with errors, with scripts or without.
  */
-export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
+export function ErrorSummary({
+  form,
+  title = words.thereIsAProblem,
+}: {
+  form: FormMetadata
+  title?: string
+}) {
   let box = useRef<HTMLDivElement>(null)
   let answer = usePostResult()
   let fieldOf = new Map<string, string>()
@@ -162,7 +170,7 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   let words = (
     <label htmlFor={meta.id}>
       {label}
-      {optional && <span className="optional"> (optional)</span>}
+      {optional && <span className="optional"> {uiWords.optional}</span>}
     </label>
   )
   return (
@@ -193,7 +201,7 @@ function FieldError({ meta }: { meta: Meta }) {
   if (!meta.errors) return null
   return (
     <p className="error" id={meta.errorId}>
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{uiWords.error} </span>
       {errorText(meta.errors)}
     </p>
   )

@@ -1,3 +1,5 @@
+import * as uiWords from './words.ts'
+
 interface FilterSelectProps {
   name: string
   label: string
@@ -8,7 +10,7 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[]
 }
 
-export function FilterSelect({ name, label, all = 'All', value, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, all = uiWords.all, value, options }: FilterSelectProps) {
   return (
     <div className="field field-narrow">
       <label htmlFor={name}>{label}</label>

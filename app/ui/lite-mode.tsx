@@ -4,6 +4,7 @@ import { useRouteHandle } from '../route-handle.ts'
 import { buttonClass } from './button.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
+import * as words from './shell-words.ts'
 
 /** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: as a small button. */
 export function LiteModeForm({ small }: { small?: boolean }) {
@@ -21,7 +22,7 @@ export function LiteModeForm({ small }: { small?: boolean }) {
         value={lite ? 'off' : 'on'}
       >
         <Icon small={small} name="bolt" />
-        <span>Lite mode: {lite ? 'on' : 'off'}</span>
+        <span>{lite ? words.liteModeOn : words.liteModeOff}</span>
       </button>
     </Form>
   )

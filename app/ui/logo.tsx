@@ -1,5 +1,6 @@
 import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
 import { ContentLink } from './content-link.tsx'
+import * as uiWords from './words.ts'
 
 export interface LogoImage {
   /** Empty, or the built-in logo's address, for the drawn logo. */
@@ -10,7 +11,7 @@ export interface LogoImage {
 
 export function Logo({ logo }: { logo?: LogoImage | null }) {
   let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
-  let name = logo?.altText || 'Listwright'
+  let name = logo?.altText || uiWords.listwright
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
       {picture ? (

@@ -3,9 +3,11 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ConnectionLost } from '../forms/connection.ts'
 import { NO_RESPONSE } from '../forms/form-result.ts'
 import { ButtonLink } from './button.tsx'
+import * as words from './form-words.tsx'
 import { Message } from './message-page.tsx'
 import { bypassRouterSilently } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
+import * as uiWords from './words.ts'
 
 interface Home {
   to: string
@@ -27,23 +29,23 @@ export function PageError({ error, home }: PageErrorProps) {
   let message = messageOf(data)
   if (data?.notAuthorized === true) {
     return (
-      <Message title="Not Authorized" action={<Actions home={{ to: '/', label: 'Go to Home' }} />}>
-        You can't access this page; this route is only accessible for Admin.
+      <Message title={words.notAuthorized} action={<Actions home={{ to: '/', label: words.goToHome }} />}>
+        {words.youCantAccessThisPage}
       </Message>
     )
   }
   if (status === 404) return <NotFound message={message} home={home} />
   if (status === 503) {
     return (
-      <Message title="Please try again in a minute" action={<Actions again home={home} />}>
-        {message ?? 'This part of the shop is not available right now.'}
+      <Message title={words.pleaseTryAgainInMinute} action={<Actions again home={home} />}>
+        {message ?? words.thisPartOfShopIsNotAvailable}
       </Message>
     )
   }
   if (status >= 500) return <Broken message={message} home={home} />
   return (
-    <Message code={String(status)} title="That did not work" action={<Actions home={home} />}>
-      {message ?? 'The server did not understand this request.'}
+    <Message code={String(status)} title={words.requestRefused} action={<Actions home={home} />}>
+      {message ?? words.serverDidNotUnderstandThisRequest}
     </Message>
   )
 }
@@ -51,21 +53,16 @@ export function PageError({ error, home }: PageErrorProps) {
 /** For unknown addresses, and for records that do not exist or belong to somebody else. */
 export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
   return (
-    <Message code="404" title="Oops! Page Not Found" action={<Actions home={home} />}>
-      {message ?? 'There is nothing at this address. It may have moved, or part of the link is missing.'}
+    <Message code="404" title={words.oopsPageNotFound} action={<Actions home={home} />}>
+      {message ?? words.thereIsNothingAtThisAddress}
     </Message>
   )
 }
 
 function Broken({ message, home }: { message?: string | undefined; home: Home | undefined }) {
   return (
-    <Message title="Unexpected Application Error!" action={<Actions again home={home} />}>
-      {message ?? (
-        <>
-          Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again
-          in a minute; if it does not help, write to the <Link to="/contact">Support Team</Link>.
-        </>
-      )}
+    <Message title={words.unexpectedApplicationError} action={<Actions again home={home} />}>
+      {message ?? words.unexpectedErrorText((text) => <Link to="/contact">{text}</Link>)}
     </Message>
   )
 }
@@ -73,7 +70,7 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
 function NoConnection() {
   useEffect(bypassRouterSilently, [])
   return (
-    <Message title="No connection" action={<TryAgain />}>
+    <Message title={words.noConnection} action={<TryAgain />}>
       {NO_RESPONSE}
     </Message>
   )
@@ -94,12 +91,12 @@ function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) 
   )
 }
 
-const HOME: Home = { to: '/', label: 'Back to Home' }
+const HOME: Home = { to: '/', label: words.backToHome }
 
 /** A plain link, so that the document is loaded anew. */
 function TryAgain() {
   let { pathname, search } = useLocation()
-  return <ButtonLink href={pathname + search}>Try again</ButtonLink>
+  return <ButtonLink href={pathname + search}>{uiWords.tryAgain}</ButtonLink>
 }
 
 function messageOf(thrown: unknown): string | undefined {

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { type Page, type PageRef, totalText } from '#app/domain/lists/page.ts'
+import * as words from './list-words.ts'
+import * as uiWords from './words.ts'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 
@@ -9,13 +11,13 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
   let { place, pages, previous, next } = list
   if (!previous && !next) return null
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={uiWords.pages}>
       <p className="muted">{placeText(list)}</p>
       <ul>
         {previous !== undefined && (
           <li>
             <Link to={hrefFor(previous)} rel="prev">
-              Previous
+              {words.previous}
             </Link>
           </li>
         )}
@@ -25,9 +27,9 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
               <span aria-hidden="true">…</span>
             ) : (
               <Link to={hrefFor(number)} aria-current={number === place ? 'page' : undefined}>
-                {number === 'last' ? 'Last' : <span className="sr-only">Page </span>}
+                {number === 'last' ? uiWords.last : <span className="sr-only">{words.page} </span>}
                 {number !== 'last' && number}
-                {number === 'last' && <span className="sr-only"> page</span>}
+                {number === 'last' && <span className="sr-only"> {words.pageNoun}</span>}
               </Link>
             )}
           </li>
@@ -35,7 +37,7 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
         {next !== undefined && (
           <li>
             <Link to={hrefFor(next)} rel="next">
-              Next
+              {words.next}
             </Link>
           </li>
         )}
@@ -51,11 +53,10 @@ export function listCaption(noun: string, list: Page<unknown>): string {
   let first = typeof place === 'number' ? (place - 1) * size + 1 : undefined
   let shown =
     first === undefined
-      ? `${noun}, ${rows.length} of ${total}`
-      : `${noun} ${first} to ${first + rows.length - 1} of ${total}`
-  if (bound === 'newest-matches') return `${shown} matches; only the newest 1,000 are sorted`
-  if (bound === 'newest-rows')
-    return `${shown} found among the newest 1,000; type three or more characters to search all`
+      ? words.rowOf(noun, rows.length, total)
+      : words.rowsOf(noun, first, first + rows.length - 1, total)
+  if (bound === 'newest-matches') return words.newestMatches(shown)
+  if (bound === 'newest-rows') return words.newestRows(shown)
   return shown
 }
 
@@ -85,7 +86,7 @@ function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
 
 function placeText(list: Place): string {
   let { place, pages } = list
-  if (place === 'last') return 'Last page'
-  if (place === 'between') return `Beyond page ${pages}`
-  return endless(list) ? `Page ${place} of more than ${pages}` : `Page ${place} of ${pages}`
+  if (place === 'last') return words.lastPage
+  if (place === 'between') return words.beyondPage(pages)
+  return endless(list) ? words.pageOfMoreThan(place, pages) : words.pageOf(place, pages)
 }

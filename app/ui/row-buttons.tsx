@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListSpec } from '#app/domain/content/section-spec.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import * as words from './list-words.ts'
 
 interface ListProps {
   list: ListSpec
@@ -25,10 +26,10 @@ export function RowButtons({ list, name, count, form, action, at }: ListProps & 
   return (
     <div className="row row-tight">
       <RowButton {...move(at - 1)} icon="chevron-up" disabled={at === 0}>
-        Move {what} up
+        {words.moveUp(what)}
       </RowButton>{' '}
       <RowButton {...move(at + 1)} icon="chevron-down" disabled={at === count - 1}>
-        Move {what} down
+        {words.moveDown(what)}
       </RowButton>{' '}
       <RowButton
         {...form.remove.getButtonProps({ name, index: at })}
@@ -37,7 +38,7 @@ export function RowButtons({ list, name, count, form, action, at }: ListProps & 
         danger
         disabled={count <= list.rows.min}
       >
-        Remove {what}
+        {words.removeRow(what)}
       </RowButton>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import * as words from './list-words.ts'
 
 interface SearchFormProps {
   label: string
@@ -34,19 +35,19 @@ export function SearchForm({ label, placeholder, search, sort, sorts, children }
       {children}
       {sorts && (
         <div className="field field-narrow only-records">
-          <label htmlFor="sort">Sort by</label>
+          <label htmlFor="sort">{words.sortBy}</label>
           <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
             {sorts.map(({ value, label: name }) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
-            {!listed && <option value={sort}>Current order</option>}
+            {!listed && <option value={sort}>{words.currentOrder}</option>}
           </select>
         </div>
       )}
       <Button type="submit" variant="outline">
-        <Icon small name="search" /> Search
+        <Icon small name="search" /> {words.search}
       </Button>
     </Form>
   )

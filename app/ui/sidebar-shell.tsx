@@ -8,8 +8,10 @@ import { LiteModeForm } from './lite-mode.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { useIsTextBrowser } from './refresh-link.tsx'
+import * as words from './shell-words.ts'
 import type { Visitor } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import * as uiWords from './words.ts'
 
 export interface SidebarEntry {
   to: string
@@ -50,10 +52,10 @@ export function SidebarShell(props: SidebarShellProps) {
         <Logo logo={logo} />{' '}
         <Menu
           name="side-menu"
-          label={`${label}, small screen`}
+          label={words.smallScreen(label)}
           summary={
             <>
-              <Icon small name="menu" /> Menu
+              <Icon small name="menu" /> {words.menu}
             </>
           }
         >
@@ -66,9 +68,9 @@ export function SidebarShell(props: SidebarShellProps) {
         <div className="side-in">
           <Logo logo={logo} />{' '}
           <details open={!folded} onToggle={keepFold}>
-            <summary title="Fold or unfold the menu">
+            <summary title={words.foldOrUnfoldMenu}>
               <Icon name="layout-sidebar" />
-              <span className="sr-only">Fold or unfold the menu</span>
+              <span className="sr-only">{words.foldOrUnfoldMenu}</span>
             </summary>{' '}
             <nav className="side-nav" aria-label={label}>
               <Groups groups={groups} />
@@ -92,7 +94,7 @@ function TextShell({ label, groups, logo, visitor, children }: SidebarShellProps
   return (
     <>
       <p>
-        <Logo logo={logo} /> <a href="#menu">Menu</a>
+        <Logo logo={logo} /> <a href="#menu">{words.menu}</a>
       </p>
       <main id="main">{children}</main>
       <hr />
@@ -134,7 +136,7 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
         <Icon name={icon} />
         <span>
           {label}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {uiWords.opensInNewTab}</span>
         </span>
       </a>
     )
@@ -170,7 +172,7 @@ function Person({ visitor }: { visitor: Visitor }) {
       <Form method="post" action="/logout">
         <button type="submit">
           <Icon name="logout" />
-          <span>Logout</span>
+          <span>{words.logout}</span>
         </button>
       </Form>
     </>

@@ -5,6 +5,7 @@ import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
+import * as words from './shell-words.ts'
 import { useSiteLink } from './use-site-link.ts'
 
 interface SiteFooterProps {
@@ -21,7 +22,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
       <div className="wrap">
         {!footer && (
           <Alert kind="error" quiet>
-            Error loading footer: Failed to fetch data
+            {words.errorLoadingFooter}
           </Alert>
         )}
         {footer?.isActive && <Columns {...footer} signedIn={signedIn} />}
@@ -71,8 +72,9 @@ const SIGN_IN = new Set(['/login', '/register'])
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {
   return (
     <p className="row">
-      {terms && <Link to="/terms">Terms</Link>} {privacy && <Link to="/privacy">Privacy</Link>}{' '}
-      <Link to="/withdraw">Withdraw from contract here</Link>
+      {terms && <Link to="/terms">{words.terms}</Link>}{' '}
+      {privacy && <Link to="/privacy">{words.privacy}</Link>}{' '}
+      <Link to="/withdraw">{words.withdrawFromContractHere}</Link>
     </p>
   )
 }

@@ -7,7 +7,9 @@ import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { useIsTextBrowser } from './refresh-link.tsx'
+import * as words from './shell-words.ts'
 import { useSiteLink } from './use-site-link.ts'
+import * as uiWords from './words.ts'
 
 export interface Visitor {
   name: string
@@ -30,13 +32,13 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
     <header className="site-header">
       <div className="wrap">
         <Logo logo={logo} />{' '}
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={words.main}>
           <Anchors />{' '}
           {!visitor && (
             <>
-              <Link to="/login">Login</Link>{' '}
+              <Link to="/login">{words.login}</Link>{' '}
               <ButtonLink variant="outline" size="sm" to="/register">
-                Register
+                {uiWords.register}
               </ButtonLink>
             </>
           )}
@@ -45,14 +47,19 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           <Menu
             className="menu-wide"
             name="site-menu"
-            label="My Account"
+            label={words.myAccount}
             summary={<AccountSummary visitor={visitor} />}
           >
             <AccountEntries visitor={visitor} />
           </Menu>
         )}{' '}
         {!isTextBrowser && (
-          <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
+          <Menu
+            className="menu-narrow"
+            name="site-menu"
+            label={words.mainSmallScreen}
+            summary={<MenuSummary />}
+          >
             <Anchors />
             <hr />
             {visitor ? (
@@ -61,11 +68,11 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
               <>
                 <Link to="/login">
                   <Icon name="user" />
-                  Login
+                  {words.login}
                 </Link>
                 <Link to="/register">
                   <Icon name="pencil" />
-                  Register
+                  {uiWords.register}
                 </Link>
               </>
             )}
@@ -91,17 +98,17 @@ function Anchors() {
 }
 
 const ANCHORS = [
-  ['About', '/#about'],
-  ['Pricing', '/#pricing'],
-  ['Digital items', '/items'],
-  ['Services', '/#service'],
-  ['Contact', '/#contact'],
+  [uiWords.about, '/#about'],
+  [words.pricing, '/#pricing'],
+  [uiWords.digitalItems, '/items'],
+  [words.services, '/#service'],
+  [uiWords.contact, '/#contact'],
 ] as const
 
 function AccountSummary({ visitor }: { visitor: Visitor }) {
   return (
     <>
-      <Avatar {...visitor} /> My Account <Icon small name="chevron-down" />
+      <Avatar {...visitor} /> {words.myAccount} <Icon small name="chevron-down" />
     </>
   )
 }
@@ -109,7 +116,7 @@ function AccountSummary({ visitor }: { visitor: Visitor }) {
 function MenuSummary() {
   return (
     <>
-      <Icon small name="menu" /> Menu
+      <Icon small name="menu" /> {words.menu}
     </>
   )
 }
@@ -119,26 +126,26 @@ function AccountEntries({ visitor }: { visitor: Visitor }) {
     <>
       <Link to="/user/dashboard">
         <Icon name="home" />
-        Dashboard
+        {uiWords.dashboard}
       </Link>
       <Link to="/user/orders">
         <Icon name="receipt" />
-        Orders
+        {uiWords.orders}
       </Link>
       <Link to="/update-profile">
         <Icon name="user" />
-        Profile
+        {words.profile}
       </Link>
       {visitor.isAdmin && (
         <Link to="/admin/dashboard">
           <Icon name="settings" />
-          Admin Panel
+          {words.adminPanel}
         </Link>
       )}
       <Form method="post" action="/logout">
         <button type="submit">
           <Icon name="logout" />
-          Sign Out
+          {uiWords.signOut}
         </button>
       </Form>
     </>

@@ -1,8 +1,9 @@
+import * as words from './shell-words.ts'
 export function SkipLink() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skipToContent}
       </a>{' '}
     </>
   )

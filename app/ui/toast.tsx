@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue.ts'
 
@@ -29,7 +30,7 @@ function Note({ toast }: { toast: Toast }) {
       {text}
       <button type="button" onClick={() => dismissToast(id)}>
         <Icon small name="x" />
-        <span className="sr-only">Dismiss</span>
+        <span className="sr-only">{words.dismiss}</span>
       </button>
     </p>
   )

@@ -1,3 +1,4 @@
+import * as words from './form-words.tsx'
 import { BackToHome, type Unsent, UnsentForm } from './unsent-form.tsx'
 
 /** Why something could not be saved, and what was typed, where it is known. */
@@ -11,16 +12,14 @@ export function isUnsaved(thrown: unknown): thrown is Unsaved {
   return typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'unsent' in thrown
 }
 
-const GO_BACK = 'Please go back and try again in a minute.'
-
 /** Replaces a page whose form could not be stored. */
 export function UnsavedMessage({ message, unsent }: Unsaved) {
   return (
     <div className="wrap page message">
       <div className="stack">
-        <h1>Not saved yet</h1>
+        <h1>{words.notSavedYet}</h1>
         <p className="lead">
-          {message} {unsent ? 'Nothing you typed is lost. Please try again in a minute.' : GO_BACK}
+          {message} {unsent ? words.nothingYouTypedIsLost : words.goBack}
         </p>
         {unsent ? (
           <UnsentForm {...unsent} />

@@ -1,4 +1,6 @@
 import { Button, ButtonLink } from './button.tsx'
+import * as words from './form-words.tsx'
+import * as uiWords from './words.ts'
 
 export interface Unsent {
   action: string
@@ -33,19 +35,19 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
       {secrets.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">It was not kept. Please enter it again.</p>
+          <p className="hint">{words.enterAgain}</p>
           <input id={name} className="input" name={name} type="password" />
         </div>
       ))}
       {files.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">It was not kept. Please choose it again.</p>
+          <p className="hint">{words.chooseAgain}</p>
           <input id={name} className="input" name={name} type="file" />
         </div>
       ))}
       <div className="row">
-        <Button type="submit">Try again</Button>
+        <Button type="submit">{uiWords.tryAgain}</Button>
         <BackToHome />
       </div>
     </form>
@@ -56,7 +58,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
 export function BackToHome() {
   return (
     <ButtonLink variant="outline" href="/">
-      Back to Home
+      {words.backToHome}
     </ButtonLink>
   )
 }
@@ -67,8 +69,8 @@ function isLong(value: string): boolean {
 
 /** `confirmPassword` as people read it: `Confirm password`. */
 function labelOf(name: string): string {
-  if (name === 'proof') return 'Your password, or your email address if you have none'
-  let words = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  let text = words.trim().replace(/\s+/g, ' ')
+  if (name === 'proof') return words.passwordOrEmail
+  let parts = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  let text = parts.trim().replace(/\s+/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LogoImage } from './logo.tsx'
+import * as words from './shell-words.ts'
 import { type SidebarEntry, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
+import * as uiWords from './words.ts'
 
 interface UserShellProps {
   logo: LogoImage | null
@@ -13,36 +15,36 @@ interface UserShellProps {
 
 export function UserShell(props: UserShellProps) {
   let entries = props.visitor.isAdmin ? [...ENTRIES, ADMIN_PANEL] : ENTRIES
-  return <SidebarShell {...props} label="Your account" groups={[{ entries }]} />
+  return <SidebarShell {...props} label={uiWords.yourAccount} groups={[{ entries }]} />
 }
 
 const ENTRIES: SidebarEntry[] = [
-  { to: '/user/dashboard', label: 'Dashboard', icon: 'home' },
-  { to: '/user/generate-product-description', label: 'Generator', icon: 'pencil' },
+  { to: '/user/dashboard', label: uiWords.dashboard, icon: 'home' },
+  { to: '/user/generate-product-description', label: uiWords.generator, icon: 'pencil' },
   {
     to: '/user/listings',
-    label: 'Listings',
+    label: uiWords.listings,
     icon: 'list',
     also: ['/user/products', '/user/brands', '/user/exports', '/user/webhooks'],
   },
-  { to: '/user/imports', label: 'Imports', icon: 'upload' },
-  { to: '/user/credits', label: 'Credits', icon: 'coins' },
-  { to: '/user/select-package', label: 'Upgrade Package', icon: 'arrow-up', also: ['/buy'] },
-  { to: '/user/support', label: 'Support', icon: 'message', also: ['/user/create-support'] },
+  { to: '/user/imports', label: uiWords.importsTitle, icon: 'upload' },
+  { to: '/user/credits', label: uiWords.credits, icon: 'coins' },
+  { to: '/user/select-package', label: uiWords.upgradePackage, icon: 'arrow-up', also: ['/buy'] },
+  { to: '/user/support', label: uiWords.support, icon: 'message', also: ['/user/create-support'] },
   {
     to: '/user/pending-payment/',
-    label: 'Pending payment',
+    label: uiWords.pendingPayment,
     icon: 'clock',
     also: ['/user/package-pending-payment', '/user/item-pending-payment', '/pay-now', '/item-pay-now'],
   },
-  { to: '/user/subscription-history', label: 'Subscription history', icon: 'receipt' },
+  { to: '/user/subscription-history', label: uiWords.subscriptionHistory, icon: 'receipt' },
   // The page of one order is that of a package, too.
-  { to: '/user/orders', label: 'Item orders', icon: 'tag', also: ['/item-buy'], alone: true },
+  { to: '/user/orders', label: words.itemOrders, icon: 'tag', also: ['/item-buy'], alone: true },
 ]
 
 const ADMIN_PANEL: SidebarEntry = {
   to: '/admin/dashboard',
-  label: 'Admin Panel',
+  label: words.adminPanel,
   icon: 'external-link',
   newTab: true,
 }

@@ -1,10 +1,11 @@
 import { Alert } from './alert.tsx'
+import * as words from './shell-words.ts'
 
 /** For pages that sell credits, while none of them can be spent. */
 export function WritingPaused() {
   return (
-    <Alert kind="warning" quiet title="Writing is paused right now">
-      <p>Listings cannot be written right now. Any credits you buy stay in your account until they can.</p>
+    <Alert kind="warning" quiet title={words.writingIsPausedRightNow}>
+      <p>{words.listingsCannotBeWrittenRightNow}</p>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, FileField } from '../field.tsx'
 import { Form } from '../form.tsx'
+import * as uiWords from '../words.ts'
 import { useDraft } from './use-draft.ts'
 
 interface ReplyFormProps {
@@ -58,15 +59,15 @@ function Fields({
         type="textarea"
         rows={4}
         readOnly={closed}
-        hint="Please send no passwords or card numbers."
+        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
       />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {files && (
         <FileField
           meta={fields.file}
-          label="Attachment"
+          label={uiWords.attachment}
           optional
-          hint="PDF, JPEG, PNG or WebP, up to 5 MB"
+          hint={uiWords.pdfJpegPngOrWebpUp}
           accept={ATTACHABLE}
         />
       )}

@@ -8,6 +8,8 @@ import { Icon } from '../icon.tsx'
 import { useIsTextBrowser } from '../refresh-link.tsx'
 import { TextLines } from '../text-lines.tsx'
 import { Time } from '../time.tsx'
+import * as uiWords from '../words.ts'
+import * as words from './words.ts'
 
 interface ThreadProps {
   messages: Message[]
@@ -20,7 +22,7 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
   let newest = messages.at(-1)
   useNewest(newest?.seq ?? 0)
   return (
-    <div role="log" aria-label="Conversation">
+    <div role="log" aria-label={words.conversation}>
       <ol className="msgs">
         {messages.map((message) => (
           <li
@@ -31,7 +33,8 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
             <Avatar name={message.name} photoUrl={message.photoUrl} />
             <div className="msg-body">
               <p className="msg-head">
-                <b>{message.name}</b> {message.author === 'admin' && <Badge tone="error">Admin</Badge>}{' '}
+                <b>{message.name}</b>{' '}
+                {message.author === 'admin' && <Badge tone="error">{words.admin}</Badge>}{' '}
                 <Time iso={message.createdAt} minute />
               </p>
               <div className="msg-text">
@@ -62,7 +65,7 @@ export function ThreadRefresh({ to }: { to: string }) {
   return (
     <p className="small">
       <Link className="crumb" to={isTextBrowser ? fresh : to} reloadDocument>
-        <Icon small name="refresh" /> Refresh
+        <Icon small name="refresh" /> {uiWords.refresh}
       </Link>
     </p>
   )
@@ -84,5 +87,7 @@ function useNewest(seq: number): void {
 }
 
 function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  return bytes < 1024 * 1024
+    ? words.kilobytes(Math.ceil(bytes / 1024))
+    : words.megabytes((bytes / 1024 / 1024).toFixed(1))
 }

@@ -1,0 +1,29 @@
+export const sameNumbersAsTable = 'The same numbers as a table'
+export const dayTableCaption = (title: string, zone: string) => `${title}, newest first. Time zone: ${zone}.`
+export const daySpan = (first: string, last: string) => `${first} to ${last}.`
+export const seriesSummary = (name: string, total: string, when: string, highest: string) =>
+  `${name}: ${total} in all, most on ${when}: ${highest}.`
+export const emptySeries = (name: string) => `${name}: none.`
+export const tableBelowHasEveryNumber = 'The table below has every number.'
+export const fromDay = (what: string) => `${what} from`
+export const untilDay = (what: string) => `${what} until`
+export const previous = 'Previous'
+export const page = 'Page'
+export const pageNoun = 'page'
+export const next = 'Next'
+export const rowOf = (noun: string, count: number, total: string) => `${noun}, ${count} of ${total}`
+export const rowsOf = (noun: string, first: number, count: number, total: string) =>
+  `${noun} ${first} to ${count} of ${total}`
+export const newestMatches = (shown: string) => `${shown} matches; only the newest 1,000 are sorted`
+export const newestRows = (shown: string) =>
+  `${shown} found among the newest 1,000; type three or more characters to search all`
+export const lastPage = 'Last page'
+export const beyondPage = (pages: number) => `Beyond page ${pages}`
+export const pageOfMoreThan = (place: number, pages: number) => `Page ${place} of more than ${pages}`
+export const pageOf = (place: number, pages: number) => `Page ${place} of ${pages}`
+export const moveUp = (what: string) => `Move ${what} up`
+export const moveDown = (what: string) => `Move ${what} down`
+export const removeRow = (what: string) => `Remove ${what}`
+export const sortBy = 'Sort by'
+export const currentOrder = 'Current order'
+export const search = 'Search'
