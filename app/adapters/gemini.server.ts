@@ -5,6 +5,7 @@ import { createReplyReader } from './gemini/reply.ts'
 import { withPropertyOrdering } from './gemini/schema.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
+import * as words from './model-words.ts'
 
 /**
  * Google's Gemini API. `apiUrl` replaces Google's host; `timeout` bounds each call, in milliseconds. There are no
@@ -26,7 +27,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
 async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   // A header has to be ASCII: fetch would throw.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
-    return { ok: false, kind: 'key-refused', detail: 'This is no API key.' }
+    return { ok: false, kind: 'key-refused', detail: words.thisIsNoApiKey }
   let observed: Observed = { arrived: false }
   let reply = createReplyReader(call.onText)
   try {
@@ -53,8 +54,7 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     return reply.end()
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted)
-      return { ok: false, kind: 'timeout', detail: 'The model did not answer in time.', tokens }
+    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotAnswerInTime, tokens }
     return { ...readFailure(error, call.key, observed), tokens }
   }
 }

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { serviceAddress } from '../service-address.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
+import * as words from './model-words.ts'
 import { bodyOf } from './openai/body.ts'
 import { eventsOf } from './openai/events.ts'
 import { readErrorEvent, readRefusal } from './openai/failures.ts'
@@ -28,7 +29,7 @@ export function createOpenAi(options: { timeout: number; allowLocal: boolean; lo
 
 async function ask(call: ModelCall, address: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
-    return { ok: false, kind: 'key-refused', detail: 'This is no API key.' }
+    return { ok: false, kind: 'key-refused', detail: words.thisIsNoApiKey }
   let reply = createReplyReader(call.onText)
   try {
     let response = await fetch(`${address}/chat/completions`, {
@@ -52,11 +53,10 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     return await readStream(reply, response, call.key)
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted)
-      return { ok: false, kind: 'timeout', detail: 'The model did not answer in time.', tokens }
+    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotAnswerInTime, tokens }
     if (error instanceof TooLarge)
-      return { ok: false, kind: 'garbage', detail: 'The answer is far longer than a listing can be.', tokens }
-    return { ok: false, kind: 'unavailable', detail: 'The connection failed or broke off.', tokens }
+      return { ok: false, kind: 'garbage', detail: words.answerIsFarLongerThanListing, tokens }
+    return { ok: false, kind: 'unavailable', detail: words.connectionFailedOrBrokeOff, tokens }
   }
 }
 
@@ -114,11 +114,11 @@ function parsed(text: string): object | undefined {
   }
 }
 
-const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: 'The answer cannot be read.' }
+const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
 const NO_ADDRESS: ModelFailure = {
   ok: false,
   kind: 'refused',
-  detail: 'The address of this key cannot be used: it has to start with https.',
+  detail: words.addressOfThisKeyCannotBeUsed,
 }
 const LARGEST_ANSWER = 2 * 1024 * 1024
 const LARGEST_ERROR = 64 * 1024

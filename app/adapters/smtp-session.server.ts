@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import * as words from './connection-words.ts'
 
 export interface SmtpAccount {
   url: string
@@ -89,11 +90,11 @@ function commandsOf(connection: SMTPConnection) {
   // A connection that breaks between two calls is told to the next one.
   broken.catch(() => {})
   connection.on('error', fail)
-  connection.once('end', () => fail(transportError('ECONNECTION', 'The mail server closed the connection')))
+  connection.once('end', () => fail(transportError('ECONNECTION', words.mailServerClosedConnection)))
   let timer: NodeJS.Timeout | undefined
   function restartTimer(ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => fail(transportError('ETIMEDOUT', 'The mail server took too long')), ms)
+    timer = setTimeout(() => fail(transportError('ETIMEDOUT', words.mailServerTookTooLong)), ms)
   }
   return {
     restartTimer,

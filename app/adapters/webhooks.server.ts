@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import * as words from './connection-words.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface WebhookAdapter {
@@ -69,12 +70,12 @@ function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction {
   }
 }
 
-const PRIVATE = { outcome: 'failed', reason: 'The address is not one of the public internet.' } as const
+const PRIVATE = { outcome: 'failed', reason: words.addressIsNotOneOfPublicInternet } as const
 
 function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return { outcome: 'failed', reason: 'No answer in time.' }
+    return { outcome: 'failed', reason: words.answerCameTooLate }
   let code = 'code' in error ? String(error.code) : ''
   if (code === 'PRIVATE') return PRIVATE
-  return { outcome: 'failed', reason: `The connection failed${code === '' ? '' : ` (${code})`}.` }
+  return { outcome: 'failed', reason: words.theConnectionFailed(code === '' ? '' : ` (${code})`) }
 }

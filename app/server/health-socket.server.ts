@@ -6,6 +6,7 @@ import { stackOf } from '#app/stack-of.ts'
 import type { Services } from '../services.server.ts'
 import { METRICS_TYPE, writeMetrics } from './metrics/metrics-text.server.ts'
 import type { ProcessMetrics } from './metrics/process-metrics.server.ts'
+import * as words from './words.ts'
 
 /**
  * Answers /healthz and /metrics of this very server on a socket in the file system, which no visitor reaches. Several
@@ -18,10 +19,10 @@ export async function openHealthSocket(
 ): Promise<() => void> {
   let server = createServer((req, res) => {
     let answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
-    if (!answer) return end(res, 404, 'Here are /healthz and /metrics.\n')
+    if (!answer) return end(res, 404, words.addressesOfThisSocket)
     answer(res).catch((error) => {
       services.log('server.health_socket_failed', { stack: stackOf(error) })
-      end(res, 500, 'This could not be read.\n')
+      end(res, 500, words.readingFailed)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import * as words from './words.ts'
 
 /** Seconds after which a client that was told 503 may ask again. */
 const RETRY_AFTER = 5
@@ -16,7 +17,9 @@ export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
  */
 export function refuseForNow(req: IncomingMessage, res: ServerResponse, { close }: { close: boolean }) {
   let isApi = req.url?.startsWith('/api/')
-  let body = isApi ? JSON.stringify({ success: false, error: BUSY, message: BUSY }) : BUSY_PAGE
+  let body = isApi
+    ? JSON.stringify({ success: false, error: words.serverIsTooBusy, message: words.serverIsTooBusy })
+    : BUSY_PAGE
   res.writeHead(503, {
     ...HEADERS,
     ...(close && { connection: 'close' }),
@@ -45,19 +48,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const REFUSALS = { 400: 'Bad request', 405: 'Method not allowed', 500: 'Something went wrong' }
-
-const BUSY = 'The server is too busy right now. Nothing was changed. Please try again in a few seconds.'
+const REFUSALS = { 400: words.badRequest, 405: words.methodNotAllowed, 500: words.somethingWentWrong }
 
 const BUSY_PAGE = `<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Too busy - Listwright</title>
-<h1>Too busy</h1>
-<p>${BUSY}</p>
-<p>If you sent a form, go back and send it again: what you typed is still there.</p>
-<p><a href="">Try again</a></p>
+<title>${words.tooBusyTitle}</title>
+<h1>${words.tooBusy}</h1>
+<p>${words.serverIsTooBusy}</p>
+<p>${words.sendFormAgain}</p>
+<p><a href="">${words.tryAgain}</a></p>
 </html>
 `

@@ -6,6 +6,7 @@ import { readUnsent } from '../middleware/form.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
+import * as words from './words.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -35,10 +36,7 @@ async function loadOrUnavailable(args: LoaderFunctionArgs, load: () => unknown) 
     return await load()
   } catch (error) {
     logFault(args, error)
-    throw data(
-      { message: 'The server cannot read this right now. Please try again in a minute.' },
-      UNAVAILABLE,
-    )
+    throw data({ message: words.cannotReadNow }, UNAVAILABLE)
   }
 }
 
@@ -77,7 +75,7 @@ function htmlResponse(unsaved: Unsaved) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Not saved yet - Listwright</title>
+        <title>{words.notSavedYetTitle}</title>
         <link rel="stylesheet" href={appCss} />
       </head>
       <body>
@@ -99,8 +97,8 @@ function textResponse({ message }: Unsaved) {
 const UNAVAILABLE = { status: 503 }
 
 const MESSAGES: Record<StorageFault, string> = {
-  locked: 'The server is busy saving something else, so this is not saved yet.',
-  full: 'The server cannot save anything right now, so this is not saved yet.',
-  'read-only': 'The server cannot save anything right now, so this is not saved yet.',
-  broken: 'The server cannot save anything right now, so this is not saved yet.',
+  locked: words.busySaving,
+  full: words.cannotSaveNow,
+  'read-only': words.cannotSaveNow,
+  broken: words.cannotSaveNow,
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { type ProcessMetrics, sumUp } from './metrics/process-metrics.server.ts'
+import * as words from './words.ts'
 
 /** A worker that dies is replaced after this time, in ms. */
 const RESTART_DELAY = 1000
@@ -51,7 +52,7 @@ export function startWorkers(
       workers.delete(worker)
       told.delete(worker)
       if (stopping) return
-      if (!listened) return fail(`A worker ended with ${signal ?? code} before it could answer.`)
+      if (!listened) return fail(words.workerEndedEarly(signal ?? code))
       log('server.worker_died', { pid: worker.process.pid, code, signal })
       void pause(RESTART_DELAY).then(() => (stopping ? undefined : start()))
     })

@@ -1,5 +1,6 @@
 import { scrub, secondsOf, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
+import * as words from '../model-words.ts'
 
 /** What the SDK does not pass on. */
 export interface Observed {
@@ -13,11 +14,11 @@ export class TooLarge extends Error {}
 
 /** What an exception of the SDK means. `key` is scrubbed from the words. */
 export function readFailure(error: unknown, key: string, observed: Observed): ModelFailure {
-  if (error instanceof TooLarge) return garbage('The answer is far longer than a listing can be.')
+  if (error instanceof TooLarge) return garbage(words.answerIsFarLongerThanListing)
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
-    if (observed.arrived || error instanceof SyntaxError) return garbage('The answer cannot be read.')
-    return { ok: false, kind: 'unavailable', detail: 'The connection failed or broke off.' }
+    if (observed.arrived || error instanceof SyntaxError) return garbage(words.answerCannotBeRead)
+    return { ok: false, kind: 'unavailable', detail: words.connectionFailedOrBrokeOff }
   }
   let body = readBody(error.message)
   return {
@@ -54,7 +55,7 @@ function readBody(message: string): { text: string; isAboutKey: boolean; retryDe
   } catch {
     // Then the text is all there is.
   }
-  if (/^\s*<(!doctype|html)/i.test(text)) text = 'The answer was a web page.'
+  if (/^\s*<(!doctype|html)/i.test(text)) text = words.answerWasWebPage
   let list = Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : []
   let delay = list.find((detail) => typeof detail.retryDelay === 'string')?.retryDelay
   return {

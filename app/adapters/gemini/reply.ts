@@ -1,5 +1,6 @@
 import type { GenerateContentResponse } from '@google/genai'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
+import * as words from '../model-words.ts'
 
 /** Puts the pieces of a streamed answer together. `onText` gets the text so far whenever there is more of it. */
 export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
@@ -36,21 +37,21 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (pieces === 0) return { ok: false, kind: 'garbage', detail: 'The answer cannot be read.' }
-    if (isBlocked) return { ok: false, kind: 'blocked', detail: 'The prompt was blocked.' }
+    if (pieces === 0) return { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
+    if (isBlocked) return { ok: false, kind: 'blocked', detail: words.thePromptWasBlocked }
     if (finishReason === 'MAX_TOKENS') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
         ok: false,
         kind: 'cut',
-        detail: `Out of tokens after ${written}, and ${thinking} for thinking.`,
+        detail: words.outOfTokensAfterAndForThinking(written, thinking),
       }
     }
     if (finishReason !== undefined && !FINISHED.has(finishReason))
-      return { ok: false, kind: 'blocked', detail: `The model stopped: ${finishReason}.` }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: 'The answer has no text.' }
+      return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason) }
+    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.answerHasNoText }
     if (finishReason === undefined)
-      return { ok: false, kind: 'unavailable', detail: 'The answer broke off before its end.' }
+      return { ok: false, kind: 'unavailable', detail: words.answerBrokeOffBeforeItsEnd }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

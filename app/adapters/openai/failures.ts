@@ -1,5 +1,6 @@
 import { scrub, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
+import * as words from '../model-words.ts'
 
 /** What an answer with another status than 200 means. `key` is scrubbed from its words. */
 export function readRefusal(
@@ -37,9 +38,8 @@ function kindOf(status: number, code: string): ModelFailure['kind'] {
 }
 
 function wordsOf(status: number, message: string): string {
-  if (status >= 300 && status < 400)
-    return 'The address leads on to another one, which is not followed. Store that one with the key.'
-  return /^\s*<(!doctype|html)/i.test(message) ? 'The answer was a web page.' : message
+  if (status >= 300 && status < 400) return words.addressLeadsOnToAnotherOne
+  return /^\s*<(!doctype|html)/i.test(message) ? words.answerWasWebPage : message
 }
 
 /** `{ error: { message, code } }`, `{ error: "…" }` or `{ message, code }`, as services answer. */

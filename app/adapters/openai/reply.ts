@@ -1,4 +1,5 @@
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
+import * as words from '../model-words.ts'
 
 /** Puts the chunks of a streamed completion together. `onText` gets the text so far whenever there is more of it. */
 export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
@@ -30,21 +31,21 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (chunks === 0 && !isDone) return { ok: false, kind: 'garbage', detail: 'The answer cannot be read.' }
+    if (chunks === 0 && !isDone) return { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
     if (finishReason === 'length') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
         ok: false,
         kind: 'cut',
-        detail: `Out of tokens after ${written}, and ${thinking} for thinking.`,
+        detail: words.outOfTokensAfterAndForThinking(written, thinking),
       }
     }
-    if (refusal !== '') return { ok: false, kind: 'blocked', detail: 'The model refused to answer.' }
+    if (refusal !== '') return { ok: false, kind: 'blocked', detail: words.modelRefusedToAnswer }
     if (finishReason !== undefined && finishReason !== 'stop')
-      return { ok: false, kind: 'blocked', detail: `The model stopped: ${finishReason.slice(0, 60)}.` }
+      return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason.slice(0, 60)) }
     if (finishReason === undefined && !isDone)
-      return { ok: false, kind: 'unavailable', detail: 'The answer broke off before its end.' }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: 'The answer has no text.' }
+      return { ok: false, kind: 'unavailable', detail: words.answerBrokeOffBeforeItsEnd }
+    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.answerHasNoText }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

@@ -2,6 +2,7 @@ import { checkHealth } from '#app/domain/health.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'
+import * as words from './words.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -12,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const TEXTS = {
   ok: 'ok',
-  unreadable: 'the database does not answer',
-  unwritable: 'nothing can be written: the disk is full, read-only or locked',
+  unreadable: words.databaseDoesNotAnswer,
+  unwritable: words.nothingCanBeWritten,
 }
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,0 +1,2 @@
+export const order = 'Order'
+export const listwright = 'Listwright'

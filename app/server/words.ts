@@ -1,0 +1,16 @@
+export const addressesOfThisSocket = 'Here are /healthz and /metrics.\n'
+export const readingFailed = 'This could not be read.\n'
+export const cannotReadNow = 'The server cannot read this right now. Please try again in a minute.'
+export const notSavedYetTitle = 'Not saved yet - Listwright'
+export const busySaving = 'The server is busy saving something else, so this is not saved yet.'
+export const cannotSaveNow = 'The server cannot save anything right now, so this is not saved yet.'
+export const workerEndedEarly = (signal: string) => `A worker ended with ${signal} before it could answer.`
+export const badRequest = 'Bad request'
+export const methodNotAllowed = 'Method not allowed'
+export const somethingWentWrong = 'Something went wrong'
+export const tooBusyTitle = 'Too busy - Listwright'
+export const tooBusy = 'Too busy'
+export const serverIsTooBusy =
+  'The server is too busy right now. Nothing was changed. Please try again in a few seconds.'
+export const sendFormAgain = 'If you sent a form, go back and send it again: what you typed is still there.'
+export const tryAgain = 'Try again'
