@@ -9,29 +9,27 @@ import { profile } from '#app/domain/users/profile.ts'
 import { type Call, NO_ACCOUNT, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
 import { findUser, profileTexts, userOut } from './user-out.server.ts'
+import * as words from './words/people.ts'
 
-const tag = 'People' as const
+const tag = 'people' as const
 
 /** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
 const profileChange = z.object({
   ...z.object(profileTexts).partial().shape,
-  profileURL: z.string().max(2000).nullable().optional().describe('Empty takes the photograph away'),
+  profileURL: z.string().max(2000).nullable().optional().describe(words.emptyTakesPhotographAway),
 })
 
 const uploadQuery = z.object({
-  for: z
-    .enum(['profile', 'content'])
-    .default('profile')
-    .describe('The user’s photograph, or, for admins, a picture of the shop’s pages'),
+  for: z.enum(['profile', 'content']).default('profile').describe(words.theUsersPhotograph),
 })
 
 export const account = [
   operation('POST api/create-user', {
     access: 'user',
     tag,
-    summary: 'The account of who is signed in, with its credits',
-    detail: 'Accounts are made by registering. Nothing that is sent changes the account.',
-    failure: 'Failed to create user',
+    summary: words.accountOfWhoIsSignedIn,
+    detail: words.registrationDetail,
+    failure: words.failedToCreateUser,
     body: z.object({
       userName: z.string().max(1000).optional(),
       userEmail: z.string().max(1000).optional(),
@@ -44,15 +42,15 @@ export const account = [
       let { id, email } = userOf(call)
       let isOwn = userEmail === undefined || foldEmail(userEmail) === foldEmail(email)
       let user = isOwn ? await findUser(call.services, id) : undefined
-      if (!user) return refuse(404, 'Sign in with this address first.')
-      return found(user, 'User exists already', { credits: user.currentBalance })
+      if (!user) return refuse(404, words.signInWithThisAddressFirst)
+      return found(user, words.userExists, { credits: user.currentBalance })
     },
   }),
   operation('PUT update-user-profile/:userId', {
     access: 'user',
     tag,
-    summary: 'Changes the user’s own profile',
-    failure: 'Failed to update profile.',
+    summary: words.changesUsersOwnProfile,
+    failure: words.failedToUpdateProfile,
     body: profileChange,
     answer: envelope(userOut),
     refusals: [400, 404],
@@ -62,29 +60,29 @@ export const account = [
       if (call.params.userId !== id) return refuse(404, NO_ACCOUNT)
       let { profileURL, ...wanted } = call.body
       let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
-      if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
+      if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? words.failedToUpdateProfile)
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
       let user = await findUser(call.services, id)
-      return user ? found(user, 'Profile updated successfully!') : refuse(404, NO_ACCOUNT)
+      return user ? found(user, words.profileUpdatedSuccessfully) : refuse(404, NO_ACCOUNT)
     },
   }),
   operation('POST api/upload-image', {
     access: 'user',
     tag,
-    summary: 'Uploads a picture: JPEG, PNG or WebP, 2 MB at most',
-    detail: 'It is made anew as WebP. A photograph becomes the user’s at once.',
-    failure: 'Failed to upload image.',
+    summary: words.uploadsAPicture,
+    detail: words.uploadDetail,
+    failure: words.failedToUploadImage,
     upload: { field: 'image', maxBytes: MAX_PHOTO },
     query: uploadQuery,
     answer: doneSchema.extend({ file: z.strictObject({ url: z.string() }) }),
     refusals: [400, 403, 429],
     async run(call) {
       let forContent = call.query.for === 'content'
-      if (forContent && !userOf(call).isAdmin) return refuse(403, 'Pictures of the shop are for admins.')
+      if (forContent && !userOf(call).isAdmin) return refuse(403, words.picturesOfShopAreForAdmins)
       let stored = forContent ? await storeForContent(call) : await storePhoto(call)
       if (typeof stored !== 'object') return refuseAs(FAULTS[stored])
-      return done('Image uploaded successfully!', { file: stored })
+      return done(words.imageUploadedSuccessfully, { file: stored })
     },
   }),
 ]
@@ -109,7 +107,7 @@ async function storeForContent(call: Call): Promise<Stored> {
 }
 
 const FAULTS = {
-  'no-image': [400, 'Choose a JPEG, PNG or WebP picture.'],
-  busy: [429, 'Please try again in a minute.'],
-  'too-many': [429, 'You have reached the daily upload limit.'],
+  'no-image': [400, words.chooseJpegPngOrWebpPicture],
+  busy: [429, words.pleaseTryAgainInMinute],
+  'too-many': [429, words.youHaveReachedDailyUploadLimit],
 } as const

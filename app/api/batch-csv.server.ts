@@ -9,6 +9,7 @@ import type { NamedTarget } from '#app/domain/imports/name-columns.ts'
 import { type LineNote, readWhole } from '#app/domain/imports/read-whole.server.ts'
 import { tooManyProblemsText, tooManyText } from '../messages/imports.ts'
 import { type Call, type CsvBody, refuse, userOf } from './operation.server.ts'
+import * as words from './words/batches.ts'
 
 const TARGETS: [NamedTarget, ...NamedTarget[]] = [
   'fact',
@@ -29,44 +30,38 @@ const columns = z
     } catch {
       // As what follows says.
     }
-    context.addIssue({ code: 'custom', message: 'columns is no JSON that is read here.' })
+    context.addIssue({ code: 'custom', message: words.columnsIsNoJsonThatIsRead })
     return z.NEVER
   })
   .pipe(
-    z.record(z.string().max(1000), z.enum(TARGETS, { error: `A column can be ${TARGETS.join(', ')}.` }), {
-      error: 'Send columns as an object: the name of each column, and what it is.',
+    z.record(z.string().max(1000), z.enum(TARGETS, { error: words.aColumnCanBe(TARGETS.join(', ')) }), {
+      error: words.sendColumnsAsObject,
     }),
   )
-  .describe(
-    `What columns are, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are told by their names. Each can be ${TARGETS.join(', ')}`,
-  )
+  .describe(words.whatColumnsAreAsJson(TARGETS.join(', ')))
 
 /** What the query of rows of `text/csv` may say. */
 export const csvQuery = z.object({
   columns,
-  encoding: z.enum(ENCODING_KEYS).optional().describe('Otherwise what the charset says, or what is detected'),
-  separator: z.enum(SEPARATOR_KEYS).optional().describe('Detected otherwise'),
-  dialect: z.enum(DIALECT_KEYS).optional().describe('Whose column names it has; detected otherwise'),
-  faulty: z
-    .enum(['refuse', 'skip'])
-    .default('refuse')
-    .describe('skip: lines that cannot be written are left out, and named in leftOut'),
+  encoding: z.enum(ENCODING_KEYS).optional().describe(words.otherwiseWhatCharsetSays),
+  separator: z.enum(SEPARATOR_KEYS).optional().describe(words.detectedOtherwise),
+  dialect: z.enum(DIALECT_KEYS).optional().describe(words.whoseColumnNamesItHas),
+  faulty: z.enum(['refuse', 'skip']).default('refuse').describe(words.skipLinesThatCannotBeWritten),
 })
 
 export const leftOutSchema = z
   .array(
     z.strictObject({
-      line: z.number().int().describe('Of the file, from 1'),
+      line: z.number().int().describe(words.ofFileFrom1),
       name: z.string(),
       reason: z.string(),
     }),
   )
-  .describe('Of text/csv: lines that are left out, and what of other lines is')
+  .describe(words.ofTextCsv)
 
 export const CSV_BYTES = IMPORT_LIMITS.bytes
 
-export const CSV_DETAIL =
-  'As text/csv: up to 15 MB and 5,000 products, read as the website’s import reads files; exports of Shopify and WooCommerce are known. With a line that cannot be written nothing is stored, and `errors` names the lines, unless `faulty=skip` is sent.'
+export const CSV_DETAIL = words.asTextCsv
 
 interface CsvProducts {
   products: ImportedProduct[]
@@ -78,7 +73,8 @@ export async function readCsvCall(call: Call<z.output<typeof csvQuery>, CsvBody>
   let { body, query, services } = call
   // Short ones cost no more than JSON does.
   let isLong = body.bytes > LONG
-  if (isLong && !(await reserveUpload(services.db, userOf(call).id))) return refuse(429, TOO_MANY_TODAY)
+  if (isLong && !(await reserveUpload(services.db, userOf(call).id)))
+    return refuse(429, words.youHaveReachedDailyUploadLimit)
   let chosen = {
     ...(body.encoding && { encoding: body.encoding }),
     ...(query.encoding && { encoding: query.encoding }),
@@ -107,18 +103,19 @@ interface Lines {
 function decide({ products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
   let [first] = faulty
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
-  if (products.length === 0) return refuse(400, 'There is no product in the file.')
+  if (products.length === 0) return refuse(400, words.thereIsNoProductInFile)
   let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
   return { products, leftOut } satisfies CsvProducts
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {
-  let count = faulty.length === 1 ? '1 line' : `${faulty.length.toLocaleString('en')} lines`
-  return refuse(400, `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`, {
-    errors: Object.fromEntries(faulty.slice(0, SHOWN).map((one) => [`line ${one.line}`, [one.reason]])),
+  let count = words.lines(faulty.length)
+  return refuse(400, words.cannotBeWritten(count, line, reason), {
+    errors: Object.fromEntries(
+      faulty.slice(0, SHOWN).map((one) => [['line', one.line].join(' '), [one.reason]]),
+    ),
   })
 }
 
 const LONG = 256 * 1024
 const SHOWN = 50
-const TOO_MANY_TODAY = 'You have reached the daily upload limit. Please continue tomorrow.'

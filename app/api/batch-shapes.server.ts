@@ -7,6 +7,7 @@ import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { facts, idText, time } from './shapes.server.ts'
+import * as words from './words/batches.ts'
 
 const existing = z.string().max(4000).optional()
 
@@ -17,9 +18,7 @@ export const batchProducts = z
       .extend({
         name: productName,
         facts,
-        language: languageName
-          .optional()
-          .describe('The one language that it is written in; otherwise those of the batch'),
+        language: languageName.optional().describe(words.oneLanguageThatItIsWrittenIn),
         existingTexts: z
           .object({
             descriptions: existing,
@@ -29,17 +28,17 @@ export const batchProducts = z
             tags: existing,
           })
           .optional()
-          .describe('Texts that the product has: paragraphs between empty lines, tags one a line'),
+          .describe(words.textsThatProductHas),
       })
       .transform(({ sku, handle, externalId, gtin, language, existingTexts, ...product }) => ({
         ...product,
         ...(existingTexts && { existingTexts: definedOf(existingTexts) }),
         ...definedOf({ sku, handle, externalId, gtin, language }),
       })),
-    { error: 'Send the products as a list.' },
+    { error: words.sendProductsAsList },
   )
-  .min(1, 'Send at least one product.')
-  .max(200, 'Send 200 products at most at a time.')
+  .min(1, words.sendAtLeastOneProduct)
+  .max(200, words.send200ProductsAtMostAtTime)
 
 /** Without what is null, empty or missing. */
 function definedOf<Key extends string>(values: { [key in Key]?: string | null | undefined }) {
@@ -48,27 +47,27 @@ function definedOf<Key extends string>(values: { [key in Key]?: string | null | 
 }
 
 const languages = z
-  .array(languageName, { error: 'Send the languages as a list.' })
-  .min(1, 'Choose a language from the list.')
-  .max(MOST_LANGUAGES, `Send ${MOST_LANGUAGES} languages at most.`)
+  .array(languageName, { error: words.sendLanguagesAsList })
+  .min(1, words.chooseLanguageFromList)
+  .max(MOST_LANGUAGES, words.sendLanguagesAtMost(MOST_LANGUAGES))
 
 const wish = {
-  brandId: idText.optional().describe('Whose rules hold; otherwise each product’s own brand'),
-  fileLanguage: languageName.optional().describe('The language of existingTexts; otherwise the first one'),
+  brandId: idText.optional().describe(words.whoseRulesHold),
+  fileLanguage: languageName.optional().describe(words.theLanguageOfExistingtexts),
 }
 
 export const batchWish = z.object({
   languages: languages.default([DEFAULT_LANGUAGE]),
   ...wish,
-  onlyEmpty: z.boolean().default(true).describe('Texts that are there stay as they are'),
-  skipUnchanged: z.boolean().default(true).describe('Products that say what they said before are left out'),
-  trial: z.boolean().default(false).describe('The first three products alone'),
-  credits: z.int().min(1).describe('The price'),
+  onlyEmpty: z.boolean().default(true).describe(words.textsThatAreThereStayAsThey),
+  skipUnchanged: z.boolean().default(true).describe(words.productsThatSayWhatTheySaidBefore),
+  trial: z.boolean().default(false).describe(words.firstThreeProductsAlone),
+  credits: z.int().min(1).describe(words.thePrice),
 })
 
 const flag = (standard: boolean) =>
   z
-    .enum(['true', 'false'], { error: 'Send true or false.' })
+    .enum(['true', 'false'], { error: words.sendTrueOrFalse })
     .default(standard ? 'true' : 'false')
     .transform((text) => text === 'true')
 
@@ -103,7 +102,7 @@ export function readWish({ languages, brandId, fileLanguage, onlyEmpty, skipUnch
 }
 
 export const costOut = z.strictObject({
-  products: z.number().int().describe('Products with something left to write'),
+  products: z.number().int().describe(words.productsWithSomethingLeftToWrite),
   credits: z.number().int(),
   balance: z.number().int(),
 })
@@ -112,15 +111,12 @@ export const batchOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
   state: z.enum(['columns', 'check', 'cost', 'running', 'paused', 'cancelled', 'done']),
-  pauseReason: z
-    .enum(['user', 'no-credits', 'generator-off'])
-    .nullable()
-    .describe('generator-off: it goes on by itself when texts can be written again'),
+  pauseReason: z.enum(['user', 'no-credits', 'generator-off']).nullable().describe(words.generatorOff),
   products: z.number().int(),
-  problems: z.number().int().describe('Products that cannot be written'),
-  texts: z.number().int().describe('Ordered so far, one credit each'),
+  problems: z.number().int().describe(words.productsThatCannotBeWritten),
+  texts: z.number().int().describe(words.orderedSoFarOneCreditEach),
   done: z.number().int(),
-  failed: z.number().int().describe('Their credits are back'),
+  failed: z.number().int().describe(words.theirCreditsAreBack),
   cancelled: z.number().int(),
   createdAt: time,
   startedAt: time.nullable(),
@@ -136,12 +132,12 @@ export function outOfBatch(batch: BatchSummary): z.infer<typeof batchOut> {
 
 export const textOut = z.strictObject({
   _id: z.string(),
-  row: z.number().int().describe('The product’s position in the batch, from 1'),
+  row: z.number().int().describe(words.productsPositionInBatch),
   name: z.string(),
-  line: z.number().int().nullable().describe('Of the file that it came with'),
+  line: z.number().int().nullable().describe(words.ofFileThatItCameWith),
   language: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  error: z.string().nullable().describe('Why it could not be written'),
+  error: z.string().nullable().describe(words.whyItCouldNotBeWritten),
   productId: z.string().nullable(),
   listingId: z.string().nullable(),
 })

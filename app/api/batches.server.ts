@@ -34,19 +34,19 @@ import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
+import * as words from './words/batches.ts'
 
-const shared = { access: 'user' as const, tag: 'Batches' as const }
-const NO_BATCH = 'There is no such batch in your account.'
+const shared = { access: 'user' as const, tag: 'batches' as const }
 const full = envelope(batchOut)
 const filled = full.extend({ leftOut: leftOutSchema.optional() })
-const batchName = z.string().trim().min(1).max(120).default('Batch')
+const batchName = z.string().trim().min(1).max(120).default(words.batch)
 const pages = listQuery.omit({ userEmail: true })
 
 export const batches = [
   operation('GET api/batches', {
     ...shared,
-    summary: 'Your batches, the newest first, with the imports of the website',
-    failure: 'Failed to load data',
+    summary: words.yourBatchesNewestFirst,
+    failure: words.failedToLoadData,
     query: pages,
     answer: z.array(batchOut),
     async run(call) {
@@ -56,9 +56,9 @@ export const batches = [
   }),
   operation('POST api/batches', {
     ...shared,
-    summary: 'Sends products that are to be written together',
-    detail: `Takes no credit: ask GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. More products, up to ${MOST_PRODUCTS.toLocaleString('en')}, are added with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of one that you have is that one. With an Idempotency-Key the same request again is the same batch. ${CSV_DETAIL}`,
-    failure: 'The batch was not made',
+    summary: words.sendsProductsThatAreToBeWritten,
+    detail: words.takesNoCredit(MOST_PRODUCTS.toLocaleString('en'), CSV_DETAIL),
+    failure: words.batchWasNotMade,
     idempotent: true,
     body: z.object({ name: batchName, products: batchProducts }),
     answer: filled,
@@ -77,17 +77,17 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId', {
     ...shared,
-    summary: 'How far a batch is',
-    failure: 'Failed to load data',
+    summary: words.howFarBatchIs,
+    failure: words.failedToLoadData,
     answer: full,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('POST api/batches/:batchId/rows', {
     ...shared,
-    summary: 'Adds products to a batch before it is started',
-    detail: `\`base\` is how many products it has: 409 when it has others, so that nothing is added twice. ${CSV_DETAIL}`,
-    failure: 'The products were not added',
+    summary: words.addsProductsToBatchBefore,
+    detail: words.rowsDetail(CSV_DETAIL),
+    failure: words.productsWereNotAdded,
     body: z.object({ products: batchProducts, base: z.int().min(0) }),
     answer: filled,
     refusals: [400, 404, 409],
@@ -104,8 +104,8 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId/rows', {
     ...shared,
-    summary: 'The texts of a batch in the order of its products, with what became of them',
-    failure: 'Failed to load data',
+    summary: words.textsOfBatchInOrder,
+    failure: words.failedToLoadData,
     query: pages.extend({
       state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).optional(),
     }),
@@ -114,16 +114,16 @@ export const batches = [
     async run(call) {
       let { db } = call.services
       let { state, ...query } = call.query
-      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, NO_BATCH)
+      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, words.thereIsNoSuchBatch)
       let page = await listTexts(db, { batchId: batchOf(call), state }, pageOf(query), query.limit)
       return listReply(call, page, outOfText)
     },
   }),
   operation('GET api/batches/:batchId/cost', {
     ...shared,
-    summary: 'What a batch would cost',
-    detail: 'One credit for each product and language that is left to write. The credits go into `start`.',
-    failure: 'Failed to load data',
+    summary: words.whatBatchWouldCost,
+    detail: words.oneCreditForEachProductAndLanguage,
+    failure: words.failedToLoadData,
     query: wishQuery,
     answer: envelope(costOut),
     refusals: [404],
@@ -131,7 +131,7 @@ export const batches = [
       let { db } = call.services
       let { id: userId, balance } = userOf(call)
       let batch = await findBatch(db, userId, batchOf(call))
-      if (!batch) return refuse(404, NO_BATCH)
+      if (!batch) return refuse(404, words.thereIsNoSuchBatch)
       let { trial, ...wish } = call.query
       let { rows, texts } = await planBatch(db, batch.id, readWish(wish), { trial })
       return found({ products: rows, credits: texts, balance })
@@ -139,10 +139,9 @@ export const batches = [
   }),
   operation('POST api/batches/:batchId/start', {
     ...shared,
-    summary: 'Has a batch written',
-    detail:
-      '`credits` is the price that GET /api/batches/{batchId}/cost told for the same wish: 409 when it is another one now. The balance has to be enough for all of it; each text takes its credit when it is begun, and gives it back when it cannot be written. Sent again, it starts nothing twice.',
-    failure: 'The batch was not started',
+    summary: words.hasABatchWritten,
+    detail: words.startDetail,
+    failure: words.batchWasNotStarted,
     body: batchWish,
     answer: full,
     status: [202],
@@ -153,22 +152,22 @@ export const batches = [
       let id = batchOf(call)
       let userId = userOf(call).id
       let started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
-      if (started.outcome === 'not-found') return refuse(404, NO_BATCH)
+      if (started.outcome === 'not-found') return refuse(404, words.thereIsNoSuchBatch)
       if (started.outcome !== 'started' && started.outcome !== 'there') {
         let { status, message } = START_REFUSALS[started.outcome]
         return refuse(status, message, 'credits' in started ? { current: { credits: started.credits } } : {})
       }
       feeder.wake()
       let batch = await findBatch(db, userId, id)
-      if (!batch) return refuse(404, NO_BATCH)
-      let body = { success: true as const, message: 'The batch is being written', data: outOfBatch(batch) }
+      if (!batch) return refuse(404, words.thereIsNoSuchBatch)
+      let body = { success: true as const, message: words.batchIsBeingWritten, data: outOfBatch(batch) }
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
   }),
-  changing('pause', 'Begins no further text; those that are being written end', pauseBatch),
-  changing('continue', 'Goes on with a batch that was paused', continueBatch),
-  changing('cancel', 'Leaves out what has not been begun', cancelBatch),
-  changing('retry', 'Has the texts that failed written again, for a credit each', retryFailed),
+  changing('pause', words.beginsNoFurtherText, pauseBatch),
+  changing('continue', words.goesOnWithBatchThatWasPaused, continueBatch),
+  changing('cancel', words.leavesOutWhatHasNotBeenBegun, cancelBatch),
+  changing('retry', words.hasTextsThatFailedWrittenAgain, retryFailed),
 ]
 
 interface Products {
@@ -181,11 +180,10 @@ async function make(call: Call, { name, products, leftOut }: Products & { name: 
   let { id: userId } = userOf(call)
   let id = idFromKey(call)
   let made = await createBatch(db, { name, products, userId, id })
-  if (made.outcome !== 'created')
-    return refuse(409, 'Too many of your batches wait to be started. Start or leave those first.')
+  if (made.outcome !== 'created') return refuse(409, words.tooManyOfYourBatchesWait)
   let batch = await findBatch(db, userId, id)
-  if (!batch) return refuse(404, NO_BATCH)
-  let reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
+  if (!batch) return refuse(404, words.thereIsNoSuchBatch)
+  let reply = created(outOfBatch(batch), words.theBatchIsReady, made.isNew)
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
 }
 
@@ -194,17 +192,17 @@ async function add(call: Call, { base, products, leftOut }: Products & { base: n
   let added = await addRows(call.services.db, { ...ids, base, products })
   switch (added) {
     case 'added': {
-      let reply = await replyOf(call, 'The products were added')
+      let reply = await replyOf(call, words.theProductsWereAdded)
       return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
     }
     case 'not-found':
-      return refuse(404, NO_BATCH)
+      return refuse(404, words.thereIsNoSuchBatch)
     case 'changed':
-      return refuse(409, 'The batch has another number of products. Look at it again.')
+      return refuse(409, words.batchHasAnotherNumberOfProducts)
     case 'started':
-      return refuse(409, 'Only a batch of this API that was not started takes more products.')
+      return refuse(409, words.onlyBatchOfThisApi)
     case 'too-many':
-      return refuse(400, `A batch can have ${MOST_PRODUCTS.toLocaleString('en')} products at most.`)
+      return refuse(400, words.batchCanHaveProductsAtMost(MOST_PRODUCTS.toLocaleString('en')))
   }
 }
 
@@ -214,17 +212,17 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
   return operation(`POST api/batches/:batchId/${verb}`, {
     ...shared,
     summary,
-    detail: 'Sent again, it changes nothing more.',
-    failure: 'The batch was not changed',
+    detail: words.sentAgainItChangesNothingMore,
+    failure: words.batchWasNotChanged,
     answer: full,
     refusals: [404, 409],
     async run(call) {
       let { db, feeder } = call.services
       let changed = await change(db, userOf(call).id, batchOf(call))
-      if (changed === 'not-found') return refuse(404, NO_BATCH)
-      if (changed === 'no') return refuse(409, 'The batch is in another state.')
+      if (changed === 'not-found') return refuse(404, words.thereIsNoSuchBatch)
+      if (changed === 'no') return refuse(409, words.batchIsInAnotherState)
       feeder.wake()
-      return replyOf(call, 'The batch was changed')
+      return replyOf(call, words.theBatchWasChanged)
     },
   })
 }
@@ -235,5 +233,5 @@ function batchOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let batch = await findBatch(call.services.db, userOf(call).id, batchOf(call))
-  return batch ? found(outOfBatch(batch), message) : refuse(404, NO_BATCH)
+  return batch ? found(outOfBatch(batch), message) : refuse(404, words.thereIsNoSuchBatch)
 }

@@ -13,18 +13,17 @@ import {
 } from '#app/domain/brands/brands.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
+import * as words from './words/products.ts'
 
-const shared = { access: 'user' as const, tag: 'Brands' as const }
-const NO_BRAND = 'There is no such brand in your account.'
-const TAKEN = 'You already have a brand with this name.'
-const TOO_MANY = `An account can have ${MOST_BRANDS} brands at most.`
+const shared = { access: 'user' as const, tag: 'brands' as const }
+const TOO_MANY = words.accountCanHaveBrandsAtMost(MOST_BRANDS)
 
 const draft = brandDraft.extend({ rules: brandRules.prefault({}) })
 
 const brandOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  isDefault: z.boolean().describe('Whether it holds for products that name no brand'),
+  isDefault: z.boolean().describe(words.whetherItHoldsForProductsThatName),
   rules: brandRules,
   createdAt: time,
   updatedAt: time,
@@ -33,8 +32,8 @@ const brandOut = z.strictObject({
 export const brands = [
   operation('GET api/brands', {
     ...shared,
-    summary: 'Your brands, the default one first',
-    failure: 'Failed to load data',
+    summary: words.yourBrandsDefaultOneFirst,
+    failure: words.failedToLoadData,
     answer: envelope(z.array(brandOut)),
     async run(call) {
       return found((await listBrands(call.services.db, userOf(call).id)).map(outOfBrand))
@@ -42,10 +41,9 @@ export const brands = [
   }),
   operation('POST api/brands', {
     ...shared,
-    summary: 'Adds a brand: the rules of one voice',
-    detail:
-      'The first one is the default. Names are unique, in capitals or small: one that is there is refused with 409.',
-    failure: 'The brand was not added',
+    summary: words.addsABrand,
+    detail: words.firstOneIsDefault,
+    failure: words.brandWasNotAdded,
     body: draft,
     answer: envelope(brandOut),
     status: [201],
@@ -54,25 +52,27 @@ export const brands = [
       let { db } = call.services
       let { id: userId } = userOf(call)
       let added = await addBrand(db, userId, call.body)
-      if (added.outcome !== 'added') return refuse(409, added.outcome === 'taken' ? TAKEN : TOO_MANY)
+      if (added.outcome !== 'added')
+        return refuse(409, added.outcome === 'taken' ? words.youAlreadyHaveBrandWithThisName : TOO_MANY)
       let brand = await findBrand(db, userId, added.id)
-      return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, NO_BRAND)
+      return brand
+        ? created(outOfBrand(brand), words.theBrandWasAdded)
+        : refuse(404, words.thereIsNoSuchBrand)
     },
   }),
   operation('GET api/brands/:brandId', {
     ...shared,
-    summary: 'One brand',
-    failure: 'Failed to load data',
+    summary: words.oneBrand,
+    failure: words.failedToLoadData,
     answer: envelope(brandOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/brands/:brandId', {
     ...shared,
-    summary: 'Changes a brand',
-    detail:
-      'Rules that are not sent ask for nothing from now on. isDefault true makes it the default brand; there is always one, so that false changes nothing.',
-    failure: 'The brand was not changed',
+    summary: words.changesABrand,
+    detail: words.rulesThatAreNotSentAsk,
+    failure: words.brandWasNotChanged,
     body: draft.extend({ isDefault: z.boolean().default(false) }),
     answer: envelope(brandOut),
     refusals: [404, 409],
@@ -81,23 +81,22 @@ export const brands = [
       let { id: userId } = userOf(call)
       let { isDefault, ...brand } = call.body
       let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
-      if (outcome === 'not-found') return refuse(404, NO_BRAND)
-      if (outcome !== 'changed') return refuse(409, TAKEN)
+      if (outcome === 'not-found') return refuse(404, words.thereIsNoSuchBrand)
+      if (outcome !== 'changed') return refuse(409, words.youAlreadyHaveBrandWithThisName)
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
-      return replyOf(call, 'The brand was changed')
+      return replyOf(call, words.theBrandWasChanged)
     },
   }),
   operation('DELETE api/brands/:brandId', {
     ...shared,
-    summary: 'Deletes a brand',
-    detail:
-      'Its products get the default one. After the default brand, the oldest that is left is the default.',
-    failure: 'The brand was not deleted',
+    summary: words.deletesABrand,
+    detail: words.itsProductsGetDefaultOne,
+    failure: words.brandWasNotDeleted,
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
-      return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, NO_BRAND)
+      return deleted === 'deleted' ? done(words.theBrandWasDeleted) : refuse(404, words.thereIsNoSuchBrand)
     },
   }),
 ]
@@ -112,5 +111,5 @@ function outOfBrand({ id, ...brand }: Brand): z.infer<typeof brandOut> {
 
 async function replyOf(call: Call, message: string) {
   let brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
-  return brand ? found(outOfBrand(brand), message) : refuse(404, NO_BRAND)
+  return brand ? found(outOfBrand(brand), message) : refuse(404, words.thereIsNoSuchBrand)
 }

@@ -14,6 +14,7 @@ import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { amount, created, envelope, found, toAmount, wholeNumber } from './shapes.server.ts'
+import * as words from './words/shop.ts'
 
 const point = z.string()
 
@@ -23,7 +24,7 @@ const packageOut = z.strictObject({
   price: amount,
   currency: z.string(),
   credit: z.number().int(),
-  validity: z.number().int().describe('Days'),
+  validity: z.number().int().describe(words.days),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<
     (typeof POINT_NAMES)[number],
     typeof point
@@ -43,10 +44,7 @@ function toOut(one: Package, currency: string): z.infer<typeof packageOut> {
   }
 }
 
-const price = z
-  .union([z.number(), z.string()])
-  .transform(String)
-  .describe('Such as 9.99, as a number or text')
+const price = z.union([z.number(), z.string()]).transform(String).describe(words.suchAs999AsNumber)
 
 const packageIn = packageDraft.extend({
   price: price.pipe(packageDraft.shape.price),
@@ -54,15 +52,12 @@ const packageIn = packageDraft.extend({
   validity: wholeNumber(1, 36_500).default(30),
 })
 
-const GONE = 'There is no such package, or it is no longer offered.'
-const SECOND_FREE = 'There is a package that costs nothing already.'
-
 export const catalog = [
   operation('GET packages', {
     access: 'anybody',
-    tag: 'Packages and items',
-    summary: 'The packages on offer',
-    failure: 'Failed to fetch packages',
+    tag: 'catalog',
+    summary: words.thePackagesOnOffer,
+    failure: words.failedToFetchPackages,
     answer: z.array(packageOut),
     async run({ services: { db } }) {
       let [packages, currency] = await Promise.all([listPackages(db), readCurrency(db)])
@@ -71,22 +66,22 @@ export const catalog = [
   }),
   operation('GET package/:packageId', {
     access: 'anybody',
-    tag: 'Packages and items',
-    summary: 'One package',
-    failure: 'Failed to fetch package',
+    tag: 'catalog',
+    summary: words.onePackage,
+    failure: words.failedToFetchPackage,
     answer: packageOut,
     refusals: [404],
     async run({ services: { db }, params }) {
       let one = await findPackage(db, params.packageId ?? '')
-      if (!one) return refuse(404, GONE)
+      if (!one) return refuse(404, words.thereIsNoSuchPackage)
       return { status: 200, body: toOut(one, await readCurrency(db)) }
     },
   }),
   operation('POST add-package', {
     access: 'admin',
-    tag: 'Packages and items',
-    summary: 'Puts a package on offer',
-    failure: 'Failed to add package',
+    tag: 'catalog',
+    summary: words.putsPackageOnOffer,
+    failure: words.failedToAddPackage,
     idempotent: true,
     body: packageIn,
     answer: envelope(packageOut),
@@ -96,19 +91,19 @@ export const catalog = [
       let { db } = call.services
       let id = idFromKey(call)
       let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
-      if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
-      if (outcome === 'second-free') return refuse(409, SECOND_FREE)
+      if (outcome === 'limit') return refuse(409, words.maximum3PackagesAllowed)
+      if (outcome === 'second-free') return refuse(409, words.thereIsPackageThatCostsNothingAlready)
       let one = await findPackage(db, id)
-      if (!one) return refuse(409, GONE)
-      return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
+      if (!one) return refuse(409, words.thereIsNoSuchPackage)
+      return created(toOut(one, await readCurrency(db)), words.packageAddedSuccessfully)
     },
   }),
   operation('PUT edit-package/:packageId', {
     access: 'admin',
-    tag: 'Packages and items',
-    summary: 'Changes a package on offer',
-    detail: 'All of it is sent. Orders keep what they were placed for.',
-    failure: 'Failed to update package',
+    tag: 'catalog',
+    summary: words.changesPackageOnOffer,
+    detail: words.allOfItIsSent,
+    failure: words.failedToUpdatePackage,
     body: packageIn,
     answer: envelope(packageOut),
     refusals: [404, 409],
@@ -116,21 +111,21 @@ export const catalog = [
       let { db } = call.services
       let id = call.params.packageId ?? ''
       let before = await findVersionedPackage(db, id)
-      if (!before) return refuse(404, GONE)
+      if (!before) return refuse(404, words.thereIsNoSuchPackage)
       let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
       let outcome = await editPackage(db, change)
-      if (outcome === 'unknown') return refuse(404, GONE)
-      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed this package.')
-      if (outcome === 'second-free') return refuse(409, SECOND_FREE)
+      if (outcome === 'unknown') return refuse(404, words.thereIsNoSuchPackage)
+      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedThisPackage)
+      if (outcome === 'second-free') return refuse(409, words.thereIsPackageThatCostsNothingAlready)
       let after = (await findPackage(db, id)) ?? before.found
-      return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')
+      return found(toOut(after, await readCurrency(db)), words.packageUpdatedSuccessfully)
     },
   }),
   operation('GET item/:itemId', {
     access: 'anybody',
-    tag: 'Packages and items',
-    summary: 'One digital item on offer',
-    failure: 'Failed to fetch item',
+    tag: 'catalog',
+    summary: words.oneDigitalItemOnOffer,
+    failure: words.failedToFetchItem,
     answer: envelope(
       z.strictObject({
         _id: z.string(),
@@ -145,7 +140,7 @@ export const catalog = [
     refusals: [404],
     async run({ services: { db }, params }) {
       let item = await findItem(db, params.itemId ?? '')
-      if (!item?.offered) return refuse(404, 'This item is not available.')
+      if (!item?.offered) return refuse(404, words.thisItemIsNotAvailable)
       return found(itemOut(item, await readCurrency(db)))
     },
   }),

@@ -3,13 +3,14 @@ import type { CheckResult } from '#app/domain/checks/check-listing.ts'
 import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import type { Place } from '#app/domain/checks/finding.ts'
 import { sectionKey } from './listing-out.server.ts'
+import * as words from './words/listings.ts'
 
 const place = z.strictObject({
   section: sectionKey,
-  part: z.number().int().describe('Index of the part; -1 for the section as a whole'),
+  part: z.number().int().describe(words.indexOfThePart),
   field: z.enum(['label', 'text']),
-  start: z.number().int().describe('In UTF-16 code units'),
-  end: z.number().int().describe('Behind the last one'),
+  start: z.number().int().describe(words.inUtf16CodeUnits),
+  end: z.number().int().describe(words.behindTheLastOne),
 })
 
 export const checksOut = z.strictObject({
@@ -19,21 +20,15 @@ export const checksOut = z.strictObject({
         kind: z.enum(['claim', 'rule', 'channel', 'leftover']),
         code: z.string(),
         channel: z.string().nullable(),
-        text: z.string().describe('The words in question; empty for a section as a whole'),
+        text: z.string().describe(words.theWordsInQuestion),
         nearestFact: z.number().int().nullable(),
         message: z.string(),
       }),
     )
-    .describe('What a person should look at, by section and place'),
-  marks: z
-    .array(place.extend({ fact: z.number().int() }))
-    .describe('Phrases that one of the facts, numbered from 1, says'),
+    .describe(words.whatPersonShouldLookAt),
+  marks: z.array(place.extend({ fact: z.number().int() })).describe(words.phrasesThatOneOfFacts),
   factsUsed: z.array(z.number().int()),
-  languageCoverage: z
-    .enum(['full', 'independent'])
-    .describe(
-      'independent: numbers are compared by symbols alone, because unit words of the language are not known',
-    ),
+  languageCoverage: z.enum(['full', 'independent']).describe(words.independent),
 })
 
 export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {

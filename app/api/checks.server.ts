@@ -7,25 +7,25 @@ import { sectionKey } from './listing-out.server.ts'
 import { listingOf, NO_LISTING } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
-const shared = { access: 'user' as const, tag: 'Listings' as const }
+const shared = { access: 'user' as const, tag: 'listings' as const }
 
 export const checks = [
   operation('GET api/listings/:listingId/checks', {
     ...shared,
-    summary: 'What there is to look at in a listing',
-    detail: 'Findings ask and never judge: the code cannot know what is true of a product.',
-    failure: 'Failed to load data',
+    summary: words.whatThereIsToLook,
+    detail: words.findingsAskAndNeverJudge,
+    failure: words.failedToLoadData,
     answer: envelope(checksOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/listings/:listingId/checks', {
     ...shared,
-    summary: 'Settles a finding, or asks about it again',
-    detail:
-      'confirm: the words of a claim are added to the facts. dismiss: the finding is fine as it is, now and in later revisions. reopen takes a dismissal back. Name the finding by its section, code and text.',
-    failure: 'The check was not changed',
+    summary: words.settlesAFinding,
+    detail: words.confirmWordsOfClaimAreAdded,
+    failure: words.checkWasNotChanged,
     body: z.object({
       decision: z.enum(['confirm', 'dismiss', 'reopen']),
       section: sectionKey,
@@ -39,9 +39,9 @@ export const checks = [
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
       if (outcome === 'not-found') return refuse(404, NO_LISTING)
-      if (outcome === 'gone') return refuse(409, 'There is no such finding any more.')
-      if (outcome === 'too-long') return refuse(409, 'The facts are full: shorten them first.')
-      return replyOf(call, 'The check was changed')
+      if (outcome === 'gone') return refuse(409, words.thereIsNoSuchFindingAnyMore)
+      if (outcome === 'too-long') return refuse(409, words.theFactsAreFull)
+      return replyOf(call, words.theCheckWasChanged)
     },
   }),
 ]

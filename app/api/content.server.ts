@@ -7,6 +7,7 @@ import type { Db } from '#db/client.server.ts'
 import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
+import * as words from './words/shop.ts'
 
 interface SectionCalls {
   key: PageSectionKey
@@ -26,25 +27,20 @@ const SECTIONS: SectionCalls[] = [
     path: 'api/contact-section',
     toggle: true,
     reset: true,
-    failedLoad: 'Failed to fetch contact section data',
+    failedLoad: words.failedToFetchContactSectionData,
   },
   {
     key: 'footer',
     path: 'api/footer-section',
     toggle: true,
     reset: true,
-    failedLoad: 'Failed to fetch data',
+    failedLoad: words.failedToFetchData,
   },
   { key: 'nav-logo', path: 'api/nav-logo' },
 ]
 
 const versionQuery = z.object({
-  version: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('The version that was changed; refused when somebody has changed it since'),
+  version: z.coerce.number().int().min(0).optional().describe(words.versionThatWasChanged),
 })
 
 export const content = SECTIONS.flatMap(callsOf)
@@ -56,15 +52,15 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   let answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
-    version: z.number().int().describe('Rises with every change'),
+    version: z.number().int().describe(words.risesWithEveryChange),
     data: schema as z.ZodType,
   })
-  let shared = { tag: 'Content' as const, answer }
+  let shared = { tag: 'content' as const, answer }
   let calls = [
     operation(`GET ${path}`, {
       ...shared,
       access: 'anybody',
-      summary: `The ${name} as it stands`,
+      summary: words.theAsItStands(name),
       failure: failedLoad ?? plain(messages.failedLoad),
       refusals: [500],
       async run({ services: { db } }) {
@@ -75,8 +71,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
     operation(`PUT ${path}`, {
       ...shared,
       access: 'admin',
-      summary: `Saves the whole ${name}`,
-      detail: 'Without isActive it stays as visible as it is.',
+      summary: words.savesTheWhole(name),
+      detail: words.withoutIsactiveItStaysAsVisible,
       failure: plain(messages.failedSave),
       query: versionQuery,
       body: editedFields.extend({ isActive: z.boolean().optional() }),
@@ -88,7 +84,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
         let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
-        if (outcome === 'conflict') return refuse(409, 'Someone else has changed this section meanwhile.')
+        if (outcome === 'conflict') return refuse(409, words.someoneElseHasChangedThisSectionMeanwhile)
         return stored(db, key, messages.saved)
       },
     }),
@@ -98,8 +94,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       operation(`PATCH ${path}/toggle`, {
         ...shared,
         access: 'admin',
-        summary: `Shows or hides the ${name}`,
-        detail: 'Without isActive in the body it becomes what it is not.',
+        summary: words.showsOrHidesThe(name),
+        detail: words.withoutIsactiveInBodyItBecomesWhat,
         failure: plain(messages.failedToggle),
         body: z.object({ isActive: z.boolean().optional() }),
         refusals: [500],
@@ -107,7 +103,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
           let { db } = call.services
           let isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
           let outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
-          if (outcome === 'unreadable') return refuse(500, UNREADABLE)
+          if (outcome === 'unreadable') return refuse(500, words.storedSectionCannotBeRead)
           return stored(db, key, isActive ? messages.activated : messages.deactivated)
         },
       }),
@@ -118,7 +114,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       operation(`POST ${path}/reset`, {
         ...shared,
         access: 'admin',
-        summary: `Brings back what a new shop has as its ${name}`,
+        summary: words.bringsBackWhatNewShop(name),
         failure: plain(messages.failedReset),
         async run(call) {
           let { db } = call.services
@@ -133,10 +129,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
 
 async function stored(db: Db, key: PageSectionKey, message: string) {
   let { content: data, version } = await readStored(db, key)
-  return data ? found(data, message, { version }) : refuse(500, UNREADABLE)
+  return data ? found(data, message, { version }) : refuse(500, words.storedSectionCannotBeRead)
 }
-
-const UNREADABLE = 'The stored section cannot be read.'
 
 function plain(message: string): string {
   return message.replace(/^Error: /, '')

@@ -13,32 +13,32 @@ import {
   refuseAs,
 } from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
+import * as words from './words/people.ts'
 
 const adjustment = z.object({
   userEmail: email,
-  amount: wholeNumber(1, 1_000_000).default(1).describe('Credits'),
+  amount: wholeNumber(1, 1_000_000).default(1).describe(words.credits),
   reason: z
     .string()
     .trim()
     .min(1)
     .max(200)
-    .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
-    .default('Adjusted by a program')
-    .describe('Stands in the user’s statement'),
+    .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
+    .default(words.adjustedByAProgram)
+    .describe(words.standsInUsersStatement),
 })
 
 const answer = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   data: z.strictObject({ currentBalance: z.number().int() }),
-  alreadyProcessed: z.boolean().describe('An adjustment of this Idempotency-Key was made before'),
+  alreadyProcessed: z.boolean().describe(words.adjustmentOfThisIdempotencyKeyWasMade),
 })
 
 const shared = {
   access: 'admin' as const,
-  tag: 'People' as const,
-  detail:
-    'An adjustment by an admin, with its reason in the statement. Generating takes and gives back credits by itself.',
+  tag: 'people' as const,
+  detail: words.adjustmentByAdmin,
   idempotent: true as const,
   body: adjustment,
   answer,
@@ -49,14 +49,14 @@ const shared = {
 export const credits = [
   operation('POST api/deduct-credit', {
     ...shared,
-    summary: 'Takes credits from a user',
-    failure: 'Failed to deduct credits',
+    summary: words.takesCreditsFromUser,
+    failure: words.failedToDeductCredits,
     run: (call) => adjust(call, -call.body.amount),
   }),
   operation('POST api/refund-credit', {
     ...shared,
-    summary: 'Gives credits to a user',
-    failure: 'Failed to refund credits',
+    summary: words.givesCreditsToUser,
+    failure: words.failedToRefundCredits,
     run: (call) => adjust(call, call.body.amount),
   }),
 ]
@@ -73,13 +73,13 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
     idempotencyKey: call.idempotencyKey,
   })
   if (adjusted.outcome !== 'adjusted') return refuseAs(FAULTS[adjusted.outcome])
-  let message = delta < 0 ? 'Credits deducted' : 'Credits given'
+  let message = delta < 0 ? words.creditsDeducted : words.creditsGiven
   return found({ currentBalance: adjusted.balance }, message, { alreadyProcessed: !adjusted.isNew })
 }
 
 const FAULTS = {
   unknown: [404, NO_ACCOUNT],
   'not-admin': [403, NO_ADMIN],
-  insufficient: [409, 'The user has not so many credits.'],
-  'too-large': [409, 'No account can have so many credits.'],
+  insufficient: [409, words.balanceTooLow],
+  'too-large': [409, words.balanceTooHigh],
 } as const

@@ -6,6 +6,7 @@ import { receiveLarge } from '#app/middleware/large-body.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { fail, faultsOf, invalid } from './failure.server.ts'
 import type { CsvBody } from './operation.server.ts'
+import * as words from './words/batches.ts'
 
 export interface ReceivedCsv extends CsvBody {
   /** Of its bytes, so that a request that is sent again is known. */
@@ -33,13 +34,13 @@ export async function parseCsv(
   let parsed = query.safeParse(Object.fromEntries(url.searchParams))
   if (!parsed.success) return invalid(failure, faultsOf(parsed.error))
   let encoding = charsetOf(request)
-  if (encoding === 'unknown') return fail(415, { error: failure, message: UNKNOWN_CHARSET })
+  if (encoding === 'unknown') return fail(415, { error: failure, message: words.thisCharsetIsNotReadHere })
   let received = await receiveLarge(request, context.get(servicesContext), { owner, most: maxBytes })
   let { bytes, discard } = received
   if (received.isTooLarge) {
     await discard()
-    let most = `${maxBytes / 1024 / 1024} MB`
-    return fail(413, { error: failure, message: `The file is larger than ${most}. Split it into several.` })
+    let most = words.megabytes(maxBytes / 1024 / 1024)
+    return fail(413, { error: failure, message: words.fileIsLargerThan(most) })
   }
   let content = { stream: () => received.stream() }
   try {
@@ -64,5 +65,3 @@ function charsetOf(request: Request): Encoding | 'unknown' | undefined {
     return 'unknown'
   }
 }
-
-const UNKNOWN_CHARSET = 'This charset is not read here. Send UTF-8, or no charset: it is detected then.'

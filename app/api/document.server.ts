@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { failureSchema } from './failure.server.ts'
-import type { Operation } from './operation.server.ts'
+import { CHAPTERS, type Operation } from './operation.server.ts'
 import { OPERATIONS } from './operations.server.ts'
+import * as words from './words/calls.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that the calls are checked by. `origin` is the site's. */
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Listwright',
+      title: words.listwright,
       version: '1.0.0',
-      description:
-        'The calls of the shop. Prices, credits, ids, dates, statuses and roles are the server’s own, whatever is sent. Every answer is JSON; one that came to nothing has success false, error (what failed) and message (why).',
+      description: words.callsOfShop,
     },
     servers: [{ url: origin }],
     security: [{ token: [] }, { session: [] }],
-    tags: [...new Set(OPERATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(OPERATIONS.map(({ tag }) => tag))].map((tag) => ({ name: CHAPTERS[tag] })),
     paths: pathsOf(),
     components: {
       securitySchemes: {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API token, made at /update-profile/tokens.',
+          description: words.apiTokenMadeAtUpdateProfileTokens,
         },
         session: {
           type: 'apiKey',
@@ -36,18 +36,18 @@ export function openApi(origin: string) {
 }
 
 export const REFUSALS: Record<number, string> = {
-  400: 'What was sent is not as it has to be',
-  401: 'Nobody is signed in, or the token is good for nothing',
-  403: 'Not for this user, this token or this site, or the password has to be shown first',
-  404: 'Not there, or not the caller’s',
-  409: 'It does not fit what is there',
-  413: 'Too large',
-  415: 'Not the type that is read here',
-  422: 'The Idempotency-Key was used for another request',
-  429: 'Too many requests; Retry-After says how many seconds to wait where that is known',
-  500: 'A fault of the server',
-  502: 'The payment provider or the model refused',
-  503: 'The payment provider or the model does not answer or is off, or too many files are being uploaded',
+  400: words.badRequest,
+  401: words.unauthorized,
+  403: words.forbidden,
+  404: words.notFound,
+  409: words.conflict,
+  413: words.tooLarge,
+  415: words.unsupportedType,
+  422: words.keyReused,
+  429: words.tooManyRequests,
+  500: words.serverFault,
+  502: words.paymentProviderOrModelRefused,
+  503: words.paymentProviderOrModelDoesNotAnswer,
 }
 
 export function refusalsOf({
@@ -92,17 +92,16 @@ function pathsOf() {
 
 function describe(operation: Operation) {
   let { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
-  let who = access === 'admin' ? 'For admins.' : undefined
-  let proof =
-    sensitive && 'With a session, the password has to be shown within ten minutes before; a token is enough.'
-  let success = { description: 'Done', content: json(toSchema(operation.answer, 'output')) }
+  let who = access === 'admin' ? words.forAdmins : undefined
+  let proof = sensitive && words.passwordShown
+  let success = { description: words.done, content: json(toSchema(operation.answer, 'output')) }
   let failure = (code: number) => ({
     description: REFUSALS[code] ?? '',
     content: json({ $ref: '#/components/schemas/Failure' }),
   })
   return {
     operationId: `${method.toLowerCase()}-${path.replace(/[/:]+/g, '-')}`,
-    tags: [tag],
+    tags: [CHAPTERS[tag]],
     summary,
     description: [who, detail, proof].filter(Boolean).join(' '),
     ...(access === 'anybody' && { security: [] }),
@@ -131,7 +130,7 @@ function parametersOf({ path, query, csv, idempotent }: Operation) {
       in: 'query',
       required: false,
       schema: part,
-      description: 'With a body of text/csv',
+      description: words.withBodyOfTextCsv,
     })),
     ...(idempotent
       ? [

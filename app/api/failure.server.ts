@@ -4,17 +4,18 @@ import { storageFaultOf } from '#db/storage-fault.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { stackOf } from '../stack-of.ts'
+import * as words from './words/calls.ts'
 
 /** `error` says what failed, `message` why. */
 export const failureSchema = z.strictObject({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong with each field'),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe(words.whatIsWrongWithEachField),
   alreadyProcessed: z.boolean().optional(),
   matchedCount: z.number().int().optional(),
   modifiedCount: z.number().int().optional(),
-  current: z.unknown().optional().describe('What is there now, where it is not what the caller has seen'),
+  current: z.unknown().optional().describe(words.whatIsThereNow),
 })
 
 export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>
@@ -33,18 +34,16 @@ export function invalid(failure: string, errors: Record<string, string[]>): Resp
 export function failUnexpected(
   context: Readonly<RouterContextProvider>,
   error: unknown,
-  failure = 'Something went wrong',
+  failure = words.somethingWentWrong,
 ): Response {
   let thrown = statusOf(error)
   if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
   let { requestId: id } = context.get(clientContext)
   let fault = storageFaultOf(error)
   context.get(servicesContext).log('api.call_failed', { id, stack: stackOf(error), fault })
-  if (fault) return fail(503, { error: failure, message: UNAVAILABLE })
-  return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
+  if (fault) return fail(503, { error: failure, message: words.serverCannotSaveAnythingAtMoment })
+  return fail(500, { error: failure, message: words.somethingWentWrongPleaseTryAgainLater })
 }
-
-const UNAVAILABLE = 'The server cannot save anything at the moment. Please try again in a minute.'
 
 function statusOf(error: unknown): { status: number; message: string } | undefined {
   let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
@@ -53,7 +52,7 @@ function statusOf(error: unknown): { status: number; message: string } | undefin
   let { data } = error as { data?: { message?: unknown } }
   return {
     status,
-    message: typeof data?.message === 'string' ? data.message : 'What you sent is not read here.',
+    message: typeof data?.message === 'string' ? data.message : words.whatYouSentIsNotReadHere,
   }
 }
 

@@ -1,6 +1,7 @@
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type Call, userOf } from './operation.server.ts'
+import * as words from './words/orders.ts'
 
 /** The order in the address, of this kind: the caller's own, or anybody's for admins. Deleted ones are gone. */
 export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<Order | undefined> {
@@ -16,6 +17,6 @@ export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<
 }
 
 export const ORDER_GONE = {
-  package: "We couldn't find the order you're looking for. Please check the order ID and try again.",
-  item: 'Order not found.',
+  package: words.weCouldntFindOrderYoureLookingFor,
+  item: words.orderNotFound,
 }

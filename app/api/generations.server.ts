@@ -6,9 +6,9 @@ import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { REFUSALS } from '../messages/generation.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
-const tag = 'Generator' as const
-const GONE = 'There is no such listing in your account.'
+const tag = 'generator' as const
 
 export const summaryOut = z.strictObject({
   _id: z.string(),
@@ -16,27 +16,26 @@ export const summaryOut = z.strictObject({
   language: z.string(),
   status: z.enum(['running', 'done', 'failed']),
   createdAt: time,
-  listingId: z.string().nullable().describe('The listing that it became, once it is done'),
+  listingId: z.string().nullable().describe(words.listingThatItBecame),
 })
 
 const generationOut = summaryOut.extend({
   productDetails: z.string(),
-  result: contentSchema.nullable().describe('The content package, once it is done'),
-  error: z.string().nullable().describe('Why it failed; the credit is back then'),
+  result: contentSchema.nullable().describe(words.contentPackageOnceItIsDone),
+  error: z.string().nullable().describe(words.whyItFailedCreditIsBackThen),
 })
 
 const pageQuery = z.object({
-  before: z.string().max(80).optional().describe('The `next` of the answer before'),
+  before: z.string().max(80).optional().describe(words.nextOfAnswerBefore),
 })
 
 export const generations = [
   operation('POST api/generations', {
     access: 'user',
     tag,
-    summary: 'Has a content package written',
-    detail:
-      'Takes one credit, which comes back when the writing fails. Answers at once; ask the address in Location every two seconds until its status is no longer running. With an Idempotency-Key the same request again is the same package and takes no second credit; another request under that key is refused with 422.',
-    failure: 'The content was not generated',
+    summary: words.hasContentPackageWritten,
+    detail: words.takesOneCredit,
+    failure: words.contentWasNotGenerated,
     idempotent: true,
     body: requestSchema,
     answer: envelope(generationOut),
@@ -52,19 +51,19 @@ export const generations = [
       }
       if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
-      if (!job) return refuse(500, GONE)
-      let body = { success: true as const, message: 'The content is being written', data: jobOut(job) }
+      if (!job) return refuse(500, words.thereIsNoSuchListing)
+      let body = { success: true as const, message: words.contentIsBeingWritten, data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
   }),
   operation('GET api/generations', {
     access: 'user',
     tag,
-    summary: 'The user’s content packages, the newest first, ten at a time',
-    failure: 'Failed to load data',
+    summary: words.theUsersContentPackages,
+    failure: words.failedToLoadData,
     query: pageQuery,
     answer: envelope(z.array(summaryOut)).extend({
-      next: z.string().nullable().describe('What `before` is for the next ones; null at the end'),
+      next: z.string().nullable().describe(words.whatBeforeIsForNextOnes),
     }),
     async run(call) {
       let { jobs, next } = await listJobs(call.services.db, userOf(call).id, call.query.before)
@@ -74,13 +73,13 @@ export const generations = [
   operation('GET api/generations/:jobId', {
     access: 'user',
     tag,
-    summary: 'One content package',
-    failure: 'Failed to load data',
+    summary: words.oneContentPackage,
+    failure: words.failedToLoadData,
     answer: envelope(generationOut),
     refusals: [404],
     async run(call) {
       let job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
-      return job ? found(jobOut(job)) : refuse(404, GONE)
+      return job ? found(jobOut(job)) : refuse(404, words.thereIsNoSuchListing)
     },
   }),
 ]

@@ -13,15 +13,15 @@ import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
+import * as words from './words/shop.ts'
 
-const tag = 'Settings' as const
-const GONE = 'There is no such key.'
+const tag = 'settings' as const
 
 const keyOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  key: z.string().describe('Masked: its first 8 and last 4 characters'),
-  address: z.string().nullable().describe('Of an OpenAI-compatible service; null: Google'),
+  key: z.string().describe(words.maskedItsFirst8AndLast4),
+  address: z.string().nullable().describe(words.ofOpenaiCompatibleServiceNull),
   isActive: z.boolean(),
   createdAt: time,
 })
@@ -35,8 +35,8 @@ const shared = { access: 'admin' as const, tag }
 export const keys = [
   operation('GET api/gemini-keys', {
     ...shared,
-    summary: 'The AI keys, masked',
-    failure: 'Failed to fetch keys',
+    summary: words.theAiKeysMasked,
+    failure: words.failedToFetchKeys,
     answer: envelope(z.array(keyOut)),
     async run({ services: { db } }) {
       return found((await listKeys(db)).map(toOut))
@@ -44,8 +44,8 @@ export const keys = [
   }),
   operation('POST api/gemini-keys', {
     ...shared,
-    summary: 'Adds an AI key',
-    failure: 'Failed to add key',
+    summary: words.addsAnAiKey,
+    failure: words.failedToAddKey,
     sensitive: true,
     idempotent: true,
     body: newKey,
@@ -57,15 +57,14 @@ export const keys = [
       let id = idFromKey(call)
       await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
       let key = await findKey(db, id)
-      return key ? created(toOut(key), 'API key added successfully!') : refuse(409, GONE)
+      return key ? created(toOut(key), words.apiKeyAddedSuccessfully) : refuse(409, words.thereIsNoSuchKey)
     },
   }),
   operation('PUT api/gemini-keys/:keyId', {
     ...shared,
-    summary: 'Changes an AI key',
-    detail:
-      'Without key or address the stored ones stay. A masked key is taken for none. A new address needs its key.',
-    failure: 'Failed to update key',
+    summary: words.changesAnAiKey,
+    detail: words.withoutKeyOrAddressStoredOnesStay,
+    failure: words.failedToUpdateKey,
     sensitive: true,
     body: keyEdit.omit({ version: true }).extend({ isActive: z.boolean().optional() }),
     answer: envelope(keyOut),
@@ -74,33 +73,33 @@ export const keys = [
       let { db, vault } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, GONE)
+      if (!before) return refuse(404, words.thereIsNoSuchKey)
       let { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
       let key = call.body.key === before.masked ? undefined : call.body.key
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
-      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed this key.')
+      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedThisKey)
       if (outcome === 'needs-key') return refuse(409, NEEDS_KEY)
-      return replyOf(db, id, 'API key updated successfully!')
+      return replyOf(db, id, words.apiKeyUpdatedSuccessfully)
     },
   }),
   operation('DELETE api/gemini-keys/:keyId', {
     ...shared,
-    summary: 'Deletes an AI key for good',
-    failure: 'Failed to delete key',
+    summary: words.deletesAiKeyForGood,
+    failure: words.failedToDeleteKey,
     sensitive: true,
     answer: doneSchema,
     refusals: [403, 404],
     async run(call) {
       let deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
-      return deleted ? done('API key deleted successfully!') : refuse(404, GONE)
+      return deleted ? done(words.apiKeyDeletedSuccessfully) : refuse(404, words.thereIsNoSuchKey)
     },
   }),
   operation('PATCH api/gemini-keys/:keyId/toggle', {
     ...shared,
-    summary: 'Switches an AI key on or off',
-    detail: 'Without isActive in the body it becomes what it is not.',
-    failure: 'Failed to toggle key status',
+    summary: words.switchesAiKeyOnOrOff,
+    detail: words.withoutIsactiveInBodyItBecomesWhat,
+    failure: words.failedToToggleKeyStatus,
     sensitive: true,
     body: z.object({ isActive: z.boolean().optional() }),
     answer: envelope(keyOut),
@@ -109,15 +108,15 @@ export const keys = [
       let { db } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, GONE)
+      if (!before) return refuse(404, words.thereIsNoSuchKey)
       let { isActive = !before.isActive } = call.body
       await setKeyActive(db, id, isActive, userOf(call).id)
-      return replyOf(db, id, `API key ${isActive ? 'activated' : 'deactivated'} successfully!`)
+      return replyOf(db, id, words.apiKeySuccessfully(isActive ? 'activated' : 'deactivated'))
     },
   }),
 ]
 
 async function replyOf(db: Db, id: string, message: string) {
   let key = await findKey(db, id)
-  return key ? found(toOut(key), message) : refuse(404, GONE)
+  return key ? found(toOut(key), message) : refuse(404, words.thereIsNoSuchKey)
 }

@@ -6,24 +6,24 @@ import { languageRefusal } from '../messages/listings.ts'
 import { summaryOf, summaryOut } from './generations.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope } from './shapes.server.ts'
+import * as words from './words/products.ts'
 
 const wish = z.object({
   languages: z
-    .array(languageName, { error: 'Send the languages as a list.' })
-    .min(1, 'Choose a language from the list.')
-    .max(MOST_LANGUAGES, `Send ${MOST_LANGUAGES} languages at most.`)
+    .array(languageName, { error: words.sendLanguagesAsList })
+    .min(1, words.chooseLanguageFromList)
+    .max(MOST_LANGUAGES, words.sendLanguagesAtMost(MOST_LANGUAGES))
     .transform((names) => [...new Set(names)]),
-  again: z.boolean().default(false).describe('Whether listings that are there are written again'),
+  again: z.boolean().default(false).describe(words.whetherListingsThatAreThereAreWritten),
 })
 
 export const languages = [
   operation('POST api/products/:productId/listings', {
     access: 'user',
-    tag: 'Products',
-    summary: 'Has a product written in one or more languages',
-    detail:
-      'Takes one credit for each, all or none; a credit comes back when its writing fails. Ask GET /api/generations/{jobId} for each job until its status is no longer running; listingId is there then. With an Idempotency-Key the same request again takes no second credit.',
-    failure: 'The listings were not started',
+    tag: 'products',
+    summary: words.hasProductWrittenInOne,
+    detail: words.takesOneCreditForEach,
+    failure: words.listingsWereNotStarted,
     idempotent: true,
     body: wish,
     answer: envelope(z.array(summaryOut)),
@@ -50,7 +50,7 @@ export const languages = [
       let data = jobs.flatMap((job) => (job ? [summaryOf(job)] : []))
       return {
         status: 202,
-        body: { success: true as const, message: 'The listings are being written', data },
+        body: { success: true as const, message: words.listingsAreBeingWritten, data },
       }
     },
   }),

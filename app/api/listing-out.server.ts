@@ -3,6 +3,7 @@ import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { CurrentSection, Listing } from '#app/domain/listings/listing.ts'
 import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import { time } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
 export const sectionKey = z.enum(SECTION_KEYS)
 
@@ -13,10 +14,10 @@ export const partsOut = z.array(part)
 
 export const sectionOut = z.strictObject({
   section: sectionKey,
-  revisionId: z.string().describe('The `base` of the next change'),
-  number: z.number().int().describe('How many revisions the section has'),
+  revisionId: z.string().describe(words.baseOfNextChange),
+  number: z.number().int().describe(words.howManyRevisionsSectionHas),
   parts: z.array(
-    part.extend({ facts: z.array(z.number().int()).optional().describe('Numbers of the facts behind it') }),
+    part.extend({ facts: z.array(z.number().int()).optional().describe(words.numbersOfFactsBehindIt) }),
   ),
   origin: z.enum(['generated', 'rewritten', 'edited', 'restored']),
   writtenBy: z.enum(['model', 'person']),
@@ -30,7 +31,7 @@ export const listingSummary = z.strictObject({
   language: z.string(),
   state: z.enum(['draft', 'reviewed', 'exported']),
   openChecks: z.number().int(),
-  isOutdated: z.boolean().describe('Facts that its texts are made from have changed'),
+  isOutdated: z.boolean().describe(words.factsThatItsTextsAreMade),
   archivedAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
@@ -46,9 +47,9 @@ export const listingOut = listingSummary.extend({
   status: z.enum(['draft', 'reviewed']),
   reviewedAt: time.nullable(),
   exportedAt: time.nullable(),
-  textVersion: z.number().int().describe('Rises with every change of its texts'),
-  brandId: z.string().nullable().describe('The brand that holds for it'),
-  facts: z.array(z.string()).describe('Numbered from 1 by position'),
+  textVersion: z.number().int().describe(words.risesWithEveryChangeOfItsTexts),
+  brandId: z.string().nullable().describe(words.brandThatHoldsForIt),
+  facts: z.array(z.string()).describe(words.numberedFrom1ByPosition),
   factsVersion: z.number().int(),
   rewrites: rewritesLeft,
   sections: z.array(sectionOut),

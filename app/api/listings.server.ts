@@ -10,26 +10,27 @@ import { listingOut, listingSummary, outOfListing, outOfSummary } from './listin
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { archiving, envelope, found, listQuery } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
-const shared = { access: 'user' as const, tag: 'Listings' as const }
-export const NO_LISTING = 'There is no such listing in your account.'
+const shared = { access: 'user' as const, tag: 'listings' as const }
+export const NO_LISTING = words.thereIsNoSuchListing
 
 const trueOrFalse = z
-  .enum(['true', 'false'], { error: 'Send true or false.' })
+  .enum(['true', 'false'], { error: words.sendTrueOrFalse })
   .transform((text) => text === 'true')
   .optional()
 
 const libraryQuery = listQuery.omit({ userEmail: true }).extend({
-  search: z.string().trim().max(200).default('').describe('Any part of the name, the keys or the texts'),
+  search: z.string().trim().max(200).default('').describe(words.anyPartOfName),
   language: languageName.optional(),
   state: z.enum(['draft', 'reviewed', 'exported']).optional(),
-  checks: trueOrFalse.describe('With or without open checks'),
+  checks: trueOrFalse.describe(words.withOrWithoutOpenChecks),
   outdated: z
-    .literal('true', { error: 'Send true, or leave it out.' })
+    .literal('true', { error: words.sendTrueOrNothing })
     .transform(() => true as const)
     .optional()
-    .describe('Those alone of whose facts some have changed'),
-  archived: trueOrFalse.describe('Those in the archive alone; otherwise those that are not'),
+    .describe(words.thoseAloneOfWhoseFactsSome),
+  archived: trueOrFalse.describe(words.thoseInArchiveAlone),
   sort: z.enum(LISTING_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -39,8 +40,8 @@ const full = envelope(listingOut.extend({ checks: checksOut }))
 export const listings = [
   operation('GET api/listings', {
     ...shared,
-    summary: 'Your listings, the newest first',
-    failure: 'Failed to load data',
+    summary: words.yourListingsNewestFirst,
+    failure: words.failedToLoadData,
     query: libraryQuery,
     answer: z.array(listingSummary),
     async run(call) {
@@ -52,18 +53,17 @@ export const listings = [
   }),
   operation('GET api/listings/:listingId', {
     ...shared,
-    summary: 'One listing with its current sections and checks',
-    failure: 'Failed to load data',
+    summary: words.oneListingWithItsCurrentSections,
+    failure: words.failedToLoadData,
     answer: full,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/listings/:listingId/review', {
     ...shared,
-    summary: 'Says that a person has reviewed a listing, or takes that back',
-    detail:
-      '`textVersion` is that of the texts that were looked at: 409 when they have changed meanwhile. Every later change of the texts takes the review back.',
-    failure: 'The listing was not changed',
+    summary: words.saysThatPersonHasReviewedListing,
+    detail: words.reviewDetail,
+    failure: words.listingWasNotChanged,
     body: z.object({ reviewed: z.boolean(), textVersion: z.int().min(1) }),
     answer: full,
     refusals: [404, 409],
@@ -71,21 +71,21 @@ export const listings = [
       let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
       let done = await reviewListing(call.services.db, review)
       if (done === 'not-found') return refuse(404, NO_LISTING)
-      if (done === 'changed') return refuse(409, 'The texts have changed meanwhile. Look at them again.')
-      return replyOf(call, call.body.reviewed ? 'The listing is reviewed' : 'The listing is a draft again')
+      if (done === 'changed') return refuse(409, words.textsHaveChangedMeanwhile)
+      return replyOf(call, call.body.reviewed ? words.theListingIsReviewed : words.listingIsDraftAgain)
     },
   }),
   operation('PUT api/listings/:listingId/archive', {
     ...shared,
-    summary: 'Puts a listing into the archive, or takes it out',
-    failure: 'The listing was not changed',
+    summary: words.putsListingIntoArchive,
+    failure: words.listingWasNotChanged,
     body: archiving,
     answer: full,
     refusals: [404],
     async run(call) {
       let { archived } = call.body
       await archiveListings(call.services.db, userOf(call).id, [listingOf(call)], archived)
-      return replyOf(call, archived ? 'The listing was archived' : 'The listing is out of the archive')
+      return replyOf(call, archived ? words.theListingWasArchived : words.listingIsOutOfArchive)
     },
   }),
 ]

@@ -3,6 +3,7 @@ import type { Encoding } from '#app/domain/imports/encodings.ts'
 import type { FileContent } from '#app/domain/uploads/stored-file.server.ts'
 import type { Visitor } from '#app/domain/users/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
+import * as words from './words/calls.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -50,7 +51,7 @@ interface Facts {
   /** `user` is whoever is signed in or has a token. */
   access: 'anybody' | 'user' | 'admin'
   /** The chapter of the documentation. */
-  tag: Tag
+  tag: keyof typeof CHAPTERS
   summary: string
   detail?: string
   /** What failed, as the reply's `error` says it; the reason stands in `message`. */
@@ -64,21 +65,6 @@ interface Facts {
   /** Refusals of its own, beside those that every operation knows. */
   refusals?: RefusalStatus[]
 }
-
-type Tag =
-  | 'Packages and items'
-  | 'Orders and payments'
-  | 'People'
-  | 'Support'
-  | 'Content'
-  | 'Settings'
-  | 'Generator'
-  | 'Products'
-  | 'Listings'
-  | 'Exports'
-  | 'Brands'
-  | 'Batches'
-  | 'Webhooks'
 
 /** How an operation takes rows of `text/csv` instead of its JSON body. */
 interface CsvWay<Query extends z.ZodType, Answer extends z.ZodType> {
@@ -136,8 +122,25 @@ export function refuseAs([status, message]: readonly [RefusalStatus, string]) {
   return refuse(status, message)
 }
 
-export const NO_ADMIN = 'You are no admin any more.'
-export const NO_ACCOUNT = 'There is no such account.'
+/** Of the documentation, by the tags of their calls. */
+export const CHAPTERS = {
+  catalog: words.packagesAndItems,
+  orders: words.ordersAndPayments,
+  people: words.people,
+  support: words.support,
+  content: words.content,
+  settings: words.settings,
+  generator: words.generator,
+  products: words.products,
+  listings: words.listings,
+  exports: words.exportsTitle,
+  brands: words.brands,
+  batches: words.batches,
+  webhooks: words.webhooks,
+}
+
+export const NO_ADMIN = words.youAreNoAdminAnyMore
+export const NO_ACCOUNT = words.thereIsNoSuchAccount
 
 /** Throws where the operation lets strangers in. */
 export function userOf({ visitor }: Call): Visitor {

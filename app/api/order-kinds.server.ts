@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Call } from './operation.server.ts'
 import { itemOrderOut, itemOrderReader, packageOrderOut, packageOrderReader } from './order-out.server.ts'
+import * as words from './words/orders.ts'
 
-export const ORDERS = 'Orders and payments' as const
+export const ORDERS = 'orders' as const
 
 /** What the calls about one kind of orders differ in. */
 export interface Kind<Answer extends z.ZodType> {
@@ -20,8 +21,8 @@ export const PACKAGE = {
   kind: 'package',
   list: 'orders',
   one: 'order/:orderId',
-  things: 'package orders',
-  listFailure: 'Could not load orders. Please try again.',
+  things: words.packageOrders,
+  listFailure: words.couldNotLoadOrders,
   answer: packageOrderOut,
   reader: packageOrderReader,
 } satisfies Kind<typeof packageOrderOut>
@@ -30,8 +31,8 @@ export const ITEM = {
   kind: 'item',
   list: 'item-orders',
   one: 'item-order/:orderId',
-  things: 'item orders',
-  listFailure: 'Could not load item orders. Please try again.',
+  things: words.itemOrders,
+  listFailure: words.couldNotLoadItemOrders,
   answer: itemOrderOut,
   reader: itemOrderReader,
 } satisfies Kind<typeof itemOrderOut>

@@ -6,6 +6,7 @@ import { readSaleDetails, type SaleDetails } from '#app/domain/orders/sale-detai
 import { readZone } from '#app/domain/zone.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { amount, time, toAmount } from './shapes.server.ts'
+import * as words from './words/orders.ts'
 
 const shared = {
   _id: z.string(),
@@ -13,9 +14,9 @@ const shared = {
   paymentId: z.string(),
   packageId: z.string().nullable(),
   packageName: z.string(),
-  packagePrice: amount.describe('What the order was placed at: with a discount, after it'),
+  packagePrice: amount.describe(words.whatOrderWasPlacedAt),
   discountCode: z.string().nullable(),
-  discountAmount: amount.describe('What the code took off the price; 0 for credits on top'),
+  discountAmount: amount.describe(words.whatCodeTookOffPrice),
   processingFee: amount,
   totalPrice: amount,
   currency: z.string(),
@@ -33,8 +34,8 @@ const shared = {
 export const packageOrderOut = z.strictObject({
   ...shared,
   credit: z.number().int(),
-  Validity: z.number().int().describe('How long the package lasts, in days; its credits stay after it'),
-  MembershipValidity: time.describe('When the package ends'),
+  Validity: z.number().int().describe(words.howLongPackageLasts),
+  MembershipValidity: time.describe(words.whenThePackageEnds),
   orderDate: time,
   featuredImage: z.string().nullable(),
 })
@@ -45,8 +46,8 @@ export const itemOrderOut = z.strictObject({
   slug: z.string().nullable(),
   imageUrl: z.string().nullable(),
   orderDate: z.string().describe('dd/mm/yyyy in the shop’s time zone'),
-  accessUrl: z.string().nullable().describe('For the owner of a Paid order'),
-  guidelines: z.string().nullable().describe('For the owner of a Paid order'),
+  accessUrl: z.string().nullable().describe(words.forOwnerOfPaidOrder),
+  guidelines: z.string().nullable().describe(words.forOwnerOfPaidOrder),
 })
 
 /** How these orders are shown to the caller. */

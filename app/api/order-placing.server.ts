@@ -8,6 +8,7 @@ import { refusalText, TOO_MANY_CODES } from '../messages/discounts.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { created, envelope } from './shapes.server.ts'
+import * as words from './words/orders.ts'
 
 /** The call that orders one kind of goods. */
 export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ discountCode: string }>>(
@@ -31,10 +32,8 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
     access: 'user',
     tag: ORDERS,
     summary,
-    detail:
-      'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent. A discount code that ' +
-      'does nothing for the order is refused with 409, and nothing is ordered.',
-    failure: 'Failed to create order',
+    detail: words.priceCredits,
+    failure: words.failedToCreateOrder,
     idempotent: true,
     body,
     answer: envelope(answer),
@@ -50,7 +49,7 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
       if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let toOut = await reader(call, [placed.order])
-      return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
+      return created(toOut(placed.order), words.orderCreated, placed.outcome === 'placed')
     },
   })
 }
@@ -60,10 +59,10 @@ function refuseCode(status: 409 | 429, message: string) {
 }
 
 const PLACING_FAULTS = {
-  seller: [403, 'Sellers cannot purchase products'],
+  seller: [403, words.sellersCannotPurchaseProducts],
   closed: [503, unavailable().text],
-  'other-price': [409, 'The price has changed.'],
-  free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
-  'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
+  'other-price': [409, words.thePriceHasChanged],
+  free: [409, words.itCostsNothing],
+  'unknown-package': [404, words.thereIsNoSuchPackage],
   'unknown-item': [404, ITEM_GONE],
 } as const

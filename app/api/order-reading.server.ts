@@ -6,6 +6,7 @@ import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { listQuery } from './shapes.server.ts'
+import * as words from './words/orders.ts'
 
 /** The call that lists orders of one kind. */
 export function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
@@ -28,7 +29,7 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
   return operation(`GET ${of.one}`, {
     ...readingOf(of.things),
     summary,
-    failure: 'Failed to load order details',
+    failure: words.failedToLoadOrderDetails,
     answer: of.answer,
     async run(call) {
       let order = await findCalledOrder(call, of.kind)
@@ -40,7 +41,7 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
 }
 
 function readingOf(things: string) {
-  let detail = `Users see their own ${things}, admins everybody’s.`
+  let detail = words.usersSeeTheirOwn(things)
   return { access: 'user' as const, tag: ORDERS, detail, refusals: [404 as const] }
 }
 

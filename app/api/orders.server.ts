@@ -12,48 +12,45 @@ import { itemOrderOut, itemOrderReader } from './order-out.server.ts'
 import { placingOf } from './order-placing.server.ts'
 import { listOf, singleOf } from './order-reading.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
-
-const SENDING = 'Send Processing, Shipped or Completed.'
+import * as words from './words/orders.ts'
 
 const id = z.string().min(1).max(64)
 
 const discountCode = z
   .string()
   .trim()
-  .max(60, 'Use at most 60 characters')
+  .max(60, words.useAtMost60Characters)
   .default('')
-  .describe('A discount code, capitals or not. At most ten different ones in an hour')
+  .describe(words.discountCodeCapitalsOrNot)
 
-const bankCountryIn = bankCountry.describe(
-  'The country of the account that the buyer pays from: a second piece of evidence beside the address, where the VAT is that of the buyer’s country',
-)
+const bankCountryIn = bankCountry.describe(words.countryOfAccountThatBuyerPaysFrom)
 
 export const orders = [
   placingOf(PACKAGE, 'POST new-order', {
-    summary: 'Orders a package',
+    summary: words.ordersAPackage,
     body: packageBilling.extend({ packageId: id, discountCode, bankCountry: bankCountryIn }),
     place: placeOrder,
   }),
   placingOf(ITEM, 'POST new-item-order', {
-    summary: 'Orders an item',
+    summary: words.ordersAnItem,
     body: itemBilling.extend({ itemId: id, discountCode, bankCountry: bankCountryIn }),
     place: placeItemOrder,
   }),
-  listOf(PACKAGE, 'Package orders, the newest first'),
-  listOf(ITEM, 'Item orders, the newest first'),
-  singleOf(PACKAGE, 'One package order'),
-  singleOf(ITEM, 'One item order, for its owner with what was bought'),
+  listOf(PACKAGE, words.packageOrdersNewestFirst),
+  listOf(ITEM, words.itemOrdersNewestFirst),
+  singleOf(PACKAGE, words.onePackageOrder),
+  singleOf(ITEM, words.oneItemOrder),
   operation(`PATCH ${ITEM.one}`, {
     access: 'admin',
     tag: ORDERS,
-    summary: 'Sets how far the sending of a paid item order is',
-    detail: 'orderStatus is Processing, Shipped or Completed, in any case. The payment stays as it is.',
-    failure: 'Failed to update order',
+    summary: words.setsHowFarSendingOfPaidItem,
+    detail: words.orderStatusDetail,
+    failure: words.failedToUpdateOrder,
     body: z.object({
       orderStatus: z
-        .string({ error: SENDING })
+        .string({ error: words.sendProcessingShippedOrCompleted })
         .transform(parseFulfilmentStatus)
-        .refine((status) => status !== undefined, SENDING),
+        .refine((status) => status !== undefined, words.sendProcessingShippedOrCompleted),
     }),
     answer: envelope(itemOrderOut),
     refusals: [403, 404, 409],
@@ -66,7 +63,7 @@ export const orders = [
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
       let changed = { ...order, orderStatus: change.status }
       let toOut = await itemOrderReader(call, [changed])
-      return found(toOut(changed), `The order is ${change.status}.`)
+      return found(toOut(changed), words.theOrderIs(change.status))
     },
   }),
   deletionOf(PACKAGE),
@@ -77,16 +74,16 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
   return operation(`DELETE ${one}`, {
     access: 'admin',
     tag: ORDERS,
-    summary: `Deletes a pending ${kind} order`,
-    detail: 'Paid orders stay, and so do those whose buyer has agreed at PayPal.',
-    failure: 'Failed to delete order.',
+    summary: kind === 'package' ? words.deletesPendingPackageOrder : words.deletesPendingItemOrder,
+    detail: words.paidOrdersStay,
+    failure: words.failedToDeleteOrder,
     answer: doneSchema,
     refusals: [403, 404, 409, 503],
     async run(call) {
       let order = await findCalledOrder(call, kind)
       let by = { id: order?.id ?? '', ...actingAdmin(call) }
       let outcome = order ? await deleteOrder(call.services, by) : 'not-found'
-      return outcome === 'deleted' ? done('Order deleted successfully!') : refuseAs(DELETION_FAULTS[outcome])
+      return outcome === 'deleted' ? done(words.orderDeletedSuccessfully) : refuseAs(DELETION_FAULTS[outcome])
     },
   })
 }
@@ -94,14 +91,14 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
 const STATUS_FAULTS = {
   'not-found': [404, ORDER_GONE.item],
   'not-item': [404, ORDER_GONE.item],
-  'not-paid': [409, 'Only a paid order can be sent.'],
+  'not-paid': [409, words.onlyPaidOrderCanBeSent],
   'not-admin': [403, NO_ADMIN],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
-  'not-found': [404, 'Order not found.'],
+  'not-found': [404, words.orderNotFound],
   'not-admin': [403, NO_ADMIN],
-  'not-pending': [409, 'Only unpaid orders can be deleted.'],
-  'being-paid': [409, 'The buyer has agreed at PayPal and the money is about to come.'],
-  unreachable: [503, 'PayPal does not say now whether the buyer has just agreed to pay.'],
+  'not-pending': [409, words.onlyUnpaidOrdersCanBeDeleted],
+  'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
+  unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],
 } as const satisfies Record<Exclude<Deletion, 'deleted'>, readonly [number, string]>

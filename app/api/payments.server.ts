@@ -6,22 +6,22 @@ import { settlementMessage } from '../messages/checkout.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
+import * as words from './words/orders.ts'
 
-const tag = 'Orders and payments' as const
+const tag = 'orders' as const
 
 const settling = {
   access: 'user' as const,
   tag,
-  detail:
-    'PayPal is asked what happened, and its word alone counts: nothing that is sent is read. The same call again changes nothing.',
-  failure: 'Payment processing failed. Please contact support if the issue persists.',
+  detail: words.paypalIsAskedWhatHappened,
+  failure: words.paymentProcessingFailed,
   refusals: [404, 409, 502, 503] as RefusalStatus[],
 }
 
 export const payments = [
   operation('PUT process-payment-complete/:orderId', {
     ...settling,
-    summary: 'Completes the payment of a package order',
+    summary: words.completesPaymentOfPackageOrder,
     answer: doneSchema.extend({ alreadyProcessed: z.boolean() }),
     async run(call) {
       let order = await findCalledOrder(call, 'package')
@@ -29,14 +29,14 @@ export const payments = [
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
       let { alreadyProcessed } = settled
-      let message = alreadyProcessed ? 'Payment was processed before' : 'Payment processed successfully'
+      let message = alreadyProcessed ? words.paymentWasProcessedBefore : words.paymentProcessedSuccessfully
       return done(message, { alreadyProcessed })
     },
   }),
   operation('PUT item-update-payment-status/:orderId', {
     ...settling,
-    summary: 'Completes the payment of an item order',
-    detail: `${settling.detail} matchedCount tells whether there is such an order, modifiedCount whether it became Paid now.`,
+    summary: words.completesPaymentOfItemOrder,
+    detail: words.countsDetail(settling.detail),
     answer: doneSchema.extend({
       matchedCount: z.literal(1),
       modifiedCount: z.union([z.literal(0), z.literal(1)]),
@@ -46,7 +46,7 @@ export const payments = [
       if (!order) return refuse(404, ORDER_GONE.item, { matchedCount: 0, modifiedCount: 0 })
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
-      let message = settled.alreadyProcessed ? 'The order was paid before' : 'The order is paid'
+      let message = settled.alreadyProcessed ? words.orderWasPaidBefore : words.theOrderIsPaid
       let modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
       return done(message, { matchedCount: 1 as const, modifiedCount })
     },
@@ -54,8 +54,8 @@ export const payments = [
   operation('GET verify-order/:orderId', {
     access: 'user',
     tag,
-    summary: 'Whether a package order is paid, as far as the shop knows',
-    failure: 'Failed to load order details',
+    summary: words.whetherPackageOrderIsPaid,
+    failure: words.failedToLoadOrderDetails,
     answer: envelope(
       z.strictObject({
         _id: z.string(),
@@ -84,11 +84,10 @@ async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
   if (order.paymentStatus === 'Paid') return { paid: true, alreadyProcessed: true }
   let settled = await settle(services, order.id)
   if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
-  if (settled.outcome === 'unknown') return { paid: false, status: 409, message: NOT_BEGUN }
+  if (settled.outcome === 'unknown')
+    return { paid: false, status: 409, message: words.buyerHasNotGoneToPaypal }
   return { paid: false, status: statusOf(settled), message: settlementMessage(settled).text }
 }
-
-const NOT_BEGUN = 'The buyer has not gone to PayPal with this order yet. Nothing was charged.'
 
 /** Pages that tell of a payment are answered with 200; programs are told that it did not come about. */
 function statusOf(settled: Exclude<Settlement, { outcome: 'paid' }>): RefusalStatus {

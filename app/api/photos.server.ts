@@ -11,44 +11,41 @@ import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.t
 import { NO_PHOTO, PHOTO_REFUSALS, READING_REFUSALS } from '../messages/photos.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { doneSchema, envelope, found, time } from './shapes.server.ts'
+import * as words from './words/products.ts'
 
-const shared = { access: 'user' as const, tag: 'Products' as const }
+const shared = { access: 'user' as const, tag: 'products' as const }
 
 const photoOut = z.strictObject({
   _id: z.string(),
-  position: z.number().int().describe('From 1'),
+  position: z.number().int().describe(words.from1),
   alt: z.string(),
-  width: z.number().int().describe('Pixels'),
+  width: z.number().int().describe(words.pixels),
   height: z.number().int(),
-  url: z.string().describe('On this site, for its owner who is signed in there'),
+  url: z.string().describe(words.onThisSiteForItsOwnerWho),
   reading: z
     .strictObject({ status: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
     .nullable()
-    .describe('The reading that runs, or was the last one'),
-  offeredFacts: z
-    .array(z.string())
-    .nullable()
-    .describe('What was read off it and nobody has decided about. Add what is right to the product’s facts'),
+    .describe(words.theReadingThatRuns),
+  offeredFacts: z.array(z.string()).nullable().describe(words.whatWasReadOffItAndNobody),
   createdAt: time,
 })
 
-const photosOut = envelope(z.array(photoOut).describe('In their order'))
+const photosOut = envelope(z.array(photoOut).describe(words.inTheirOrder))
 
 export const photos = [
   operation('GET api/products/:productId/photos', {
     ...shared,
-    summary: 'A product’s photos, three at most',
-    failure: 'Failed to load data',
+    summary: words.productsPhotosThreeAtMost,
+    failure: words.failedToLoadData,
     answer: photosOut,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('POST api/products/:productId/photos', {
     ...shared,
-    summary: 'Uploads a photo of a product: JPEG, PNG or WebP, 5 MB and 25 megapixels at most',
-    detail:
-      'It becomes the last one, is made anew as WebP, and loses place, camera and time. With an Idempotency-Key the same file again is the same photo.',
-    failure: 'The photo was not added',
+    summary: words.uploadsPhotoOfProduct,
+    detail: words.itBecomesLastOne,
+    failure: words.photoWasNotAdded,
     idempotent: true,
     upload: { field: 'photo', maxBytes: LARGEST_PHOTO },
     answer: photosOut,
@@ -61,15 +58,15 @@ export const photos = [
       let { file: bytes = new Uint8Array(), idempotencyKey } = call
       let added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
       if (added.outcome !== 'added') return refuseBy(PHOTO_REFUSALS[added.outcome])
-      let reply = await replyOf(call, 'The photo was added')
+      let reply = await replyOf(call, words.thePhotoWasAdded)
       return 'body' in reply ? { ...reply, status: added.isNew ? (201 as const) : (200 as const) } : reply
     },
   }),
   operation('PATCH api/products/:productId/photos/:photoId', {
     ...shared,
-    summary: 'Changes a photo’s alt text or its place',
-    detail: 'What is not sent stays.',
-    failure: 'The photo was not changed',
+    summary: words.changesPhotosAltTextOrItsPlace,
+    detail: words.whatIsNotSentStays,
+    failure: words.photoWasNotChanged,
     body: z.object({
       alt: altDraft.optional(),
       position: z.int().min(1).max(MOST_PHOTOS).optional(),
@@ -86,28 +83,27 @@ export const photos = [
       if (count === 0) return refuse(404, NO_PHOTO)
       if (alt !== undefined) await changeAlt(db, ref, alt)
       if (position !== undefined) await movePhoto(db, ref, position)
-      return replyOf(call, 'The photo was changed')
+      return replyOf(call, words.thePhotoWasChanged)
     },
   }),
   operation('DELETE api/products/:productId/photos/:photoId', {
     ...shared,
-    summary: 'Removes a photo for good',
-    failure: 'The photo was not removed',
+    summary: words.removesPhotoForGood,
+    failure: words.photoWasNotRemoved,
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let { db, config } = call.services
       let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
       if (removed === 'not-found') return refuse(404, NO_PHOTO)
-      return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
+      return { status: 200, body: { success: true as const, message: words.thePhotoWasRemoved } }
     },
   }),
   operation('POST api/products/:productId/photos/:photoId/readings', {
     ...shared,
-    summary: 'Has facts read off a photo',
-    detail:
-      'Takes no credit; a product has ten readings, and one that fails is not counted. Answers at once; ask for the photos until `reading.status` is no longer running. What was read stands in `offeredFacts`; nothing is added to the facts by itself.',
-    failure: 'The photo is not being read',
+    summary: words.hasFactsReadOffPhoto,
+    detail: words.takesNoCredit,
+    failure: words.photoIsNotBeingRead,
     idempotent: true,
     answer: photosOut,
     status: [202],
@@ -117,7 +113,7 @@ export const photos = [
       let started = await startReading(db, { ...refOf(call), idempotencyKey: call.idempotencyKey })
       if (started.outcome !== 'job') return refuseBy(READING_REFUSALS[started.outcome])
       if (started.isNew) runner.enqueue(started.id)
-      let reply = await replyOf(call, 'The photo is being read')
+      let reply = await replyOf(call, words.photoIsBeingRead)
       return 'body' in reply ? { ...reply, status: 202 as const } : reply
     },
   }),

@@ -2,23 +2,24 @@ import { z } from 'zod'
 import type { ProductSummary } from '#app/domain/listings/product-list.server.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { time } from './shapes.server.ts'
+import * as words from './words/products.ts'
 
 export const productSummary = z.strictObject({
   _id: z.string(),
   name: z.string(),
   sku: z.string().nullable(),
   handle: z.string().nullable(),
-  externalId: z.string().nullable().describe('Its id in another system'),
+  externalId: z.string().nullable().describe(words.itsIdInAnotherSystem),
   gtin: z.string().nullable(),
-  brandId: z.string().nullable().describe('null: the default brand'),
-  factsVersion: z.number().int().describe('The `base` of the next change of its facts'),
+  brandId: z.string().nullable().describe(words.nullTheDefaultBrand),
+  factsVersion: z.number().int().describe(words.baseOfNextChangeOfItsFacts),
   archivedAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
 })
 
 export const productOut = productSummary.extend({
-  facts: z.array(z.string()).describe('Numbered from 1 by position'),
+  facts: z.array(z.string()).describe(words.numberedFrom1ByPosition),
   listings: z.array(
     z.strictObject({
       _id: z.string(),

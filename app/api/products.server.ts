@@ -10,16 +10,15 @@ import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { outOfProduct, productOut, productSummary, summaryOfProduct } from './product-out.server.ts'
 import { archiving, created, envelope, facts, found, idText, listQuery } from './shapes.server.ts'
+import * as words from './words/products.ts'
 
-const shared = { access: 'user' as const, tag: 'Products' as const }
-const NO_BRAND = 'There is no such brand in your account.'
-const NO_PRODUCT = 'There is no such product in your account.'
+const shared = { access: 'user' as const, tag: 'products' as const }
 
 export const products = [
   operation('GET api/products', {
     ...shared,
-    summary: 'Your products, the newest first, those in the archive, too',
-    failure: 'Failed to load data',
+    summary: words.yourProductsNewestFirst,
+    failure: words.failedToLoadData,
     query: listQuery.omit({ userEmail: true }),
     answer: z.array(productSummary),
     async run(call) {
@@ -29,10 +28,9 @@ export const products = [
   }),
   operation('POST api/products', {
     ...shared,
-    summary: 'Adds a product without a listing',
-    detail:
-      'Takes no credit. Have it written with POST /api/products/{productId}/listings. With an Idempotency-Key the same request again is the same product.',
-    failure: 'The product was not added',
+    summary: words.addsProductWithoutListing,
+    detail: words.addProductDetail,
+    failure: words.productWasNotAdded,
     idempotent: true,
     body: productKeys.extend({ name: productName, facts, brandId: idText.optional() }),
     answer: envelope(productOut),
@@ -42,41 +40,41 @@ export const products = [
       let { db } = call.services
       let { id: userId } = userOf(call)
       let added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
-      if (added.outcome === 'no-brand') return refuse(404, NO_BRAND)
+      if (added.outcome === 'no-brand') return refuse(404, words.thereIsNoSuchBrand)
       let product = await findProduct(db, userId, idFromKey(call))
-      if (!product) return refuse(404, NO_PRODUCT)
-      return created(outOfProduct(product), 'The product was added', added.isNew)
+      if (!product) return refuse(404, words.thereIsNoSuchProduct)
+      return created(outOfProduct(product), words.theProductWasAdded, added.isNew)
     },
   }),
   operation('GET api/products/:productId', {
     ...shared,
-    summary: 'One product with its facts, and its listings in the order of their making',
-    failure: 'Failed to load data',
+    summary: words.oneProductWithItsFacts,
+    failure: words.failedToLoadData,
     answer: envelope(productOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PATCH api/products/:productId', {
     ...shared,
-    summary: 'Changes a product’s name, its keys in other systems, or its brand',
-    detail:
-      'What is not sent stays. A key that is null or empty is taken away; brandId null is the default brand.',
-    failure: 'The product was not changed',
+    summary: words.changesAProductsName,
+    detail: words.whatIsNotSentStaysAKey,
+    failure: words.productWasNotChanged,
     body: productKeys.extend({ name: productName.optional(), brandId: idText.nullable().optional() }),
     answer: envelope(productOut),
     refusals: [404],
     async run(call) {
       let changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
-      if (changed === 'no-brand') return refuse(404, NO_BRAND)
-      return changed === 'not-found' ? refuse(404, NO_PRODUCT) : replyOf(call, 'The product was changed')
+      if (changed === 'no-brand') return refuse(404, words.thereIsNoSuchBrand)
+      return changed === 'not-found'
+        ? refuse(404, words.thereIsNoSuchProduct)
+        : replyOf(call, words.theProductWasChanged)
     },
   }),
   operation('PUT api/products/:productId/facts', {
     ...shared,
-    summary: 'Changes a product’s facts',
-    detail:
-      'All of them, one line each. `base` is the factsVersion that was edited: 409 when there is a newer one, with it as `current`. Listings made with a fact that is no longer there are out of date.',
-    failure: 'The facts were not changed',
+    summary: words.changesAProductsFacts,
+    detail: words.allOfThemOneLineEach,
+    failure: words.factsWereNotChanged,
     body: z.object({ facts, base: z.int().min(1) }),
     answer: envelope(productOut),
     refusals: [404, 409],
@@ -85,29 +83,29 @@ export const products = [
       let saved = await changeFacts(call.services.db, change)
       switch (saved.outcome) {
         case 'not-found':
-          return refuse(404, NO_PRODUCT)
+          return refuse(404, words.thereIsNoSuchProduct)
         case 'conflict': {
           let current = { facts: saved.facts, factsVersion: saved.version }
-          return refuse(409, 'The facts have been changed meanwhile.', { current })
+          return refuse(409, words.factsHaveBeenChangedMeanwhile, { current })
         }
         case 'saved':
         case 'unchanged':
-          return replyOf(call, 'The facts were changed')
+          return replyOf(call, words.theFactsWereChanged)
       }
     },
   }),
   operation('PUT api/products/:productId/archive', {
     ...shared,
-    summary: 'Puts a product with its listings into the archive, or takes it out',
-    failure: 'The product was not changed',
+    summary: words.putsProductWithItsListingsIntoArchive,
+    failure: words.productWasNotChanged,
     body: archiving,
     answer: envelope(productOut),
     refusals: [404],
     async run(call) {
       let { archived } = call.body
       let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
-      if (done === 'not-found') return refuse(404, NO_PRODUCT)
-      return replyOf(call, archived ? 'The product was archived' : 'The product is out of the archive')
+      if (done === 'not-found') return refuse(404, words.thereIsNoSuchProduct)
+      return replyOf(call, archived ? words.theProductWasArchived : words.productIsOutOfArchive)
     },
   }),
 ]
@@ -118,5 +116,5 @@ function productOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let product = await findProduct(call.services.db, userOf(call).id, productOf(call))
-  return product ? found(outOfProduct(product), message) : refuse(404, NO_PRODUCT)
+  return product ? found(outOfProduct(product), message) : refuse(404, words.thereIsNoSuchProduct)
 }

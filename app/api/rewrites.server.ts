@@ -9,15 +9,12 @@ import { listingOf, NO_LISTING } from './listings.server.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { NO_SECTION, sectionOf } from './sections.server.ts'
 import { envelope, found, idText, time } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
-const shared = { access: 'user' as const, tag: 'Listings' as const }
-const NO_REWRITE = 'There is no such rewrite in your account.'
+const shared = { access: 'user' as const, tag: 'listings' as const }
 
 const wish = rewriteDraft.extend({
-  base: idText
-    .nullable()
-    .optional()
-    .describe('The revisionId that is rewritten; without it, the current one'),
+  base: idText.nullable().optional().describe(words.revisionidThatIsRewritten),
 })
 
 const rewriteOut = z.strictObject({
@@ -28,20 +25,19 @@ const rewriteOut = z.strictObject({
   chips: z.array(z.string()),
   instruction: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  partial: partsOut.describe('What is there of the section while it runs'),
-  error: z.string().nullable().describe('Why it failed; it was not counted then'),
-  revisionId: z.string().nullable().describe('The revision that it wrote'),
-  becameCurrent: z.boolean().describe('false where the section was changed meanwhile'),
+  partial: partsOut.describe(words.whatIsThereOfSectionWhile),
+  error: z.string().nullable().describe(words.whyItFailedItWasNotCounted),
+  revisionId: z.string().nullable().describe(words.revisionThatItWrote),
+  becameCurrent: z.boolean().describe(words.falseWhereSectionWasChangedMeanwhile),
   createdAt: time,
 })
 
 export const rewrites = [
   operation('POST api/listings/:listingId/sections/:section/rewrites', {
     ...shared,
-    summary: 'Has a section, or one part of it, rewritten',
-    detail:
-      'Counts as one of the listing’s rewrites unless it fails. Answers at once; ask the address in Location until its status is no longer running. With an Idempotency-Key the same request again is the same rewrite.',
-    failure: 'The rewrite was not started',
+    summary: words.hasSectionOrOnePartOfIt,
+    detail: words.countsAsOneOfListingsRewritesUnless,
+    failure: words.rewriteWasNotStarted,
     idempotent: true,
     body: wish,
     answer: envelope(rewriteOut),
@@ -61,32 +57,32 @@ export const rewrites = [
       }
       if (started.isNew) runner.enqueue(started.id)
       let rewrite = await findRewrite(db, userId, started.id)
-      if (!rewrite) return refuse(404, NO_REWRITE)
+      if (!rewrite) return refuse(404, words.thereIsNoSuchRewrite)
       let data = outOfRewrite(rewrite)
       let headers = { location: `/api/rewrites/${rewrite.id}` }
       return {
         status: 202,
-        body: { success: true as const, message: 'The section is being rewritten', data },
+        body: { success: true as const, message: words.sectionIsBeingRewritten, data },
         headers,
       }
     },
   }),
   operation('GET api/rewrites/:rewriteId', {
     ...shared,
-    summary: 'One rewrite',
-    failure: 'Failed to load data',
+    summary: words.oneRewrite,
+    failure: words.failedToLoadData,
     answer: envelope(rewriteOut),
     refusals: [404],
     async run(call) {
       let rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
-      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, NO_REWRITE)
+      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, words.thereIsNoSuchRewrite)
     },
   }),
   operation('POST api/listings/:listingId/rewrites', {
     ...shared,
-    summary: 'Buys more rewrites of a listing for one credit',
-    detail: 'With an Idempotency-Key the same request again takes no second credit.',
-    failure: 'No rewrites were bought',
+    summary: words.buysMoreRewritesOfListingForOne,
+    detail: words.withIdempotencyKeySameRequestAgainTakes,
+    failure: words.noRewritesWereBought,
     idempotent: true,
     answer: envelope(rewritesLeft),
     refusals: [400, 404],
@@ -98,14 +94,14 @@ export const rewrites = [
       if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
       let listing = await findListing(db, userId, listingOf(call))
       if (!listing) return refuse(404, NO_LISTING)
-      return found(listing.rewrites, `${bought.rewrites} rewrites were added`)
+      return found(listing.rewrites, words.rewritesWereAdded(bought.rewrites))
     },
   }),
 ]
 
 const NOT_BOUGHT = {
   'not-found': [404, NO_LISTING],
-  insufficient: [400, 'Insufficient credits. You need 1 credit to buy more rewrites.'],
+  insufficient: [400, words.insufficientCredits],
 } as const
 
 function outOfRewrite({ id, partial, ...rewrite }: Rewrite): z.infer<typeof rewriteOut> {

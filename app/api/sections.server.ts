@@ -10,10 +10,10 @@ import { outOfSection, partsOut, sectionOut } from './listing-out.server.ts'
 import { listingOf, NO_LISTING } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, idText, time, wholeNumber } from './shapes.server.ts'
+import * as words from './words/listings.ts'
 
-const shared = { access: 'user' as const, tag: 'Listings' as const }
-export const NO_SECTION = 'There is no such section.'
-const NO_REVISION = 'There is no such revision.'
+const shared = { access: 'user' as const, tag: 'listings' as const }
+export const NO_SECTION = words.thereIsNoSuchSection
 
 const revisionOut = z.strictObject({
   _id: z.string(),
@@ -24,9 +24,9 @@ const revisionOut = z.strictObject({
   writtenBy: z.enum(['model', 'person']),
   createdAt: time,
   isCurrent: z.boolean(),
-  restoredNumber: z.number().int().nullable().describe('The number of the revision that it repeats'),
+  restoredNumber: z.number().int().nullable().describe(words.numberOfRevisionThatItRepeats),
   instruction: z.string().nullable(),
-  chips: z.array(z.string()).describe('How a rewrite was asked for'),
+  chips: z.array(z.string()).describe(words.howRewriteWasAskedFor),
 })
 
 /** Empty for a listing that has no text in the section any more. */
@@ -35,10 +35,9 @@ const saved = envelope(sectionOut.nullable())
 export const sections = [
   operation('PUT api/listings/:listingId/sections/:section', {
     ...shared,
-    summary: 'Changes the text of a section',
-    detail:
-      '`base` is the revisionId that was edited, null where the section has no text yet: 409 when somebody has saved another one, with it as `current`. The same text again makes no revision. `data` is null where there is no text and was none.',
-    failure: 'The section was not saved',
+    summary: words.changesTextOfSection,
+    detail: words.saveDetail,
+    failure: words.sectionWasNotSaved,
     body: z.object({
       parts: z
         .array(z.object({ label: z.string().max(20_000).optional(), text: z.string().max(50_000) }))
@@ -60,23 +59,23 @@ export const sections = [
       let outcome = await saveSection(call.services.db, edit)
       if (outcome.outcome === 'not-found') return refuse(404, NO_LISTING)
       if (outcome.outcome === 'conflict')
-        return refuse(409, 'The section has been changed meanwhile.', {
+        return refuse(409, words.sectionHasBeenChangedMeanwhile, {
           current: outOfSection(outcome.current),
         })
-      return currentReply(call, section, 'The section was saved')
+      return currentReply(call, section, words.theSectionWasSaved)
     },
   }),
   operation('GET api/listings/:listingId/sections/:section/revisions', {
     ...shared,
-    summary: 'The revisions of a section, the newest first, twenty at a time',
-    failure: 'Failed to load data',
+    summary: words.revisionsOfSection,
+    failure: words.failedToLoadData,
     query: z.object({
       before: wholeNumber(1, 2 ** 31 - 1)
         .optional()
-        .describe('The `next` of the answer before'),
+        .describe(words.nextOfAnswerBefore),
     }),
     answer: envelope(z.array(revisionOut)).extend({
-      next: z.number().int().nullable().describe('What `before` is for the next ones; null at the end'),
+      next: z.number().int().nullable().describe(words.whatBeforeIsForNextOnes),
     }),
     refusals: [404],
     async run(call) {
@@ -91,20 +90,20 @@ export const sections = [
   }),
   operation('GET api/listings/:listingId/revisions/:revisionId', {
     ...shared,
-    summary: 'One revision',
-    failure: 'Failed to load data',
+    summary: words.oneRevision,
+    failure: words.failedToLoadData,
     answer: envelope(revisionOut),
     refusals: [404],
     async run(call) {
       let { revisionId = '' } = call.params
       let revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
-      return revision ? found(outOfRevision(revision)) : refuse(404, NO_REVISION)
+      return revision ? found(outOfRevision(revision)) : refuse(404, words.thereIsNoSuchRevision)
     },
   }),
   operation('POST api/listings/:listingId/revisions/:revisionId/restore', {
     ...shared,
-    summary: 'Makes an earlier revision the newest one, by a copy',
-    failure: 'The revision was not restored',
+    summary: words.makesEarlierRevisionNewestOne,
+    failure: words.revisionWasNotRestored,
     answer: saved,
     refusals: [404],
     async run(call) {
@@ -112,9 +111,9 @@ export const sections = [
       let { revisionId = '' } = call.params
       let wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
       let revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
-      if (!revision || !isSectionKey(revision.section)) return refuse(404, NO_REVISION)
+      if (!revision || !isSectionKey(revision.section)) return refuse(404, words.thereIsNoSuchRevision)
       await restoreRevision(db, wish)
-      return currentReply(call, revision.section, 'The revision was restored')
+      return currentReply(call, revision.section, words.theRevisionWasRestored)
     },
   }),
 ]

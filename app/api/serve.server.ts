@@ -12,6 +12,7 @@ import { type Caller, findCaller, networkName } from './caller.server.ts'
 import { isCsv, parseCsv, type ReceivedCsv } from './csv-body.server.ts'
 import { type Failure, fail, failUnexpected, faultsOf, HEADERS, invalid } from './failure.server.ts'
 import type { Call, Operation } from './operation.server.ts'
+import * as words from './words/calls.ts'
 
 interface Args {
   request: Request
@@ -32,9 +33,9 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
       return failUnexpected(context, error, operation.failure)
     }
   }
-  if (operations.length === 0) return fail(404, generalFailure('There is nothing at this address.'))
+  if (operations.length === 0) return fail(404, generalFailure(words.thereIsNothingAtThisAddress))
   let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
-  return fail(405, generalFailure(`This address takes ${allow}.`), { allow })
+  return fail(405, generalFailure(words.thisAddressTakes(allow)), { allow })
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
@@ -42,15 +43,20 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   let services = context.get(servicesContext)
   let caller = await findCaller(request, context)
   let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
-  if (wait !== undefined) return fail(429, generalFailure(TOO_MANY), { 'retry-after': String(wait) })
+  if (wait !== undefined)
+    return fail(429, generalFailure(words.tooManyRequestsPleaseTryAgainLater), {
+      'retry-after': String(wait),
+    })
   if (caller === 'bad-token')
-    return fail(401, generalFailure(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
+    return fail(401, generalFailure(words.thisApiTokenIsGoodForNothing), {
+      'www-authenticate': CHALLENGE_TOKEN,
+    })
   let refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
   let closed = await refuseByShop(services, operation, caller)
   if (closed) return closed
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
-  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(BAD_KEY))
+  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(words.keyMalformed))
   let csv = isCsv(request) ? operation.csv : undefined
   let input = csv
     ? await parseCsv(args, csv, operation.failure, caller.visitor?.id)
@@ -81,12 +87,12 @@ async function answer(
   let sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(input.body) : operation.sensitive
   if (sensitive && !(await caller.isRecent()))
-    return fail(403, { error: operation.failure, message: PROOF_NEEDED })
+    return fail(403, { error: operation.failure, message: words.thisChangeIsSensitive })
   if (key !== null && caller.visitor) {
     let fingerprint = JSON.stringify([operation.method, operation.path, params, input.query, input.body])
     let request = { userId: caller.visitor.id, idempotencyKey: key, asked: fingerprint }
     if ((await recordApiRequest(services.db, request)) === 'other')
-      return fail(422, { error: operation.failure, message: OTHER_REQUEST })
+      return fail(422, { error: operation.failure, message: words.keyReusedMessage })
   }
   let reply = await operation.run({
     services,
@@ -106,9 +112,11 @@ function refuseAccess(
   { visitor, canWrite }: Caller,
 ): Response | undefined {
   if (access !== 'anybody' && !visitor)
-    return fail(401, generalFailure(NOBODY), { 'www-authenticate': 'Bearer' })
-  if (access === 'admin' && !visitor?.isAdmin) return fail(403, { error: failure, message: ADMINS_ONLY })
-  if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: READ_ONLY })
+    return fail(401, generalFailure(words.signInOrSendApiToken), { 'www-authenticate': 'Bearer' })
+  if (access === 'admin' && !visitor?.isAdmin)
+    return fail(403, { error: failure, message: words.youCantAccessThis })
+  if (method !== 'GET' && !canWrite)
+    return fail(403, { error: failure, message: words.thisApiTokenOnlyReads })
   return undefined
 }
 
@@ -119,9 +127,9 @@ async function refuseByShop(
   { visitor }: Caller,
 ): Promise<Response | undefined> {
   if (visitor?.isAdmin && (await mustSetUpTwoFactor(db, visitor.id)))
-    return fail(403, { error: failure, message: SECOND_FACTOR })
+    return fail(403, { error: failure, message: words.adminsOfThisShopNeedTwoFactor })
   if (!visitor?.isAdmin && !(await isOpen(db)))
-    return fail(503, { error: failure, message: NOT_OPEN }, { 'retry-after': '3600' })
+    return fail(503, { error: failure, message: words.shopIsNotOpenYet }, { 'retry-after': '3600' })
   return undefined
 }
 
@@ -141,7 +149,7 @@ async function parseInput(
   if (upload) {
     let posted = await readUpload(context, upload, userId)
     if (posted === 'too-large') return fail(413, { error: failure, message: tooLarge(upload.maxBytes) })
-    if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
+    if (!posted.file) return invalid(failure, { [upload.field]: [words.sendAFileAs(upload.field)] })
     return { ...input, file: new Uint8Array(await posted.file.arrayBuffer()) }
   }
   if (!body) return input
@@ -156,17 +164,6 @@ function generalFailure(message: string): Failure {
 }
 
 const CHALLENGE_TOKEN = 'Bearer error="invalid_token"'
-const SECOND_FACTOR = 'Admins of this shop need two-factor sign-in: set it up on the site first.'
-const NOT_OPEN = 'The shop is not open yet.'
-const NOBODY = 'Sign in, or send an API token as Authorization: Bearer.'
-const BAD_TOKEN = 'This API token is good for nothing: it never was one, has run out or was revoked.'
-const ADMINS_ONLY = "You can't access this; it is only accessible for Admin."
-const READ_ONLY = 'This API token only reads. Make one that may write.'
-const PROOF_NEEDED =
-  'This change is sensitive: show your password on this site first, or send an API token that may write.'
-const TOO_MANY = 'Too many requests. Please try again later.'
 function tooLarge(maxBytes: number): string {
-  return `File size exceeds ${maxBytes / 1024 / 1024} MB. Please upload a smaller image.`
+  return words.fileSizeExceedsMb(maxBytes / 1024 / 1024)
 }
-const BAD_KEY = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
-const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

@@ -8,8 +8,9 @@ import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-dra
 import type { Services } from '#app/services.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
+import * as words from './words/shop.ts'
 
-const tag = 'Settings' as const
+const tag = 'settings' as const
 
 const { shape } = paymentDraft
 const account = shape.sandbox.unwrap().shape
@@ -21,7 +22,7 @@ const change = z.object({
   currency: shape.currency.default('USD'),
   brandName: shape.brandName.optional(),
   clientId: account.clientId,
-  clientSecret: account.clientSecret.describe('Never read back. Empty keeps the stored one.'),
+  clientSecret: account.clientSecret.describe(words.neverReadBack),
   webhookId: account.webhookId.removeDefault().optional(),
   buttonStyles: shape.buttonStyles,
 })
@@ -37,18 +38,18 @@ const settingsOut = z.strictObject({
     shape: z.string(),
     label: z.string(),
   }),
-  brandName: z.string().optional().describe('For admins'),
-  webhookId: z.string().optional().describe('For admins'),
-  hasSecret: z.boolean().optional().describe('For admins: whether there is a client secret'),
+  brandName: z.string().optional().describe(words.forAdmins),
+  webhookId: z.string().optional().describe(words.forAdmins),
+  hasSecret: z.boolean().optional().describe(words.forAdminsWhetherThereIsAClientSecret),
 })
 
 export const settings = [
   operation('GET api/paypal-settings', {
     access: 'user',
     tag,
-    summary: 'How payments are taken',
-    detail: 'The client secret is never read back.',
-    failure: 'Failed to fetch PayPal data',
+    summary: words.howPaymentsAreTaken,
+    detail: words.clientSecretIsNeverReadBack,
+    failure: words.failedToFetchPaypalData,
     answer: envelope(settingsOut),
     async run(call) {
       return found(await readOut(call.services, userOf(call).isAdmin))
@@ -57,10 +58,9 @@ export const settings = [
   operation('PUT api/paypal-settings', {
     access: 'admin',
     tag,
-    summary: 'Changes how payments are taken',
-    detail:
-      'Client id, secret and webhook id are those of the mode that is sent. Orders keep their mode and currency.',
-    failure: 'Failed to update PayPal settings',
+    summary: words.changesHowPaymentsAreTaken,
+    detail: words.clientIdSecretAndWebhookId,
+    failure: words.failedToUpdatePaypalSettings,
     sensitive: true,
     body: change,
     answer: envelope(settingsOut),
@@ -83,23 +83,22 @@ export const settings = [
       }
       let by = { draft, seen: version, actorId: userOf(call).id }
       let outcome = await changePaymentSettings(db, vault, by)
-      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed these settings.')
-      if (outcome === 'no-credentials')
-        return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
-      return found(await readOut(call.services, true), 'PayPal settings updated successfully')
+      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedTheseSettings)
+      if (outcome === 'no-credentials') return refuse(409, words.paymentsCannotBeEnabledWithoutClientId)
+      return found(await readOut(call.services, true), words.paypalSettingsUpdatedSuccessfully)
     },
   }),
   operation('POST api/paypal-settings/reset', {
     access: 'admin',
     tag,
-    summary: 'Disables payments and forgets the credentials',
-    failure: 'Failed to reset PayPal settings',
+    summary: words.disablesPaymentsAndForgetsCredentials,
+    failure: words.failedToResetPaypalSettings,
     sensitive: true,
     answer: envelope(settingsOut),
     refusals: [403],
     async run(call) {
       await resetPaymentSettings(call.services.db, userOf(call).id)
-      return found(await readOut(call.services, true), 'PayPal settings reset successfully')
+      return found(await readOut(call.services, true), words.paypalSettingsResetSuccessfully)
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factsDraft } from '#app/domain/listings/facts-draft.ts'
+import * as words from './words/calls.ts'
 
 /** A success with a sentence and nothing else to show. */
 export const doneSchema = z.strictObject({ success: z.literal(true), message: z.string() })
@@ -23,44 +24,40 @@ export function created<T>(data: T, message: string, isNew = true) {
 
 export const time = z.string().meta({ format: 'date-time' })
 
-export const amount = z.number().describe('In units of the currency, such as 29.9')
+export const amount = z.number().describe(words.amountInUnits)
 
 export function toAmount(minor: number): number {
   return minor / 100
 }
 
 export const listQuery = z.object({
-  userEmail: z
-    .string()
-    .max(254)
-    .optional()
-    .describe('Whose rows. Everybody sees their own without it; those of others are for admins.'),
-  limit: z.coerce.number().int().min(1).max(100).default(100).describe('Rows of one answer'),
+  userEmail: z.string().max(254).optional().describe(words.whoseRows),
+  limit: z.coerce.number().int().min(1).max(100).default(100).describe(words.rowsOfOneAnswer),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .describe('The `_id` of the last row so far. The Link header leads to the next rows.'),
+    .describe(words.idOfLastRowSoFar),
 })
 
 /** Facts of a product, one a line. */
 export const facts = z
-  .array(z.string({ error: 'Send each fact as text.' }), {
-    error: 'Send the facts as a list, one line each.',
+  .array(z.string({ error: words.sendEachFactAsText }), {
+    error: words.sendFactsAsListOneLineEach,
   })
-  .max(1000, 'A product can have 300 facts at most.')
+  .max(1000, words.productCanHave300FactsAtMost)
   .transform((lines) => lines.join('\n'))
   .pipe(factsDraft)
 
 /** An id that a body names. */
 export const idText = z.string().max(64)
 
-export const archiving = z.object({ archived: z.boolean().describe('false takes it out') })
+export const archiving = z.object({ archived: z.boolean().describe(words.falseTakesItOut) })
 
 /** Text is taken, too. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,10}$/, 'Send a whole number')])
+    .union([z.number(), z.string().regex(/^-?\d{1,10}$/, words.sendAWholeNumber)])
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
 }

@@ -12,10 +12,9 @@ import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, envelope, found, listQuery, time } from './shapes.server.ts'
 import { continueTicket, statusChange } from './ticket-change.server.ts'
+import * as words from './words/support.ts'
 
-const tag = 'Support' as const
-const GONE = 'There is no such ticket.'
-const TOO_MANY = 'There were too many messages: wait for an hour.'
+const tag = 'support' as const
 
 const ticketOut = z.strictObject({
   _id: z.string(),
@@ -39,17 +38,16 @@ export const support = [
   operation('POST new-support-message', {
     access: 'anybody',
     tag,
-    summary: 'Opens a ticket',
-    detail:
-      'In the name of who asks. Strangers write as in the contact form, with its fields, and are answered by mail.',
-    failure: 'Failed to create support ticket',
+    summary: words.opensATicket,
+    detail: words.inNameOfWhoAsks,
+    failure: words.failedToCreateSupportTicket,
     idempotent: true,
     // Strangers bring the fields of the contact form, which an admin decides about.
     body: z.record(z.string().max(60), z.unknown()),
     answer: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      data: ticketOut.optional().describe('For those who are signed in'),
+      data: ticketOut.optional().describe(words.forThoseWhoAreSignedIn),
     }),
     status: [200, 201],
     refusals: [400, 404, 429],
@@ -58,9 +56,9 @@ export const support = [
   operation('GET support-messages', {
     access: 'user',
     tag,
-    summary: 'Tickets with what was said in them, what happened last first',
-    detail: 'Users see their own, admins everybody’s.',
-    failure: 'Failed to fetch data',
+    summary: words.ticketsWithWhatWasSaidInThem,
+    detail: words.usersSeeTheirOwnAdminsEverybodys,
+    failure: words.failedToFetchData,
     query: listQuery,
     answer: z.array(ticketOut),
     refusals: [404],
@@ -86,8 +84,8 @@ export const support = [
   operation('GET support-message/:ticketId', {
     access: 'user',
     tag,
-    summary: 'One ticket with what was said in it',
-    failure: 'Failed to fetch data',
+    summary: words.oneTicketWithWhatWasSaid,
+    failure: words.failedToFetchData,
     answer: envelope(ticketOut),
     refusals: [404],
     run: (call) => replyOf(call, call.params.ticketId ?? '', 'OK'),
@@ -95,31 +93,28 @@ export const support = [
   operation('PUT support-message-status/:ticketId', {
     access: 'user',
     tag,
-    summary: 'Replies to a ticket, or changes its status',
-    detail:
-      'Threads only grow: of adminMessage, what is not in the thread yet is added, in the name of who asks. A user’s reply puts the ticket in progress, an admin’s lets it wait for the customer unless ticketStatus says otherwise; of statuses, users set closed alone, and others are refused with 403.',
-    failure: 'Failed to update data',
+    summary: words.repliesToATicket,
+    detail: words.threadsOnlyGrow,
+    failure: words.failedToUpdateData,
     body: statusChange,
     answer: envelope(ticketOut),
     refusals: [403, 404, 409, 429],
     async run(call) {
       let ticket = await findCalled(call, call.params.ticketId ?? '')
-      if (!ticket) return refuse(404, GONE)
+      if (!ticket) return refuse(404, words.thereIsNoSuchTicket)
       let outcome = await continueTicket(call, ticket)
-      if (outcome === 'forbidden') return refuse(403, ONLY_CLOSED)
-      if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
-      if (outcome === 'too-many') return refuse(429, TOO_MANY)
-      if (outcome === 'missing') return refuse(404, GONE)
-      return replyOf(call, ticket.id, 'Ticket updated successfully')
+      if (outcome === 'forbidden') return refuse(403, words.youMayCloseYourTicket)
+      if (outcome === 'closed') return refuse(409, words.thisTicketIsClosed)
+      if (outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
+      if (outcome === 'missing') return refuse(404, words.thereIsNoSuchTicket)
+      return replyOf(call, ticket.id, words.ticketUpdatedSuccessfully)
     },
   }),
 ]
 
-const ONLY_CLOSED = 'You may close your ticket. Every other status is set by whoever answers it.'
-
 async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   let parsed = newTicketForm.safeParse(call.body)
-  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Write a subject and a message.')
+  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? words.writeSubjectAndMessage)
   let { subject, message: text } = parsed.data
   let user = userOf(call)
   let opened = await openTicket(call.services.db, user, {
@@ -127,9 +122,11 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
     text,
     idempotencyKey: call.idempotencyKey,
   })
-  if (opened.outcome === 'too-many') return refuse(429, TOO_MANY)
+  if (opened.outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
   let ticket = await readOut(call, opened.ticketId)
-  return ticket ? created(ticket, 'Support ticket created successfully', opened.isNew) : refuse(404, GONE)
+  return ticket
+    ? created(ticket, words.supportTicketCreatedSuccessfully, opened.isNew)
+    : refuse(404, words.thereIsNoSuchTicket)
 }
 
 async function openForStranger({
@@ -139,20 +136,20 @@ async function openForStranger({
   idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
   let section = await readSection(db, 'contact')
-  if (!section?.isActive) return refuse(404, 'There is no contact form here right now.')
+  if (!section?.isActive) return refuse(404, words.thereIsNoContactFormHereRight)
   let received = await receiveContactMessage(db, contactFields(section), body, {
     ip,
     idempotencyKey: idempotencyKey,
   })
-  if (received.outcome === 'too-many') return refuse(429, TOO_MANY)
+  if (received.outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
   if (received.outcome === 'invalid')
-    return refuse(400, Object.values(received.errors)[0] ?? 'Fill in the form.')
-  return done('Message sent successfully.')
+    return refuse(400, Object.values(received.errors)[0] ?? words.fillInTheForm)
+  return done(words.messageSentSuccessfully)
 }
 
 async function replyOf(call: Call, ticketId: string, message: string) {
   let ticket = await readOut(call, ticketId)
-  return ticket ? found(ticket, message) : refuse(404, GONE)
+  return ticket ? found(ticket, message) : refuse(404, words.thereIsNoSuchTicket)
 }
 
 async function readOut(call: Call, ticketId: string) {

@@ -11,14 +11,15 @@ import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, NO_ACCOUNT, NO_ADMIN, operation, refuse, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
+import * as words from './words/people.ts'
 
-const tag = 'People' as const
+const tag = 'people' as const
 
 const reason = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+  .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
 
 /** What is left out stays. */
 const change = z.object({
@@ -27,19 +28,17 @@ const change = z.object({
   userRole: userDraft.shape.role.optional(),
   userMembership: userDraft.shape.membership.optional(),
   currentBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional(),
-  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE)
-    .optional()
-    .describe('What the balance was when it was read; refused when it has moved since'),
-  reason: reason.default('Set by a program').describe('Why credits are given or taken'),
+  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional().describe(words.whatBalanceWasWhenItWasRead),
+  reason: reason.default(words.setByAProgram).describe(words.whyCreditsAreGivenOrTaken),
 })
 
 export const users = [
   operation('GET users', {
     access: 'user',
     tag,
-    summary: 'The record of the user, or everybody’s for admins',
-    detail: 'With userEmail, the first element is the record of that address.',
-    failure: 'Failed to fetch users',
+    summary: words.recordOfUser,
+    detail: words.userEmailDetail,
+    failure: words.failedToFetchUsers,
     query: listQuery,
     answer: z.array(userOut),
     refusals: [404],
@@ -62,9 +61,9 @@ export const users = [
   operation('GET users/admins', {
     access: 'user',
     tag,
-    summary: 'The admins',
-    detail: 'Everybody but admins sees at most themselves here: whether they are one.',
-    failure: 'Failed to fetch users',
+    summary: words.theAdmins,
+    detail: words.everybodyButAdminsSeesAtMostThemselves,
+    failure: words.failedToFetchUsers,
     answer: z.array(z.strictObject({ _id: z.string(), userName: z.string(), UserEmail: z.string() })),
     async run(call) {
       let { db, config } = call.services
@@ -77,9 +76,9 @@ export const users = [
   operation('PUT api/users/:userId', {
     access: 'admin',
     tag,
-    summary: 'Changes an account',
-    detail: 'What is left out stays. A new role, address or balance is a sensitive change.',
-    failure: 'Failed to update user',
+    summary: words.changesAnAccount,
+    detail: words.whatIsLeftOutStays,
+    failure: words.failedToUpdateUser,
     idempotent: true,
     body: change,
     answer: envelope(userOut),
@@ -111,15 +110,15 @@ export const users = [
       if (changed.outcome === 'not-admin') return refuse(403, NO_ADMIN)
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
-      return user ? found(user, 'User updated successfully') : refuse(404, NO_ACCOUNT)
+      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, NO_ACCOUNT)
     },
   }),
   operation('DELETE api/users/:userId', {
     access: 'admin',
     tag,
-    summary: 'Deletes an account for good',
-    detail: 'Orders and tickets stay, without the name. Not one’s own, and not the last admin’s.',
-    failure: 'Failed to delete user',
+    summary: words.deletesAccountForGood,
+    detail: words.ordersAndTicketsStay,
+    failure: words.failedToDeleteUser,
     sensitive: true,
     answer: doneSchema,
     refusals: [403, 404, 409],
@@ -130,17 +129,17 @@ export const users = [
       let outcome = await deleteUser(db, vault, wanted)
       if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
       if (outcome === 'not-admin') return refuse(403, NO_ADMIN)
-      if (outcome === 'own') return refuse(409, 'This is your own account.')
-      if (outcome === 'last-admin') return refuse(409, 'This is the last admin who can sign in.')
-      return done('User deleted successfully')
+      if (outcome === 'own') return refuse(409, words.thisIsYourOwnAccount)
+      if (outcome === 'last-admin') return refuse(409, words.thisIsLastAdminWhoCanSign)
+      return done(words.userDeletedSuccessfully)
     },
   }),
   operation('POST send-message', {
     access: 'admin',
     tag,
-    summary: 'Sends a mail to a user',
-    detail: 'messageBody is text, or a little HTML; what is not on the short list of elements goes.',
-    failure: 'Failed to send message.',
+    summary: words.sendsMailToUser,
+    detail: words.messageDetail,
+    failure: words.failedToSendMessage,
     idempotent: true,
     body: messageDraft.extend({ toEmail: email }),
     answer: doneSchema,
@@ -159,7 +158,7 @@ export const users = [
         idempotencyKey: call.idempotencyKey,
       })
       if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
-      return outcome === 'queued' ? done('Message sent successfully.') : refuse(403, NO_ADMIN)
+      return outcome === 'queued' ? done(words.messageSentSuccessfully) : refuse(403, NO_ADMIN)
     },
   }),
 ]
@@ -171,13 +170,13 @@ function sentences(faults: Partial<Record<string, UserFault>>): string {
 }
 
 function sentence(fault: UserFault): string {
-  if (fault.why === 'moved') return `it was changed meanwhile and is ${fault.now} now.`
+  if (fault.why === 'moved') return words.changedMeanwhile(fault.now)
   return SENTENCES[fault.why]
 }
 
 const SENTENCES = {
-  own: 'another admin can change yours.',
-  'last-admin': 'this is the last admin who can sign in.',
-  'email-in-use': 'this email is already in use. Please try another one.',
-  'no-reason': 'say why credits are given or taken.',
+  own: words.notYourOwn,
+  'last-admin': words.lastAdminLower,
+  'email-in-use': words.thisEmailIsAlreadyInUse,
+  'no-reason': words.sayWhyCreditsAreGivenOrTaken,
 }

@@ -16,15 +16,15 @@ import { serviceAddress } from '#app/service-address.ts'
 import { ENDPOINT_REFUSALS, NO_ADDRESS } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
+import * as words from './words/webhooks.ts'
 
-const shared = { access: 'user' as const, tag: 'Webhooks' as const }
-const NO_ENDPOINT = 'There is no such address in your account.'
+const shared = { access: 'user' as const, tag: 'webhooks' as const }
 
 const endpointOut = z.strictObject({
   _id: z.string(),
   url: z.string(),
   createdAt: time,
-  disabledAt: time.nullable().describe('Since when it is told nothing'),
+  disabledAt: time.nullable().describe(words.sinceWhenItIsToldNothing),
 })
 
 const deliveryOut = z.strictObject({
@@ -32,17 +32,17 @@ const deliveryOut = z.strictObject({
   event: z.string().describe('batch.finished, listing.written or test'),
   status: z.enum(['queued', 'delivered', 'failed']),
   tries: z.number().int(),
-  answer: z.number().int().nullable().describe('The HTTP status of the last answer'),
+  answer: z.number().int().nullable().describe(words.httpStatusOfLastAnswer),
   lastError: z.string().nullable(),
   createdAt: time,
-  nextAt: time.describe('When it is tried again, while it is queued'),
+  nextAt: time.describe(words.whenItIsTriedAgain),
 })
 
 export const webhooks = [
   operation('GET api/webhooks', {
     ...shared,
-    summary: 'Your addresses that are told of events, the newest first',
-    failure: 'Failed to load data',
+    summary: words.yourAddressesThatAreToldOfEvents,
+    failure: words.failedToLoadData,
     answer: z.array(endpointOut),
     async run(call) {
       let endpoints = await listEndpoints(call.services.db, userOf(call).id)
@@ -51,9 +51,9 @@ export const webhooks = [
   }),
   operation('POST api/webhooks', {
     ...shared,
-    summary: 'Adds an address that is told when a listing is written and when a batch is finished',
-    detail: `The secret that signs the messages is in this answer and nowhere else; where it was lost, delete the address and add it again. ${MOST_ENDPOINTS} addresses at most.`,
-    failure: 'The address was not added',
+    summary: words.addsAddressThatIsToldWhenListing,
+    detail: words.secretThatSignsMessages(MOST_ENDPOINTS),
+    failure: words.addressWasNotAdded,
     body: z.object({ url: endpointUrl }),
     answer: envelope(endpointOut.extend({ secret: z.string() })),
     status: [201],
@@ -66,28 +66,28 @@ export const webhooks = [
       let added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, ENDPOINT_REFUSALS[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)
-      if (!endpoint) return refuse(404, NO_ENDPOINT)
-      return created({ ...outOfEndpoint(endpoint), secret: added.secret }, 'The address was added')
+      if (!endpoint) return refuse(404, words.thereIsNoSuchAddress)
+      return created({ ...outOfEndpoint(endpoint), secret: added.secret }, words.theAddressWasAdded)
     },
   }),
   operation('GET api/webhooks/:endpointId/deliveries', {
     ...shared,
-    summary: 'The newest 50 messages to an address, with what became of them',
-    detail: `A message leaves the list after ${DELIVERY_DAYS} days.`,
-    failure: 'Failed to load data',
+    summary: words.newest50MessagesToAddress,
+    detail: words.messageLeavesListAfterDays(DELIVERY_DAYS),
+    failure: words.failedToLoadData,
     answer: z.array(deliveryOut),
     refusals: [404],
     async run(call) {
       let endpoint = await findEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      if (!endpoint) return refuse(404, NO_ENDPOINT)
+      if (!endpoint) return refuse(404, words.thereIsNoSuchAddress)
       return { status: 200, body: endpoint.deliveries.map(({ id, ...facts }) => ({ _id: id, ...facts })) }
     },
   }),
   operation('PUT api/webhooks/:endpointId/enabled', {
     ...shared,
-    summary: 'Switches an address off, or on again',
-    detail: 'Off, it is told nothing, and what waited for it is dropped.',
-    failure: 'The address was not changed',
+    summary: words.switchesAddressOffOrOnAgain,
+    detail: words.offItIsToldNothing,
+    failure: words.addressWasNotChanged,
     body: z.object({ enabled: z.boolean() }),
     answer: envelope(endpointOut),
     refusals: [404],
@@ -96,30 +96,32 @@ export const webhooks = [
       let { id: userId } = userOf(call)
       await switchEndpoint(db, userId, endpointOf(call), call.body.enabled)
       let endpoint = await findEndpoint(db, userId, endpointOf(call))
-      return endpoint ? found(outOfEndpoint(endpoint), 'The address was changed') : refuse(404, NO_ENDPOINT)
+      return endpoint
+        ? found(outOfEndpoint(endpoint), words.theAddressWasChanged)
+        : refuse(404, words.thereIsNoSuchAddress)
     },
   }),
   operation('POST api/webhooks/:endpointId/test', {
     ...shared,
-    summary: 'Sends a test to an address',
-    detail: 'It is on its way with the answer to this; its deliveries say what became of it.',
-    failure: 'No test was sent',
+    summary: words.sendsTestToAddress,
+    detail: words.itIsOnItsWayWithAnswer,
+    failure: words.noTestWasSent,
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
-      return sent ? done('A test is on its way') : refuse(404, NO_ENDPOINT)
+      return sent ? done(words.testIsOnItsWay) : refuse(404, words.thereIsNoSuchAddress)
     },
   }),
   operation('DELETE api/webhooks/:endpointId', {
     ...shared,
-    summary: 'Removes an address with its deliveries',
-    failure: 'The address was not removed',
+    summary: words.removesAddressWithItsDeliveries,
+    failure: words.addressWasNotRemoved,
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      return removed ? done('The address was removed') : refuse(404, NO_ENDPOINT)
+      return removed ? done(words.theAddressWasRemoved) : refuse(404, words.thereIsNoSuchAddress)
     },
   }),
 ]

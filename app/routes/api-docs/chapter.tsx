@@ -2,8 +2,7 @@ import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
 import * as words from './words.tsx'
 
-export function Chapter({ name, calls }: { name: string; calls: CallFacts[] }) {
-  let id = name.toLowerCase().replaceAll(' ', '-')
+export function Chapter({ id, name, calls }: { id: string; name: string; calls: CallFacts[] }) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
-import type { Operation } from '../../api/operation.server.ts'
+import { CHAPTERS, type Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
 import * as words from './words.tsx'
 
@@ -25,9 +25,12 @@ export interface FieldFacts {
   words: string
 }
 
-export function chaptersOf(): { name: string; calls: CallFacts[] }[] {
-  let names = [...new Set(OPERATIONS.map(({ tag }) => tag))]
-  return names.map((name) => ({ name, calls: OPERATIONS.filter(({ tag }) => tag === name).map(factsOf) }))
+export function chaptersOf(): { id: string; name: string; calls: CallFacts[] }[] {
+  return [...new Set(OPERATIONS.map(({ tag }) => tag))].map((id) => ({
+    id,
+    name: CHAPTERS[id],
+    calls: OPERATIONS.filter(({ tag }) => tag === id).map(factsOf),
+  }))
 }
 
 function factsOf(operation: Operation): CallFacts {

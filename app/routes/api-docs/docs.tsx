@@ -54,7 +54,7 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
         </ul>
       </section>
       {chapters.map((chapter) => (
-        <Chapter key={chapter.name} {...chapter} />
+        <Chapter key={chapter.id} {...chapter} />
       ))}
     </div>
   )

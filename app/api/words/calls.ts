@@ -1,0 +1,73 @@
+export const listwright = 'Listwright'
+export const callsOfShop =
+  'The calls of the shop. Prices, credits, ids, dates, statuses and roles are the server’s own, whatever is sent. Every answer is JSON; one that came to nothing has success false, error (what failed) and message (why).'
+export const apiTokenMadeAtUpdateProfileTokens = 'An API token, made at /update-profile/tokens.'
+export const badRequest = 'What was sent is not as it has to be'
+export const unauthorized = 'Nobody is signed in, or the token is good for nothing'
+export const forbidden = 'Not for this user, this token or this site, or the password has to be shown first'
+export const notFound = 'Not there, or not the caller’s'
+export const conflict = 'It does not fit what is there'
+export const tooLarge = 'Too large'
+export const unsupportedType = 'Not the type that is read here'
+export const keyReused = 'The Idempotency-Key was used for another request'
+export const tooManyRequests =
+  'Too many requests; Retry-After says how many seconds to wait where that is known'
+export const serverFault = 'A fault of the server'
+export const paymentProviderOrModelRefused = 'The payment provider or the model refused'
+export const paymentProviderOrModelDoesNotAnswer =
+  'The payment provider or the model does not answer or is off, or too many files are being uploaded'
+export const forAdmins = 'For admins.'
+export const passwordShown =
+  'With a session, the password has to be shown within ten minutes before; a token is enough.'
+export const done = 'Done'
+export const withBodyOfTextCsv = 'With a body of text/csv'
+export const whatIsWrongWithEachField = 'What is wrong with each field'
+export const whatIsThereNow = 'What is there now, where it is not what the caller has seen'
+export const somethingWentWrong = 'Something went wrong'
+export const somethingWentWrongPleaseTryAgainLater = 'Something went wrong. Please try again later.'
+export const serverCannotSaveAnythingAtMoment =
+  'The server cannot save anything at the moment. Please try again in a minute.'
+export const whatYouSentIsNotReadHere = 'What you sent is not read here.'
+export const thereIsNothingOfYoursUnder = 'There is nothing of yours under this address.'
+export const packagesAndItems = 'Packages and items'
+export const ordersAndPayments = 'Orders and payments'
+export const people = 'People'
+export const support = 'Support'
+export const content = 'Content'
+export const settings = 'Settings'
+export const generator = 'Generator'
+export const products = 'Products'
+export const listings = 'Listings'
+export const exportsTitle = 'Exports'
+export const brands = 'Brands'
+export const batches = 'Batches'
+export const webhooks = 'Webhooks'
+export const youAreNoAdminAnyMore = 'You are no admin any more.'
+export const thereIsNoSuchAccount = 'There is no such account.'
+export const thereIsNothingAtThisAddress = 'There is nothing at this address.'
+export const thisAddressTakes = (allow: string) => `This address takes ${allow}.`
+export const sendAFileAs = (field: string) => `Send a file as ${field}.`
+export const adminsOfThisShopNeedTwoFactor =
+  'Admins of this shop need two-factor sign-in: set it up on the site first.'
+export const shopIsNotOpenYet = 'The shop is not open yet.'
+export const signInOrSendApiToken = 'Sign in, or send an API token as Authorization: Bearer.'
+export const thisApiTokenIsGoodForNothing =
+  'This API token is good for nothing: it never was one, has run out or was revoked.'
+export const youCantAccessThis = "You can't access this; it is only accessible for Admin."
+export const thisApiTokenOnlyReads = 'This API token only reads. Make one that may write.'
+export const thisChangeIsSensitive =
+  'This change is sensitive: show your password on this site first, or send an API token that may write.'
+export const tooManyRequestsPleaseTryAgainLater = 'Too many requests. Please try again later.'
+export const fileSizeExceedsMb = (count: number) =>
+  `File size exceeds ${count} MB. Please upload a smaller image.`
+export const keyMalformed = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
+export const keyReusedMessage = 'This Idempotency-Key was used for another request.'
+export const amountInUnits = 'In units of the currency, such as 29.9'
+export const whoseRows = 'Whose rows. Everybody sees their own without it; those of others are for admins.'
+export const rowsOfOneAnswer = 'Rows of one answer'
+export const idOfLastRowSoFar = 'The `_id` of the last row so far. The Link header leads to the next rows.'
+export const sendEachFactAsText = 'Send each fact as text.'
+export const sendFactsAsListOneLineEach = 'Send the facts as a list, one line each.'
+export const productCanHave300FactsAtMost = 'A product can have 300 facts at most.'
+export const falseTakesItOut = 'false takes it out'
+export const sendAWholeNumber = 'Send a whole number'
