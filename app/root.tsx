@@ -20,6 +20,7 @@ import { PageError } from './ui/page-error.tsx'
 import { Scripts } from './ui/script-mode.tsx'
 import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
+import * as uiWords from './ui/words.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrigin, opening]
 
@@ -65,7 +66,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Listwright' }]
+  return [{ title: uiWords.listwright }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

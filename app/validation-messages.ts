@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from './validation-words.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -6,50 +7,56 @@ type Issue = z.core.$ZodRawIssue
 z.config({ customError: sentence })
 
 function sentence(issue: Issue): string {
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}.`
-  let name = issue.path?.length ? issue.path.map(String).join('.') : 'The value'
+  if (issue.code === 'unrecognized_keys') return words.unknownField(issue.keys.join(', '))
+  let name = issue.path?.length ? issue.path.map(String).join('.') : words.theValue
   let [said] = issue.code === 'invalid_union' ? messagesOfBranches(issue.errors) : []
-  return said ?? `${name} ${predicate(issue)}.`
+  return said ?? words.sentence(name, predicate(issue))
 }
 
 function predicate(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${KINDS[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
+      return issue.input === undefined ? words.isRequired : words.mustBe(kindOf(issue.expected))
+    case 'invalid_value': {
+      let values = issue.values.join(', ')
+      return issue.values.length > 1 ? words.mustBeOneOf(values) : words.mustBe(values)
+    }
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return 'is required'
-      return `must ${measureOf(issue.origin, `at least ${issue.minimum}`)}`
+      if (issue.origin === 'string' && issue.minimum === 1) return words.isRequired
+      return measured(issue.origin, words.atLeast(issue.minimum))
     case 'too_big':
-      return `must ${measureOf(issue.origin, `at most ${issue.maximum}`)}`
+      return measured(issue.origin, words.atMost(issue.maximum))
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not well formed'
+      return FORMATS[issue.format] ?? words.isNotWellFormed
     case 'invalid_union':
-      return issue.input === undefined ? 'is required' : `must be ${kindsOfBranches(issue.errors)}`
+      return issue.input === undefined ? words.isRequired : words.mustBe(kindsOfBranches(issue.errors))
     default:
-      return 'is not valid'
+      return words.isNotValid
   }
 }
 
 const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+  string: words.text,
+  number: words.aNumber,
+  int: words.wholeNumber,
+  boolean: words.trueOrFalse,
+  array: words.aList,
+  object: words.anObject,
+  record: words.anObject,
+}
+
+function kindOf(expected: string): string {
+  return KINDS[expected] ?? expected
 }
 
 const FORMATS: Record<string, string> = {
-  email: 'must be an email address',
-  url: 'must be a web address',
+  email: words.mustBeEmailAddress,
+  url: words.mustBeWebAddress,
 }
 
-function measureOf(origin: string, amount: string): string {
-  if (origin === 'string') return `have ${amount} characters`
-  return origin === 'array' || origin === 'set' ? `have ${amount} entries` : `be ${amount}`
+function measured(origin: string, amount: string): string {
+  if (origin === 'string') return words.mustHaveCharacters(amount)
+  return origin === 'array' || origin === 'set' ? words.mustHaveEntries(amount) : words.mustBe(amount)
 }
 
 type Branches = z.core.$ZodIssue[][]
@@ -60,8 +67,6 @@ function messagesOfBranches(branches: Branches): string[] {
 }
 
 function kindsOfBranches(branches: Branches): string {
-  let kinds = branches.flatMap(([first]) =>
-    first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : [],
-  )
-  return [...new Set(kinds)].join(' or ')
+  let kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [kindOf(first.expected)] : []))
+  return [...new Set(kinds)].join(words.or)
 }

@@ -61,6 +61,7 @@ export const youAlreadyHaveAccountHere =
 export const account = 'Account:'
 export const forgotPassword = 'Forgot Password?'
 export const signingIn = 'Signing In...'
+export const signingInTitle = 'Signing in'
 export const connectAndSignIn = 'Connect and sign in'
 export const backToSignIn = 'Back to sign in'
 export const thisTookTooLong = 'This took too long. Please continue with Google again.'

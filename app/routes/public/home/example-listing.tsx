@@ -1,3 +1,6 @@
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './example-words.tsx'
+
 /**
  * The example listing: numbered facts on the left, and a listing whose phrases show the number of the fact that
  * they came from.
@@ -6,10 +9,10 @@ export function ExampleListing() {
   return (
     <figure className="galley">
       <div className="slip">
-        <p className="label">You type</p>
-        <h2>Linen apron</h2>
+        <p className="label">{words.youType}</p>
+        <h2>{words.linenApron}</h2>
         <ol>
-          {facts.map(([name, value]) => (
+          {words.facts.map(([name, value]) => (
             <li key={name}>
               <span>{name}</span> {value}
             </li>
@@ -20,57 +23,41 @@ export function ExampleListing() {
         <svg className="icon" width="64" height="24" viewBox="0 0 64 24" aria-hidden="true">
           <path d="M2 12h58m-8-8 8 8-8 8" />
         </svg>
-        <span>1 credit</span>
+        <span>{words.oneCredit}</span>
       </div>
       <article className="listing">
         <div className="listing-art">
           <Apron />
         </div>
         <div className="listing-text">
-          <p className="label">You publish</p>
-          <h2>
-            <From fact={2}>Cross-Back</From> <From fact={1}>Linen</From> Apron with{' '}
-            <From fact={3}>Two Pockets</From>
-          </h2>
-          <p>
-            An apron you can forget you are wearing. The straps <From fact={2}>cross at the back</From>, so
-            there is <From fact={2}>nothing to tie</From> and nothing pulling at your neck. The cloth is{' '}
-            <From fact={1}>heavy pure linen</From> that softens with every wash.
-          </p>
+          <p className="label">{words.youPublish}</p>
+          <h2>{words.exampleTitle(from)}</h2>
+          <p>{words.exampleDescription(from)}</p>
           <ul>
-            <li>
-              <From fact={1}>245 g/m² linen</From>, dense enough for a wet kitchen
-            </li>
-            <li>
-              <From fact={4}>One size</From>: 86 × 92 cm covers chest to knee
-            </li>
-            <li>
-              <From fact={5}>Machine washable</From> at 40 °C
-            </li>
+            <li>{words.exampleCloth(from)}</li>
+            <li>{words.exampleSize(from)}</li>
+            <li>{words.exampleCare(from)}</li>
           </ul>
         </div>
         <div className="listing-foot">
           <p>
-            <span className="label">Slug</span> <code>cross-back-linen-apron</code>
+            <span className="label">{uiWords.slug}</span> <code>{words.exampleSlug}</code>
           </p>
           <p>
-            <span className="label">Tags</span> <From fact={6}>moss</From>, <From fact={6}>oat</From>, linen
-            apron, cross-back
+            <span className="label">{words.tags}</span> {words.exampleTags(from)}
           </p>
         </div>
       </article>
-      <figcaption>
-        An example. The small numbers show which of your facts a phrase came from. Read the result before you
-        publish it: you know the product, the model does not.
-      </figcaption>
+      <figcaption>{words.exampleNote}</figcaption>
     </figure>
   )
 }
 
-function From({ fact, children }: { fact: number; children: string }) {
+/** A phrase with the number of its fact. */
+function from(fact: number, phrase: string) {
   return (
     <mark>
-      {children}
+      {phrase}
       <sup>{fact}</sup>
     </mark>
   )
@@ -86,12 +73,3 @@ function Apron() {
     </svg>
   )
 }
-
-const facts = [
-  ['Material', '100% linen, 245 g/m²'],
-  ['Straps', 'crossed at the back, nothing to tie'],
-  ['Pockets', 'two, at the front'],
-  ['Size', 'one size, 86 × 92 cm'],
-  ['Care', 'machine wash at 40 °C'],
-  ['Colours', 'moss, oat, ink'],
-]
