@@ -1,5 +1,18 @@
-/** `needs-review` and PayPal’s `NEEDS_REVIEW` become `Needs review`. */
+import { statuses } from './status-words.ts'
+
+/** `NEEDS_REVIEW`, as PayPal writes it, and `needs-review` are the same: `needs-review`. */
+export function statusCode(status: string): string {
+  return status.toLowerCase().replace(/[-_. ]+/g, '-')
+}
+
+/** What a stored status or role is called: `needs-review` and PayPal’s `NEEDS_REVIEW` become `Needs review`. */
 export function statusText(status: string): string {
+  let code = statusCode(status)
+  return (Object.hasOwn(statuses, code) && statuses[code]) || spell(status)
+}
+
+/** Of a code that has no name here, such as one of PayPal's. */
+function spell(status: string): string {
   let words = status.replace(/[-_.]+/g, ' ')
   let spoken = words === words.toUpperCase() ? words.toLowerCase() : words
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)

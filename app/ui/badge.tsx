@@ -1,14 +1,14 @@
-import { statusText } from '#app/domain/status-text.ts'
+import { statusCode, statusText } from '#app/domain/status-text.ts'
 
 type Tone = 'success' | 'warning' | 'info' | 'error'
 
-export function StatusBadge({ status }: { status: string }) {
-  let text = statusText(status)
-  return <Badge tone={statusTones.get(text.toLowerCase())}>{text}</Badge>
+/** `status`: as it is stored, which decides the colour. `label`: where it is called differently here. */
+export function StatusBadge({ status, label = statusText(status) }: { status: string; label?: string }) {
+  return <Badge tone={statusTones.get(statusCode(status))}>{label}</Badge>
 }
 
 export function RoleBadge({ role }: { role: string }) {
-  return <Badge tone={roleTones.get(role.toLowerCase())}>{statusText(role)}</Badge>
+  return <Badge tone={roleTones.get(statusCode(role))}>{statusText(role)}</Badge>
 }
 
 export function Badge({ tone, children }: { tone?: Tone; children: string }) {
@@ -35,12 +35,11 @@ const statusTones = new Map<string, Tone>([
   ['active', 'success'],
   ['processing', 'warning'],
   ['pending', 'warning'],
-  ['needs review', 'warning'],
-  ['partially refunded', 'warning'],
+  ['needs-review', 'warning'],
+  ['partially-refunded', 'warning'],
   ['shipped', 'info'],
-  ['in progress', 'info'],
-  ['waiting for customer', 'info'],
-  ['answered', 'info'],
+  ['in-progress', 'info'],
+  ['waiting', 'info'],
   ['cancelled', 'error'],
   ['medium', 'warning'],
   ['high', 'error'],

@@ -78,6 +78,12 @@ test.each([
   expect(renderToStaticMarkup(<StatusBadge status={status} />)).toContain(`>${text}<`)
 })
 
+test('a status that is called differently keeps its colour', () => {
+  expect(renderToStaticMarkup(<StatusBadge status="waiting" label="Answered" />)).toBe(
+    '<span class="badge badge-soft badge-info">Answered</span>',
+  )
+})
+
 test('any other status, and any other role, is grey', () => {
   expect(renderToStaticMarkup(<StatusBadge status="refunded" />)).toBe('<span class="badge">Refunded</span>')
   expect(renderToStaticMarkup(<StatusBadge status="constructor" />)).toBe(

@@ -71,7 +71,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
           title={ticket.subject}
           lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
         >
-          <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
+          <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />
         </PageHead>
         <Thread
           messages={messages}

@@ -2,7 +2,6 @@ import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
 import * as words from './words.tsx'
 
@@ -25,7 +24,7 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
         {!isSaved && <p className="small muted">{words.neverSaved}</p>}
       </div>
       <Form method="post" action={editorAddress(spec)} className="row">
-        <StatusBadge status={isActive ? adminWords.active : adminWords.inactive} />{' '}
+        <StatusBadge status={isActive ? 'active' : 'inactive'} />{' '}
         <SubmitButton
           variant="outline"
           size="sm"

@@ -70,7 +70,7 @@ function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
           {tickets.map(({ id, subject, status }) => (
             <li key={id}>
               <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>{subject}</Link>{' '}
-              <StatusBadge status={STATUS_NAMES[status]} />
+              <StatusBadge status={status} label={STATUS_NAMES[status]} />
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     { title: adminWords.from, className: 'o-who', cell: (ticket) => <From ticket={ticket} /> },
     {
       title: uiWords.status,
-      cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
+      cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
       ...by('status'),
     },
     {

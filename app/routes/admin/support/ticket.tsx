@@ -83,7 +83,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />)}
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       >
-        <StatusBadge status={STATUS_NAMES[ticket.status]} />
+        <StatusBadge status={ticket.status} label={STATUS_NAMES[ticket.status]} />
       </PageHead>
       {viewers.length > 0 && (
         <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>

@@ -134,7 +134,10 @@ const TICKETS: Column<Person['tickets'][number]>[] = [
     cell: ({ id, subject }) => <Link to={`/admin/support-messages/${id}`}>{subject}</Link>,
   },
   { title: uiWords.number, cell: ({ number }) => <span className="mono">{number}</span> },
-  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} /> },
+  {
+    title: uiWords.status,
+    cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
+  },
   { title: words.lastChange, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 

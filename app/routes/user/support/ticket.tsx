@@ -77,7 +77,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />, ticket.priority)}
         back={{ to: '/user/support', label: uiWords.allTickets }}
       >
-        <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
+        <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />
       </PageHead>
       <Thread
         messages={messages}

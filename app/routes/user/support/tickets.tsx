@@ -76,7 +76,10 @@ const COLUMNS: Column<ListedTicket>[] = [
     cell: (ticket) => <Subject ticket={ticket} />,
   },
   { title: uiWords.number, cell: ({ number }) => <code>{number}</code> },
-  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
+  {
+    title: uiWords.status,
+    cell: ({ status }) => <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />,
+  },
   { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 

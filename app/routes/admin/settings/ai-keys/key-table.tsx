@@ -19,7 +19,7 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
     { title: settingsWords.service, cell: ({ address }) => (address ? hostOf(address) : adminWords.google) },
     {
       title: uiWords.status,
-      cell: ({ isActive }) => <StatusBadge status={isActive ? adminWords.active : adminWords.inactive} />,
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     { title: words.health, cell: (key) => <Health {...key} /> },
     {

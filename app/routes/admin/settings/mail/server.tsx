@@ -69,7 +69,7 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
         lead={words.whoseServerTakesShopsMails}
         back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
       >
-        <StatusBadge status={sends ? adminWords.active : adminWords.inactive} />
+        <StatusBadge status={sends ? 'active' : 'inactive'} />
       </PageHead>
       {environment ? (
         <Alert kind="info" quiet title={words.setInTheEnvironment}>

@@ -13,7 +13,6 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -78,7 +77,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         lead={words.buyersSendMoneyThemselves}
         back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
       >
-        <StatusBadge status={settings.enabled ? adminWords.active : adminWords.inactive} />
+        <StatusBadge status={settings.enabled ? 'active' : 'inactive'} />
       </PageHead>
       <UnreadableFields
         settings="bank-transfer"

@@ -8,7 +8,6 @@ import { ConnectionLost } from '#app/forms/connection.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -85,9 +84,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={settingsWords.paymentProviderSetup} lead={words.howShopTakesMoneyThroughPaypal}>
-        {payments && (
-          <StatusBadge status={payments.settings.enablePayPal ? adminWords.active : adminWords.inactive} />
-        )}
+        {payments && <StatusBadge status={payments.settings.enablePayPal ? 'active' : 'inactive'} />}
       </PageHead>
       {fault && <Alert kind="error">{fault}</Alert>}
       {payments && (
