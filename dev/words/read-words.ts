@@ -68,17 +68,36 @@ function textOf(node: Node): string | undefined {
   return parts.join('{}')
 }
 
-function reads(text: string): boolean {
+function reads(source: string): boolean {
+  // Of HTML, what stands between its elements.
+  let text = source.replace(/<script[^>]*>(.*?<\/script>)?|<(!doctype|\/?[a-z][\w-]*)(\s[^<>]*)?>/gis, '')
+  if (NOT_READ.some((shape) => shape.test(text))) return false
   if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^[a-z]+, no-?[a-z]+$/.test(text)) return false
   if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
   return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
 
-/** A property's key, and what a case is for. */
+/** What no person reads, by its shape. */
+const NOT_READ = [
+  // A header of authorization.
+  /^(Bearer|Basic)\b/,
+  // Methods of HTTP.
+  /^[A-Z]+(, [A-Z]+)*$/,
+  // A script of a page.
+  /^\(\(\) => \{/,
+  // The content of a `meta`, such as a viewport.
+  /^[a-z-]+=[\w-]+(, [a-z-]+=[\w-]+)*$/,
+  // Ids of elements, and names of classes.
+  /^\{\}-[a-z]+( \{\}-[a-z]+)*$/,
+  /^([a-z]+ )?[a-z]+(-[a-z]+)+( ([a-z]+(-[a-z]+)+|\{\}))*$/,
+]
+
+/** A property's key, what a case is for, the values of an enumeration. */
 function isName(node: Node, child: Node): boolean {
   return (
     (node.type === 'Property' && child === node.key && !node.computed) ||
-    (node.type === 'SwitchCase' && child === node.test)
+    (node.type === 'SwitchCase' && child === node.test) ||
+    (/^(enum|literal)$/.test(nameOf(node) ?? '') && child === (node.arguments as Node[])[0])
   )
 }
 
@@ -88,14 +107,16 @@ function isUnseen(node: Node): boolean {
   if (/^(TS(?!As|Sat|Non)|Import)|^ExportAll/.test(node.type)) return true
   if (node.type === 'TaggedTemplateExpression' || node.type === 'BinaryExpression')
     return !/[+]/.test(String(node.operator))
+  if (node.type === 'VariableDeclarator') return nameOf(node) === 'key'
   if (node.type === 'NewExpression') return /(Error|Fault|Lost)$/.test(nameOf(node) ?? '')
-  if (node.type === 'CallExpression') return UNSEEN_CALLS.has(nameOf(node) ?? '')
+  if (node.type === 'CallExpression')
+    return UNSEEN_CALLS.has(nameOf(node) ?? '') || (node.callee as Node).type === 'Super'
   return false
 }
 
 /** Of queries, keys and answers. Their arguments are names. */
 const UNSEEN_CALLS = new Set(
-  'raw select selectFrom where orderBy groupBy innerJoin leftJoin returning eb hkdfSync cookieSecrets'.split(
+  'raw select selectFrom where orderBy groupBy innerJoin leftJoin returning eb hkdfSync cookieSecrets append querySelectorAll'.split(
     ' ',
   ),
 )
@@ -113,8 +134,11 @@ const UNSEEN_PROPERTIES = new Set([
   'icon',
   'kind',
   'name',
+  'operation',
   'path',
   'permissions-policy',
   'src',
   'tone',
+  'user-agent',
+  'userRole',
 ])
