@@ -18,7 +18,6 @@ export const REST: string[] = [
   'tests/kill.test.ts',
   'tests/malformed.test.ts',
   'tests/routes/admin/content/rows.test.ts',
-  'tests/secrets.test.ts',
   'tests/server/inherited-socket.test.ts',
   'tests/server/render-walk.test.ts',
   'tests/server/workers.test.ts',
