@@ -107,14 +107,21 @@ function selectLines(db: Db) {
         .select('deleted_at')
         .whereRef('users.id', '=', 'activity_log.user_id')
         .as('user_deleted_at'),
-      selectFrom('orders').select('orders.id').where(isNamed('Order ', 'orders.number')).as('order_id'),
-      selectFrom('tickets').select('tickets.id').where(isNamed('Ticket ', 'tickets.number')).as('ticket_id'),
+      selectFrom('orders').select('orders.id').where(isNamed('orders.number', ORDER_AREAS)).as('order_id'),
+      selectFrom('tickets')
+        .select('tickets.id')
+        .where(isNamed('tickets.number', ['ticket']))
+        .as('ticket_id'),
     ])
 }
 
-/** Whether the subject is this word and the number in the column, `Order AB12CD34`. */
-function isNamed(word: string, column: string) {
-  return sql<SqlBool>`activity_log.subject like ${`${word}%`} and ${sql.ref(column)} = substr(activity_log.subject, ${sql.lit(word.length + 1)})`
+/** The first parts of actions whose subjects end with an order's number. */
+const ORDER_AREAS = ['order', 'payment', 'withdrawal']
+
+/** Whether the subject ends with the number in the column, as `Order AB12CD34` does, and the action is of these areas. */
+function isNamed(column: string, areas: string[]) {
+  let area = sql`substr(activity_log.action, 1, instr(activity_log.action, '.') - 1)`
+  return sql<SqlBool>`${sql.ref(column)} = substr(activity_log.subject, -8) and ${area} in (${sql.join(areas)})`
 }
 
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>

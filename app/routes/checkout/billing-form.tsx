@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import { CONSENT } from '#app/domain/withdrawals/consent.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -11,7 +12,7 @@ import { CompanyFields } from './company-fields.tsx'
 import * as words from './words.tsx'
 
 export interface BillingFormProps {
-  label: 'Package' | 'Item'
+  kind: Order['kind']
   name: string
   buyer: KnownBuyer & { email: string }
   countries: readonly string[]
@@ -21,7 +22,7 @@ export interface BillingFormProps {
   asksBankCountry: boolean
 }
 
-export function BillingForm({ label, name, buyer, countries, ...shown }: BillingFormProps) {
+export function BillingForm({ kind, name, buyer, countries, ...shown }: BillingFormProps) {
   let { email, ...known } = buyer
   let [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
@@ -41,7 +42,11 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
       </div>
       <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
       <input type="hidden" name="shownMinor" value={shown.shownMinor} />
-      <ReadOnlyField id="goods-name" label={label} value={name} />
+      <ReadOnlyField
+        id="goods-name"
+        label={kind === 'item' ? uiWords.item : uiWords.packageNoun}
+        value={name}
+      />
       <ReadOnlyField id="buyer-email" label={uiWords.email} value={email} />
       <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
       <Field
@@ -75,7 +80,7 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
         autoComplete="off"
         hint={words.pressUpdatePriceToSeePrice}
       />
-      {label === 'Item' && <CheckField meta={fields.consent} label={CONSENT} />}
+      {kind === 'item' && <CheckField meta={fields.consent} label={CONSENT} />}
       <div className="row">
         <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>{' '}
         <SubmitButton variant="outline" pending={words.workingOut} name="intent" value="price" formNoValidate>

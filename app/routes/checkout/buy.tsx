@@ -134,7 +134,7 @@ function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
     <CheckoutPage
       back={{ to: '/user/select-package', label: uiWords.packages }}
       notice={isPaused && <WritingPaused />}
-      label={uiWords.packageNoun}
+      kind="package"
       name={offer.packageName}
       {...form}
       countries={COUNTRIES}

@@ -15,7 +15,6 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item-buy.ts'
@@ -112,7 +111,7 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
     <CheckoutPage
       back={{ to: address, label: itemName }}
       notice={owned && <BoughtBefore orderId={owned} />}
-      label={uiWords.item}
+      kind="item"
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}

@@ -23,12 +23,12 @@ export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
 ]
 
 function Subject({ line }: { line: ActivityLine }) {
-  let { subject, user } = line
+  let { action, user } = line
   let address = subjectAddress(line)
-  let thing = address ? <Link to={address}>{subjectText(subject)}</Link> : subjectText(subject)
+  let thing = address ? <Link to={address}>{subjectText(line)}</Link> : subjectText(line)
   if (!user) return thing
   let name = <Person {...user} />
-  return subject === 'User' ? (
+  return action.startsWith('user.') ? (
     name
   ) : (
     <>
@@ -37,9 +37,9 @@ function Subject({ line }: { line: ActivityLine }) {
   )
 }
 
-/** A problem with PayPal is written down by its code. */
-function subjectText(subject: string): string {
-  let [, issue] = /^PayPal's ([A-Z0-9_]+)$/.exec(subject) ?? []
+/** A problem with PayPal is written down by its code, at the end of the subject. */
+function subjectText({ action, subject }: ActivityLine): string {
+  let [issue] = (action === 'payment.problem-solved' && /[A-Z0-9_]+$/.exec(subject)) || []
   if (!issue) return subject
   return wording.issue(issue) ?? words.paypalRefusedIt(statusText(issue).toLowerCase())
 }

@@ -11,7 +11,7 @@ export function subjectAddress({
   if (ticketId) return `/admin/support-messages/${ticketId}`
   let [area = ''] = action.split('.')
   if (area === 'section') return sectionPath && `/admin/settings/${sectionPath}`
-  if (area === 'item') return `/admin/items?${new URLSearchParams({ q: subject.replace(/^Item /, '') })}`
+  if (area === 'item') return `/admin/items?${new URLSearchParams({ q: subject.replace(/^\S+ /, '') })}`
   return PAGES[action] ?? PAGES[area]
 }
 

@@ -40,51 +40,53 @@ interface Kind {
   kind: ReviewEntry['kind']
   title: string
   lead: string
-  act: 'Decide' | 'View' | 'Solved'
+  act: keyof typeof ACTS
 }
+
+const ACTS = { decide: adminWords.decide, view: words.view, solve: words.solved }
 
 const KINDS: Kind[] = [
   {
     kind: 'order',
     title: words.ordersThatNeedReview,
     lead: words.paymentDoesNotMatchOrder,
-    act: adminWords.decide,
+    act: 'decide',
   },
   {
     kind: 'capture',
     title: words.unneededPayments,
     lead: words.suchAsSecondPaymentForSameOrder,
-    act: adminWords.decide,
+    act: 'decide',
   },
   {
     kind: 'dispute',
     title: adminWords.disputes,
     lead: words.answerThemInPaypalsResolutionCenter,
-    act: words.view,
+    act: 'view',
   },
   {
     kind: 'unconfirmed',
     title: words.notificationsThatPaypalDoesNotConfirm,
     lead: words.paypalsRecordsDoNotConfirm,
-    act: words.solved,
+    act: 'solve',
   },
   {
     kind: 'unanswered',
     title: words.paymentsWithoutAResponse,
     lead: words.paypalHasNotResponded,
-    act: words.view,
+    act: 'view',
   },
   {
     kind: 'pending',
     title: words.pendingAtPaypal,
     lead: words.paypalIsHoldingMoney,
-    act: words.view,
+    act: 'view',
   },
   {
     kind: 'refund',
     title: words.refundsWithoutAResponse,
     lead: words.theyAreRecordedAndWillBeRequested,
-    act: words.view,
+    act: 'view',
   },
 ]
 
@@ -102,7 +104,7 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
     {
       title: uiWords.actions,
       part: 'actions',
-      cell: (entry) => (act === 'Solved' ? <SolveClaim {...entry} /> : <OrderLink act={act} {...entry} />),
+      cell: (entry) => (act === 'solve' ? <SolveClaim {...entry} /> : <OrderLink act={act} {...entry} />),
     },
   ]
 }
@@ -112,9 +114,9 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
     <ButtonLink
       variant="outline"
       size="sm"
-      to={act === 'Decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
+      to={act === 'decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
     >
-      {act}
+      {ACTS[act]}
       <span className="sr-only">{words.order(orderNumber)}</span>
     </ButtonLink>
   )

@@ -37,6 +37,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         </Alert>
       )}
       <Changes
+        id="prices-planned"
         title={words.planned}
         caption={words.theNextOneFirst}
         none={words.noPriceIsPlanned}
@@ -44,6 +45,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         columns={plannedColumns(action, currency)}
       />
       <Changes
+        id="prices-past"
         title={words.past}
         caption={words.theLastOneFirst}
         none={words.noPlannedPriceHasComeIntoForce}
@@ -89,6 +91,7 @@ function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProp
 }
 
 interface ChangesProps {
+  id: string
   title: string
   caption: string
   none: string
@@ -96,8 +99,7 @@ interface ChangesProps {
   columns: Column<PriceChange>[]
 }
 
-function Changes({ title, caption, none, rows, columns }: ChangesProps) {
-  let id = `prices-${title.toLowerCase()}`
+function Changes({ id, title, caption, none, rows, columns }: ChangesProps) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

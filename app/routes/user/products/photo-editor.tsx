@@ -61,7 +61,7 @@ export function PhotoEditor({ product, photo, count, offer, idempotencyKey }: Ph
 interface MoveProps {
   photo: ProductPhoto
   to: number
-  label: 'Up' | 'Down'
+  label: string
   icon: 'chevron-up' | 'chevron-down'
   disabled: boolean
 }
