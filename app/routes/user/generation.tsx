@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
   let { job, isNew, credits, availability, isAtJobLimit, idempotencyKey } = loaderData
-  useArrival(job.status)
+  useArrival(job.status, isNew)
   // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
   return (
     <>
@@ -61,8 +61,12 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
           {job.status === 'failed' && <Failure message={job.error ?? ''} credits={credits} />}
           {job.status === 'done' && job.content && (
             <>
-              {isNew && <Alert kind="success">{words.productContentPackageGenerated}</Alert>}
-              <Result job={job} content={job.content} />
+              {isNew && (
+                <Alert kind="success" quiet>
+                  {words.productContentPackageGenerated}
+                </Alert>
+              )}
+              <Result job={job} content={job.content} isNew={isNew} />
             </>
           )}
           <p>
@@ -90,8 +94,12 @@ function Failure({ message, credits }: { message: string; credits: number }) {
 }
 
 /** Says so when the listing arrives under the reader's eyes, and leads to it who was waiting for it. */
-function useArrival(status: string) {
+function useArrival(status: string, isNew: boolean) {
   let before = useRef(status)
+  useEffect(() => {
+    // It was there before the page was: a link within the site has left the focus nowhere.
+    if (isNew && document.activeElement === document.body) document.getElementById(RESULT_HEADING)?.focus()
+  }, [isNew])
   useEffect(() => {
     if (before.current === 'running' && status === 'done') {
       showToast('success', words.productContentPackageGenerated)

@@ -18,14 +18,17 @@ export const RESULT_HEADING = 'result'
 
 interface HeadProps {
   job: { productName: string; language: string; createdAt: string }
+  /** It is seen for the first time: a browser that has loaded the page puts the focus on its heading. */
+  isNew?: boolean
   children?: ReactNode
 }
 
-export function ResultHead({ job, children }: HeadProps) {
+export function ResultHead({ job, isNew, children }: HeadProps) {
+  let takesFocus = { tabIndex: -1, autoFocus: isNew }
   return (
     <div className="results-head">
       <div>
-        <h2 id={RESULT_HEADING} tabIndex={-1}>
+        <h2 id={RESULT_HEADING} {...takesFocus}>
           <bdi>{job.productName}</bdi>
         </h2>
         <p className="small muted">
@@ -40,12 +43,13 @@ export function ResultHead({ job, children }: HeadProps) {
 interface ResultProps {
   job: HeadProps['job'] & { id: string; listingId: string | null }
   content: GeneratedContent
+  isNew: boolean
 }
 
-export function Result({ job, content }: ResultProps) {
+export function Result({ job, content, isNew }: ResultProps) {
   return (
     <>
-      <ResultHead job={job}>
+      <ResultHead job={job} isNew={isNew}>
         <div className="row">
           {job.listingId !== null && (
             <ButtonLink
