@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inspect } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn } from './walk.ts'
 
@@ -45,3 +46,55 @@ describe.each([
     await page.context().close()
   })
 })
+
+describe('Create Content', () => {
+  test('says why it is disabled, and pressed by keys it answers with the errors', async () => {
+    let page = await open(USER)
+    await page.goto(shop.url + GENERATOR)
+    let create = page.getByRole('button', { name: 'Create Content' })
+    await page.locator('button[aria-disabled]').waitFor()
+    expect(await descriptionOf(page)).toBe('Fill in the product name and the details first.')
+    await create.focus()
+    await page.keyboard.press('Enter')
+    let summary = page.getByRole('alert')
+    await summary.getByText('Product name and details are required').waitFor()
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await page.locator('#generator [aria-invalid]').count()).toBe(2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('generator-productName')
+    await page.getByLabel('Details').fill('d'.repeat(4001))
+    await page.getByLabel('Product name').fill('Oak Stool')
+    expect(await descriptionOf(page)).toBe('Shorten the text that is too long first.')
+    await create.dispatchEvent('click')
+    await summary.getByText('The details can have 4,000 characters at most.').waitFor()
+    expect(await page.getByLabel('Product name').inputValue()).toBe('Oak Stool')
+    await inspect(page)
+    await page.getByLabel('Details').fill('Oak')
+    await expect.poll(() => create.isEnabled()).toBe(true)
+    expect(await create.getAttribute('aria-describedby')).toBe(null)
+    await page.context().close()
+  })
+
+  test('answers somebody without credits', async () => {
+    let page = await open('seller@listwright.test')
+    await page.goto(shop.url + GENERATOR)
+    await page.getByLabel('Product name').fill('Oak Stool')
+    await page.getByLabel('Details').fill('Oak')
+    await page.locator('button[aria-disabled]').waitFor()
+    expect(await descriptionOf(page)).toMatch(/^Insufficient credits\./)
+    await page.getByRole('button', { name: 'Create Content' }).press('Enter')
+    await page.getByRole('alert').getByText('Insufficient credits.').waitFor()
+    expect(await page.getByLabel('Details').inputValue()).toBe('Oak')
+    await page.context().close()
+  })
+})
+
+function descriptionOf(page: Page): Promise<string | undefined> {
+  return page
+    .getByRole('button', { name: 'Create Content' })
+    .evaluate(
+      (button) =>
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined,
+    )
+}

@@ -1,10 +1,11 @@
 import { getFormProps } from '@conform-to/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { REFUSALS } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -39,6 +40,7 @@ function Fields(props: GeneratorFormProps) {
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
   let obstacle = obstacleTo(credits, availability)
+  let limitObstacle = isAtJobLimit ? REFUSALS.busy.message : undefined
   let { lengths, onInput } = useLengths(form.id)
   return (
     <Form
@@ -90,7 +92,7 @@ function Fields(props: GeneratorFormProps) {
       </ol>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="gen-go">
-        <CreateButton disabled={Boolean(obstacle) || isAtJobLimit || (lengths && !isSendable(lengths))} />{' '}
+        <CreateButton obstacle={obstacle ?? limitObstacle ?? (lengths && obstacleIn(lengths))} />{' '}
         <Button type="submit" variant="outline" name="intent" value="reset" formNoValidate>
           {uiWords.reset}
         </Button>
@@ -112,16 +114,33 @@ function obstacleTo(credits: number, availability: GeneratorFormProps['availabil
   return availability === 'no-keys' ? uiWords.noApiKeysAvailable : undefined
 }
 
-/** Without scripts it can always be pressed, and the answer says what is missing. */
-function CreateButton({ disabled = false }: { disabled?: boolean }) {
+/**
+ * Where something is missing, scripts mark it as disabled and say why; it can still be reached and pressed, as without
+ * scripts, and the answer shows the errors beside their fields.
+ */
+function CreateButton({ obstacle }: { obstacle: string | undefined }) {
   let hydrated = useHydrated()
+  let id = useId()
+  let reason = hydrated ? obstacle : undefined
   let { formData } = useNavigation()
   let busy = formData?.has('productName') === true && !formData.has('intent')
   return (
-    <Button type="submit" disabled={(hydrated && disabled) || busy}>
-      {busy && <span className="spinner" aria-hidden="true" />}
-      {busy ? uiWords.creating : words.createContent}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        disabled={busy}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={reason === undefined ? undefined : id}
+      >
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {busy ? uiWords.creating : words.createContent}
+      </Button>
+      {reason !== undefined && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -139,10 +158,9 @@ function Count({ length = 0, limit }: { length: number | undefined; limit: numbe
 
 type Lengths = Record<'productName' | 'productDetails', number>
 
-function isSendable({ productName, productDetails }: Lengths): boolean {
-  return (
-    productName > 0 && productName <= LONGEST_NAME && productDetails > 0 && productDetails <= LONGEST_DETAILS
-  )
+function obstacleIn({ productName, productDetails }: Lengths): string | undefined {
+  if (productName === 0 || productDetails === 0) return words.fillInNameAndDetails
+  return productName > LONGEST_NAME || productDetails > LONGEST_DETAILS ? words.shortenTheText : undefined
 }
 
 /**

@@ -14,6 +14,8 @@ export const followsRulesOfYourBrand = (brand: string) => (
 )
 export const changeThem = 'Change them'
 export const createContent = 'Create Content'
+export const fillInNameAndDetails = 'Fill in the product name and the details first.'
+export const shortenTheText = 'Shorten the text that is too long first.'
 export const tooLong = (length: string, limit: string, over: string) =>
   `${length} / ${limit}, ${over} too long`
 export const generateAProductDescription = 'Generate a product description'
