@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
+import { translations } from './languages/translations.ts'
 import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
 import { UNIT_OPTIONS } from './tests/unit-options.ts'
 
@@ -13,8 +15,14 @@ const NOT_LOWERED =
   Features.P3Colors |
   Features.LabColors
 
+/** Of the shop's pages, where it is not English: a folder in `languages`. */
+const { SHOP_LANGUAGE } = process.env
+const translated = SHOP_LANGUAGE
+  ? [translations({ folder: fileURLToPath(new URL(`./languages/${SHOP_LANGUAGE}`, import.meta.url)) })]
+  : []
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [...translated, tailwindcss(), reactRouter()],
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
   build: { cssTarget: OLDEST_BROWSERS },

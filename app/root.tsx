@@ -5,6 +5,7 @@ import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
 import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
+import { pageDirection, pageLanguage } from './language-words.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
@@ -71,7 +72,7 @@ export function meta(): Route.MetaDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={pageLanguage} dir={pageDirection}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

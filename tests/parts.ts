@@ -16,6 +16,7 @@ export const REST: string[] = [
   'tests/domain/payments/storm.test.ts',
   'tests/domain/payments/webhook-storm.test.ts',
   'tests/kill.test.ts',
+  'tests/languages.test.ts',
   'tests/malformed.test.ts',
   'tests/routes/admin/content/rows.test.ts',
   'tests/server/inherited-socket.test.ts',

@@ -45,7 +45,7 @@ export const itemOrderOut = z.strictObject({
   itemId: z.string().nullable(),
   slug: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  orderDate: z.string().describe('dd/mm/yyyy in the shop’s time zone'),
+  orderDate: z.string().describe(words.dayOfTheOrder),
   accessUrl: z.string().nullable().describe(words.forOwnerOfPaidOrder),
   guidelines: z.string().nullable().describe(words.forOwnerOfPaidOrder),
 })

@@ -1,3 +1,5 @@
+import { dayText } from '#app/language-words.ts'
+
 /**
  * Moments as text for people. `iso` is ISO 8601 UTC text, `zone` the shop’s time zone, such as Europe/Helsinki; one
  * that the browser does not know reads as UTC.
@@ -21,8 +23,8 @@ export function formatSortable(iso: string, zone: string): string {
 
 /** 2026-11-22 to 22/11/2026. */
 export function formatDay(day: string): string {
-  let [year, month, date] = day.split('-')
-  return `${date}/${month}/${year}`
+  let [year = '', month = '', date = ''] = day.split('-')
+  return dayText(date, month, year)
 }
 
 /** 2026-11-22 */

@@ -29,7 +29,7 @@ export const NOT_FOUND: CheckoutMessage = {
 const ITEM_NOT_FOUND: CheckoutMessage = {
   status: 404,
   kind: 'error',
-  title: 'Order/Settings Not Found',
+  title: words.orderOrSettingsNotFound,
   text: words.orderNotFound,
 }
 

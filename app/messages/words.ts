@@ -99,3 +99,4 @@ export const addressKnown = 'You already have this address.'
 export const tooManyAddresses = (mostEndpoints: number) =>
   `You can have ${mostEndpoints} addresses. Remove one of them first.`
 export const enterHttpsAddress = 'Enter an address that begins with https://, without a query.'
+export const orderOrSettingsNotFound = 'Order/Settings Not Found'

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import appCss from '../app.css?url'
+import { pageDirection, pageLanguage } from '../language-words.ts'
 import { readUnsent } from '../middleware/form.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
@@ -71,7 +72,7 @@ function logFault({ context, pattern }: LoaderFunctionArgs, error: unknown): Sto
 
 function htmlResponse(unsaved: Unsaved) {
   let page = (
-    <html lang="en">
+    <html lang={pageLanguage} dir={pageDirection}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -87,7 +87,7 @@ export const loginBenefits: Benefits = {
     },
     {
       icon: 'message',
-      title: '24/7 support',
+      title: words.supportAtAnyHour,
       text: words.openTicketAtAnyHour,
     },
   ],
@@ -113,7 +113,7 @@ export const registerBenefits: Benefits = {
     },
     {
       icon: 'message',
-      title: '24/7 support',
+      title: words.supportAtAnyHour,
       text: words.openTicketAtAnyHour,
     },
   ],

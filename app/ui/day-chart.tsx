@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
+import { shortDayText } from '#app/language-words.ts'
 import * as words from './list-words.ts'
 import { ZoneContext } from './time.tsx'
 import * as uiWords from './words.ts'
@@ -164,7 +165,7 @@ function roundUp(value: number): number {
 }
 
 function shortDay(day: string): string {
-  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+  return shortDayText(day.slice(8, 10), day.slice(5, 7))
 }
 
 function round(value: number): number {

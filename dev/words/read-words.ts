@@ -73,7 +73,7 @@ function reads(source: string): boolean {
   let text = source.replace(/<script[^>]*>(.*?<\/script>)?|<(!doctype|\/?[a-z][\w-]*)(\s[^<>]*)?>/gis, '')
   if (NOT_READ.some((shape) => shape.test(text))) return false
   if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^[a-z]+, no-?[a-z]+$/.test(text)) return false
-  if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
+  if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]\S*$|^[A-Z_0-9]+$/.test(text)) return false
   return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
 
@@ -83,6 +83,8 @@ const NOT_READ = [
   /^(Bearer|Basic)\b/,
   // Methods of HTTP.
   /^[A-Z]+(, [A-Z]+)*$/,
+  // An answer of HTTP.
+  /^HTTP\/1/,
   // A script of a page.
   /^\(\(\) => \{/,
   // The content of a `meta`, such as a viewport.

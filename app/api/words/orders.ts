@@ -68,3 +68,4 @@ export const theOrderIsPaid = 'The order is paid'
 export const whetherPackageOrderIsPaid = 'Whether a package order is paid, as far as the shop knows'
 export const buyerHasNotGoneToPaypal =
   'The buyer has not gone to PayPal with this order yet. Nothing was charged.'
+export const dayOfTheOrder = 'dd/mm/yyyy in the shop’s time zone'

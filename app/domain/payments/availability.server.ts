@@ -1,4 +1,5 @@
 import type { Config } from '#app/config.server.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import { isOpen } from '../setup/shop.server.ts'
@@ -39,7 +40,7 @@ async function readyNow(deps: Deps) {
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
 export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
   let ready = await readyNow(deps)
-  let either = new Intl.ListFormat('en', { type: 'disjunction' })
+  let either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
   return {
     full: either.format(ready.flatMap(({ ways }) => ways)),
     brief: either.format(ready.map(({ ways: [first] }) => first)),

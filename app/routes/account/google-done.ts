@@ -1,3 +1,4 @@
+import { pageLanguage } from '#app/language-words.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
@@ -15,7 +16,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 export function loader({ context, url }: Route.LoaderArgs) {
   let to = samePath(url.searchParams.get('to')) ?? HOME
   let page = `<!doctype html>
-<html lang="en">
+<html lang="${pageLanguage}">
 <head><meta charset="utf-8"><title>${words.signingInTitle}</title><meta name="viewport" content="width=device-width"></head>
 <body>
 <p><a href="${escapeHtml(to)}">${uiWords.continueButton}</a></p>

@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, registrationForm, { hide: ['password', 'confirmPassword'] })
   redirectSignedIn(context, readRedirectTo(url))
   let { db, vault, passwords, config } = context.get(servicesContext)
-  if (!config.passwordRegistration) return submission.reject(NOT_ENABLED, 403)
+  if (!config.passwordRegistration) return submission.reject(words.registrationIsNotEnabled, 403)
   if (!submission.valid) return submission.rejected
   let { email } = submission.value
   let applicant = { ...submission.value, ip: context.get(clientContext).ip, origin: config.origin }
@@ -94,7 +94,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     >
       {closed ? (
         <Alert kind="info" quiet>
-          {NOT_ENABLED}
+          {words.registrationIsNotEnabled}
         </Alert>
       ) : (
         <>
@@ -147,6 +147,5 @@ export function meta(): Route.MetaDescriptors {
   ]
 }
 
-const NOT_ENABLED = 'Email/password registration is not enabled.'
 /** Where an address in use must read like any other reason. */
 const NOT_POSSIBLE = words.weCouldNotCreateAccount

@@ -161,3 +161,4 @@ export const thisLinkHasAlreadyBeenUsedIsMoreThan24HoursOld =
   'This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs to another account. You can get a new one on your dashboard.'
 export const signInFirst = 'Sign in first: the link confirms the address of the account you are signed in to.'
 export const signInAndContinue = 'Sign in and continue'
+export const registrationIsNotEnabled = 'Email/password registration is not enabled.'

@@ -68,7 +68,7 @@ const UNREADABLE: Record<Order['kind'], CheckoutMessage> = {
   item: {
     status: 500,
     kind: 'error',
-    title: 'Order/Settings Not Found',
+    title: words.orderOrSettingsNotFound,
     text: words.failedToLoadOrderDetailsPleaseCheck,
   },
 }

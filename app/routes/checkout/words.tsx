@@ -161,3 +161,4 @@ export const whatBuyersBankOrPaymentProviderTook = 'What the buyer’s bank or t
 export const whatCameBackOfPaymentThatHad = 'What was returned of a payment that had been taken back'
 export const paymentTakenBack = 'Payment taken back'
 export const paymentThatCameBack = 'Returned payment'
+export const orderOrSettingsNotFound = 'Order/Settings Not Found'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import * as words from './words.tsx'
 
@@ -19,7 +20,7 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
   let over = length - limit
   return (
     <>
-      <div className="counter" lang="en" dir="ltr">
+      <div className="counter" lang={pageLanguage} dir="ltr">
         {isHead ? <h4>{name}</h4> : <p className="label">{words.length}</p>}
         {over > 0 ? (
           <p className="num over">

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#app/language-words.ts'
 import * as words from './words.tsx'
 
 interface SearchResultProps {
@@ -10,7 +11,7 @@ interface SearchResultProps {
 export function SearchResult({ meta, slug }: SearchResultProps) {
   return (
     <figure className="preview">
-      <figcaption className="label" lang="en">
+      <figcaption className="label" lang={pageLanguage}>
         {words.inSearchResults}
       </figcaption>
       <div className="serp">

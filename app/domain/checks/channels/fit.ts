@@ -1,3 +1,4 @@
+import { pageLanguage } from '#app/language-words.ts'
 import type { ListingText, SectionKey } from '../../listings/sections.ts'
 import { codePoints } from '../rules/check-rules.ts'
 import { checkChannel, fieldTexts } from './check-channel.ts'
@@ -78,5 +79,5 @@ function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell,
 const MANY = 100
 
 function shown(count: number): string {
-  return count.toLocaleString('en')
+  return count.toLocaleString(pageLanguage)
 }

@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -15,7 +16,7 @@ import * as words from './words.tsx'
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
   { title: uiWords.file, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: adminWords.customer, cell: Customer },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString('en') },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString(pageLanguage) },
   {
     title: uiWords.listings,
     align: 'end',
@@ -28,7 +29,7 @@ export const BATCH_COLUMNS: Column<ShopBatch>[] = [
 ]
 
 function n(count: number): string {
-  return count.toLocaleString('en')
+  return count.toLocaleString(pageLanguage)
 }
 
 function Customer({ customer: { id, name, email } }: ShopBatch) {

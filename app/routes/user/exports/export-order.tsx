@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -81,5 +82,5 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
 }
 
 function shown(count: number): string {
-  return count.toLocaleString('en')
+  return count.toLocaleString(pageLanguage)
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/exports/exports.server.ts'
 import { targetName } from '#app/domain/exports/targets.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -78,6 +79,6 @@ const COLUMNS: Column<ExportSummary & { name: string }>[] = [
     part: 'name',
     cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
   },
-  { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
+  { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString(pageLanguage) },
   { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -4,6 +4,7 @@ import {
   META_TITLE_LIMIT,
   metaPreview,
 } from '#app/domain/generation/content/meta-preview.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MetaLength } from '../meta-length.tsx'
@@ -18,7 +19,7 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
       <Tag name="Meta title" text={meta.title} limit={META_TITLE_LIMIT} />
       <Tag name="Meta description" text={meta.description} limit={META_DESCRIPTION_LIMIT} />
       <figure className="preview">
-        <figcaption className="label" lang="en">
+        <figcaption className="label" lang={pageLanguage}>
           {words.inTheBrowserTab}
         </figcaption>
         <div className="tabs-bar">

@@ -4,6 +4,7 @@ import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/gener
 import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'
@@ -221,7 +222,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
 
 function FieldHead({ name, text, html }: { name: string; text: string; html?: () => string }) {
   return (
-    <div className="counter" lang="en" dir="ltr">
+    <div className="counter" lang={pageLanguage} dir="ltr">
       <h4>{name}</h4>
       <CopyButton section={name} text={text} html={html} tool />
     </div>

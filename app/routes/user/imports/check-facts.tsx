@@ -1,4 +1,5 @@
 import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -23,13 +24,18 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <div className="measure">
         <Facts
           rows={[
-            [words.readFromTheFile, (writable + problems).toLocaleString('en')],
-            [userWords.cannotBeWritten, problems.toLocaleString('en')],
-            inPart > 0 && [words.takenOverInPart, inPart.toLocaleString('en')],
-            unchanged > 0 && [words.unchangedSinceEarlierImport, unchanged.toLocaleString('en')],
+            [words.readFromTheFile, (writable + problems).toLocaleString(pageLanguage)],
+            [userWords.cannotBeWritten, problems.toLocaleString(pageLanguage)],
+            inPart > 0 && [words.takenOverInPart, inPart.toLocaleString(pageLanguage)],
+            unchanged > 0 && [words.unchangedSinceEarlierImport, unchanged.toLocaleString(pageLanguage)],
             ...FILLED.map(([key, label]): [string, string] | false => {
               let count = filled[key]
-              return count > 0 && [label, words.of(count.toLocaleString('en'), writable.toLocaleString('en'))]
+              return (
+                count > 0 && [
+                  label,
+                  words.of(count.toLocaleString(pageLanguage), writable.toLocaleString(pageLanguage)),
+                ]
+              )
             }),
           ]}
         />

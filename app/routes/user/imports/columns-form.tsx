@@ -8,6 +8,7 @@ import {
 } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -110,7 +111,11 @@ function Example({ column, rows }: { column: FileLook['columns'][number] | undef
   if (column.filled === 0) return <p className="label">{words.alwaysEmpty}</p>
   return (
     <p className="label">
-      {words.filledInOf(column.sample, column.filled.toLocaleString('en'), rows.toLocaleString('en'))}
+      {words.filledInOf(
+        column.sample,
+        column.filled.toLocaleString(pageLanguage),
+        rows.toLocaleString(pageLanguage),
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import * as words from './columns-words.tsx'
 
 interface FactTicksProps {
@@ -36,7 +37,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
                 <span className="muted">
-                  {words.inOf(filled.toLocaleString('en'), rows.toLocaleString('en'))}
+                  {words.inOf(filled.toLocaleString(pageLanguage), rows.toLocaleString(pageLanguage))}
                 </span>{' '}
                 <span className="label" dir="auto">
                   {sample}

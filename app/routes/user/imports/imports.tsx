@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -64,12 +65,12 @@ const NEW_IMPORT = '/user/imports/new'
 
 const COLUMNS: Column<BatchSummary>[] = [
   { title: uiWords.file, part: 'name', cell: Name },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString('en') },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString(pageLanguage) },
   {
     title: uiWords.listings,
     align: 'end',
     cell: ({ texts, done }) =>
-      texts === 0 ? '' : words.of(done.toLocaleString('en'), texts.toLocaleString('en')),
+      texts === 0 ? '' : words.of(done.toLocaleString(pageLanguage), texts.toLocaleString(pageLanguage)),
   },
   {
     title: uiWords.status,

@@ -1,4 +1,5 @@
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
@@ -28,11 +29,11 @@ export function Stretches({ stretches, said, ...language }: StretchesProps) {
         let Mark = kind === 'added' ? ('ins' as const) : ('del' as const)
         return (
           <Mark key={key}>
-            <span className="sr-only" lang="en">
+            <span className="sr-only" lang={pageLanguage}>
               {said[kind]}
             </span>
             {text}
-            <span className="sr-only" lang="en">
+            <span className="sr-only" lang={pageLanguage}>
               {' '}
               {words.end}
             </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageLanguage } from '#app/language-words.ts'
 import { measure, type TextLimit } from './text-limits.ts'
 import * as words from './words.tsx'
 
@@ -43,5 +44,12 @@ function entriesIn(form: HTMLFormElement): string[] {
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
   let longest = of === 'each' ? words.longest : ''
   let over = count > most ? words.tooLong(count - most) : ''
-  return words.of(name, longest, count, most.toLocaleString('en'), unit === 'bytes' ? ' bytes' : '', over)
+  return words.of(
+    name,
+    longest,
+    count,
+    most.toLocaleString(pageLanguage),
+    unit === 'bytes' ? ' bytes' : '',
+    over,
+  )
 }

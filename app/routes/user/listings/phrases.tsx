@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Place } from '#app/domain/checks/finding.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { withSizes } from '#app/ui/sizes.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { segmentsOf } from './segments.ts'
@@ -23,7 +24,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
       return (
         <span key={start}>
           <mark className="claim">{withSizes(text, dir)}</mark>
-          <sup lang="en">
+          <sup lang={pageLanguage}>
             <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
               <span className="sr-only">{words.pleaseCheckSeeNote(finding.index)}</span>
               <span aria-hidden="true">?</span>
@@ -36,7 +37,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
       return (
         <span key={start}>
           <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
-          <sup lang="en">
+          <sup lang={pageLanguage}>
             <a href={`#fact-${fact}`}>
               <span className="sr-only">{words.factNoun} </span>
               {fact}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { pageLanguage } from '#app/language-words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -77,7 +78,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
         <Form id="buy" method="post" className="row">
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
           <SubmitButton name="intent" value="buy" pending={words.buying}>
-            {words.use1OfYourCredits(credits.toLocaleString('en'), credits)}
+            {words.use1OfYourCredits(credits.toLocaleString(pageLanguage), credits)}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.keepIt}

@@ -1,9 +1,10 @@
+import { pageLanguage } from '#app/language-words.ts'
 /** Millionths of a US dollar: $0.0042, $12.30 */
 export function dollars(micros: number): string {
   let digits = micros !== 0 && micros < 1_000_000 ? 4 : 2
-  return `$${(micros / 1_000_000).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  return `$${(micros / 1_000_000).toLocaleString(pageLanguage, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
 export function count(n: number): string {
-  return n.toLocaleString('en')
+  return n.toLocaleString(pageLanguage)
 }
