@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
+import { withFreshMark } from '#app/fresh-mark.ts'
 import {
   type CheckoutMessage,
   CONTACT_SUPPORT,
@@ -12,7 +13,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/paypal-return.ts'
-import { paidAddress, payAddress } from './addresses.ts'
+import { historyLink, paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
@@ -31,10 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!found) return show(UNKNOWN, { payment: token })
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) return show({ ...CONTACT_SUPPORT, status: 500 }, { payment: token })
-  let owned = context.get(visitorContext)?.id === found.order.user_id
+  let visitor = context.get(visitorContext)
+  let owned = visitor?.id === found.order.user_id
   if (settled.outcome === 'paid') {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
-    return show(RECEIVED)
+    let { to, label } = historyLink(found.order.kind)
+    // Text browsers with a session may send it only with links of our own pages, and show what they remember.
+    let history = { to: withFreshMark(to, Date.now()), label }
+    return show(RECEIVED, { history: visitor ? undefined : history })
   }
   if (owned && found.order.order_status === 'Cancelled') return show(orderCancelled(found.order.kind))
   return show(settlementMessage(settled), {
@@ -45,14 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
-  let { message, continueAt, orderPage, payment } = loaderData
+  let { message, payment, ...next } = loaderData
   return (
     <div className="wrap page pay">
-      <Notice
-        {...message}
-        payment={payment}
-        action={<Actions continueAt={continueAt} orderPage={orderPage} />}
-      />
+      <Notice {...message} payment={payment} action={<Actions {...next} />} />
     </div>
   )
 }
@@ -72,15 +73,18 @@ interface Next {
   /** The buyer goes on at PayPal, with the same payment. */
   continueAt?: string | undefined
   orderPage?: string | undefined
+  /** The list of paid orders, behind the sign-in. */
+  history?: { to: string; label: string } | undefined
   /** PayPal's id of its order, for whoever has to ask about it. */
   payment?: string | undefined
 }
 
-function show(message: CheckoutMessage, { continueAt, orderPage, payment }: Next = {}) {
-  return data({ message, continueAt, orderPage, payment }, { status: message.status })
+function show(message: CheckoutMessage, { continueAt, orderPage, history, payment }: Next = {}) {
+  return data({ message, continueAt, orderPage, history, payment }, { status: message.status })
 }
 
-function Actions({ continueAt, orderPage }: Omit<Next, 'payment'>) {
+function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment'>) {
+  if (history) return <ButtonLink to={history.to}>{history.label}</ButtonLink>
   if (!continueAt && !orderPage) return null
   return (
     <>

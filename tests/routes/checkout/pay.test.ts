@@ -135,6 +135,18 @@ test('another browser without the session settles the order and is shown nothing
   expect(await balance(app, userId)).toBe(200)
 })
 
+test('a buyer who comes back without the session is led to the list of orders, and by it to sign in', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let back = await choose(await pressPay(visitor, id), 'pay')
+  let page = await app.visitor().get(back)
+  let [, list = ''] = /href="(\/user\/subscription-history\?t=\w+)"/.exec(page.text) ?? []
+  expect((await visitor.get(list)).text).toContain(id)
+  expect((await app.visitor().get(list)).location).toBe(`/login?${new URLSearchParams({ redirectTo: list })}`)
+  let other = await (await app.user()).visitor.get(back)
+  expect(other.text).not.toContain('subscription-history')
+})
+
 test('a buyer who closed the tab is credited by PayPal’s notification', async () => {
   let { id: userId, visitor } = await app.user()
   let id = await order(app, visitor)
