@@ -79,7 +79,16 @@ export function reasonOf(error: unknown): string {
  * A query on the outer database inside would wait for itself for ever on SQLite's one connection, so it throws.
  */
 export function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().execute((trx) => openTransaction.run(true, () => work(trx)))
+  return db.transaction().execute((trx) => inTransaction(() => work(trx)))
+}
+
+/** Runs a part of a transaction's work: a query on the outer database throws in it. */
+export function inTransaction<T>(work: () => T): T {
+  return openTransaction.run(true, work)
+}
+
+export function isInTransaction(): boolean {
+  return openTransaction.getStore() === true
 }
 
 const PRAGMAS = {
@@ -111,7 +120,7 @@ function assertDurable(sqlite: SQLite.Database) {
 class ImmediateSqliteDriver extends SqliteDriver {
   // Not an async function: every promise around a query costs as much as finding its row.
   override acquireConnection(): Promise<DatabaseConnection> {
-    if (!openTransaction.getStore()) return super.acquireConnection()
+    if (!isInTransaction()) return super.acquireConnection()
     return Promise.reject(new Error('A query left the open transaction: use its trx'))
   }
 

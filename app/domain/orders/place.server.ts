@@ -1,4 +1,5 @@
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { transactTogether } from '#db/group-commit.server.ts'
 import type { UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
@@ -76,7 +77,7 @@ async function place<Missing extends { outcome: string }>(
   readGoods: (trx: Trx) => Promise<Goods | Missing>,
 ): Promise<Placed | Missing> {
   let { mode, currency } = await readPaymentTerms(db)
-  return transact(db, async (trx): Promise<Placed | Missing> => {
+  return transactTogether(db, async (trx): Promise<Placed | Missing> => {
     let user = await trx.selectFrom('users').selectAll().where('id', '=', request.userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
     let known = await findByRequest(trx, request)
