@@ -1,4 +1,5 @@
 import { pageLanguage } from '#app/language-words.ts'
+
 export const columnsIsNoJsonThatIsRead = 'columns is no JSON that is read here.'
 export const sendColumnsAsObject = 'Send columns as an object: the name of each column, and what it is.'
 export const whatColumnsAreAsJson = (targets: string) =>

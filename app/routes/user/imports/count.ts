@@ -1,4 +1,5 @@
 import { pageLanguage } from '#app/language-words.ts'
+
 /** A number with its noun: "1 listing", "1,200 listings". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString(pageLanguage)} ${number === 1 ? one : many}`

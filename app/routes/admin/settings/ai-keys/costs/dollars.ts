@@ -1,4 +1,5 @@
 import { pageLanguage } from '#app/language-words.ts'
+
 /** Millionths of a US dollar: $0.0042, $12.30 */
 export function dollars(micros: number): string {
   let digits = micros !== 0 && micros < 1_000_000 ? 4 : 2
