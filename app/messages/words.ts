@@ -9,7 +9,7 @@ export const orderNotFound = 'Order not found.'
 export const orderWasCancelled = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
 export const orderCancelled = 'Order cancelled'
 export const orderPriceChanged =
-  'The price is another one now: it stands beside the form. Nothing was ordered; check it and place the order again.'
+  'The price has changed: the new one is shown beside the form. Nothing was ordered; please check it and place the order again.'
 export const sellerNotCharged = 'This is a seller account. Nothing was charged.'
 export const paymentUnavailable = 'Payment unavailable'
 export const providerUnavailable = (provider: string) =>

@@ -7,7 +7,7 @@ export const adminsNeedTwoFactor =
   'Admins of this shop need two-factor sign-in. Set it up, then go on in the back office.'
 export const jsonTooLarge = 'What you sent is too large: 256 KB is the most.'
 export const sendJson = 'Send JSON, as application/json.'
-export const noJsonBody = 'The body is no JSON.'
+export const noJsonBody = 'The body is not JSON.'
 export const jsonTooComplex =
   'The body is nested too deeply, or has a name or more values than this site reads.'
 export const tooManyFields = 'The form has too many fields.'

@@ -35,7 +35,7 @@ test.each([
     await page.waitForURL(`${server.url}/admin/dashboard`)
     await inspect(page, { axe: scripts })
     await page.getByRole('button', { name: 'Open the shop' }).click()
-    await page.getByText('The shop is open: everybody sees it now.').first().waitFor()
+    await page.getByText('The shop is open: everyone can see it now.').first().waitFor()
     let visitor = await browser.newPage()
     let answer = await visitor.goto(server.url)
     expect(answer?.url()).toBe(`${server.url}/`)

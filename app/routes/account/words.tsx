@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const passkeyWasNotConfirmed = 'The passkey was not confirmed, or it took too long. Please try again.'
-export const thisDeviceAlreadyHoldsPasskey = 'This device already holds a passkey of your account.'
+export const thisDeviceAlreadyHoldsPasskey = 'This device already has a passkey for your account.'
 export const thisDeviceCannotKeepPasskey = 'This device cannot store a passkey for this site.'
 export const yourBrowserCouldNotAskForPasskey =
   'Your browser could not ask for the passkey. Please try again, or sign in another way.'

@@ -25,7 +25,7 @@ export const downloadDataFirst = (link: (text: string) => ReactNode) => (
 export const addressChanged = (email: string) =>
   `Your account uses ${email} now. Other devices have been signed out, and your API tokens revoked.`
 export const addressTakenMeanwhile =
-  'Meanwhile another account uses this address, so yours keeps the one it has.'
+  'Another account is using this address by now, so yours keeps its current one.'
 export const confirmYourNewEmailAddress = 'Confirm your new email address'
 export const emailLinkDead = (current: string) =>
   `This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to another account. Your account uses ${current}.`
@@ -71,13 +71,13 @@ export const securityLead = 'Your password, sessions, programs and data.'
 export const emailAddressHeading = 'Email address'
 export const signInAddress = (email: string) => (
   <>
-    You sign in with <strong>{email}</strong>, and mails go there.
+    You sign in with <strong>{email}</strong>, and emails are sent there.
   </>
 )
 export const changeEmailAddress = 'Change email address'
 export const signingInAsksForCode = 'Signing in asks for a code of your authenticator app.'
 export const signingInWithYourPasswordAsks = 'Signing in with your password asks for a passkey, too.'
-export const twoFactorOff = 'Off: whoever has your password can sign in.'
+export const twoFactorOff = 'Off: anyone who has your password can sign in.'
 export const recoveryCodesAndMore = 'Recovery codes and more'
 export const setItUp = 'Set it up'
 export const passkeysText = (count: number) =>
@@ -161,4 +161,4 @@ export const nothingToConfirm = 'Begin again: there is nothing to confirm.'
 export const authenticatorAppIsRemoved =
   'The authenticator app is removed. Signing in asks for one of your passkeys.'
 export const twoFactorLead =
-  'A password that somebody else has is not enough then: signing in also asks for a code of your phone, or a passkey.'
+  'Someone who knows your password still cannot sign in: a code from your phone, or a passkey, is needed too.'

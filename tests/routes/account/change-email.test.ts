@@ -151,7 +151,7 @@ test('of two accounts that want one address the first to confirm gets it, and th
     .execute()
   let answer = await other.signedIn.post('/update-profile/email/confirm', { token })
   expect(words((await other.signedIn.follow(answer)).text)).toContain(
-    'Meanwhile another account uses this address',
+    'Another account is using this address by now',
   )
   expect((await row(other.id)).email).toBe(other.email)
 })

@@ -62,7 +62,7 @@ test('the password is stored sealed, never shown, and kept for the same server a
   let { text } = await admin.visitor.get(PAGE)
   for (let place of [value, text, (await admin.visitor.get(`${PAGE}.data`)).text])
     expect(place).not.toContain('p@ss')
-  expect(words(text)).toContain('Stored. Empty keeps it.')
+  expect(words(text)).toContain('Stored. Leave empty to keep it.')
   expect((await save({ password: '', senderName: 'Other' })).status).toBe(303)
   expect((await readMailAccount(db, vault, app.config))?.smtpUrl).toContain(encodeURIComponent(PASSWORD))
   for (let change of [{ host: 'evil.example' }, { user: 'other' }] as Record<string, string>[]) {

@@ -420,7 +420,7 @@ describe('the payments page', () => {
     let { text } = await admin.get('/admin/payments')
     expect(text).toContain('PAYEE_ACCOUNT_RESTRICTED')
     expect(text).toContain('abc123')
-    expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is refusing the shop something')
+    expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is refusing a request from the shop')
     expect((await admin.post('/admin/payments', {})).status).toBe(400)
     let solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
     expect((await admin.follow(solved)).text).toContain('Marked as solved.')

@@ -36,7 +36,7 @@ describe('setting the webhook up', () => {
     expect(other).toMatchObject({ event_types: [{ name: 'CHECKOUT.ORDER.APPROVED' }] })
     expect(ours).toMatchObject({ id: await webhookId(), url: ADDRESS })
     expect(ours?.event_types.map(({ name }) => name)).toEqual(EVENT_TYPES)
-    expect((await press({ register: 'sandbox' })).text).toContain('is as it should be')
+    expect((await press({ register: 'sandbox' })).text).toContain('is set up correctly')
     expect(app.paypal.webhooks()).toHaveLength(2)
     expect(await activities()).toHaveLength(1)
   })

@@ -13,15 +13,14 @@ export const batchHasMovedOnMeanwhile = 'The batch has changed in the meantime.'
 export const theBatchIsPaused = 'The batch is paused. Its owner can resume it.'
 export const theBatchGoesOn = 'The batch continues.'
 export const whatCustomersHaveWrittenTogether = (link: (text: string) => ReactNode) => (
-  <>
-    What customers have written together. What the model answers to them stands on the page {link('AI keys')}.
-  </>
+  <>Listings that customers generate in batches. How the model responds is shown under {link('AI keys')}.</>
 )
 export const whichBatches = 'Which batches'
 export const batchesCouldNotBeRead = 'The batches could not be read. Please try again.'
 export const noBatchesYet = 'No batches yet'
-export const filesOfProductsThatCustomersUploadAppear = 'Files of products that customers upload appear here.'
+export const filesOfProductsThatCustomersUploadAppear =
+  'Product files that customers upload will appear here.'
 export const showAllBatches = 'Show all batches'
-export const noSuchBatches = 'No such batches'
+export const noSuchBatches = 'No matching batches'
 export const withFailures = 'With failures'
 export const batchesAdministration = 'Batches - Administration'

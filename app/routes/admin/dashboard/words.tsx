@@ -5,8 +5,8 @@ export const emailIsNotBeingSent =
   'Email is not being sent: the mail server refuses the login or cannot be reached'
 export const paypalRefusals = (count: number) =>
   count === 1
-    ? 'PayPal is refusing the shop something'
-    : `PayPal is refusing the shop ${atMost100(count)} things`
+    ? 'PayPal is refusing a request from the shop'
+    : `PayPal is refusing ${atMost100(count)} requests from the shop`
 export const openWithdrawals = (count: number) =>
   count === 1 ? '1 buyer withdraws from an order' : `${atMost100(count)} buyers withdraw from orders`
 export const ordersToReview = (count: number) =>
@@ -45,7 +45,7 @@ export const paidRefunded = (paid: string, returned: string) => `${paid} paid, $
 export const revenuePerDayIn = (currency: string, mode: string) => `Revenue per day in ${currency}${mode}`
 export const untilTheFirstSale = 'Before your first sale'
 export const ofAreDone = (done: number, count: number) =>
-  `${done} of ${count} done. The shop checks each of them by itself.`
+  `${done} of ${count} done. The shop checks each step automatically.`
 export const hiding = 'Hiding...'
 export const hide = 'Hide'
 export const dashboardAdministration = 'Dashboard - Administration'

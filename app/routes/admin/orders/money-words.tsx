@@ -8,7 +8,7 @@ export const thePaymentIsRecorded = 'The payment is recorded, and the order need
 export const thisOrderIsNoLongerWaiting =
   'This order is no longer waiting for a payment. Nothing was changed.'
 export const orderIsOnlyPaidByAlone = (whole: string) =>
-  `The order is only paid by ${whole} alone. Ask for the rest, or return the money.`
+  `This order needs a payment of ${whole} in full. Ask for the rest, or return the money.`
 export const enterDayBetweenOrderDateAndToday = 'Enter a day between the order date and today'
 export const buyerIsPayingAnotherWayRightNow =
   'The buyer is paying another way right now. Re-check the order.'
@@ -140,13 +140,13 @@ export const reviewOrderAdministrationTitle = (number: string) =>
 export const taxAndDocuments = 'Tax and documents'
 export const buyerMayBeInAnotherCountry = 'The buyer may be in another country'
 export const orderWasTaxedForAndStaysSo = (country: string) =>
-  `The order was taxed for ${country}, and stays so. Compare the countries below.`
+  `The order was taxed for ${country}, and that does not change. Compare the countries below.`
 export const vatIsThatOfBuyersCountry =
-  'The VAT is that of the buyer’s country, and nothing but the billing address says which it is. Ask the buyer for a second piece, such as the country of their bank, and keep it with your papers.'
+  'The VAT is charged for the buyer’s country, and only the billing address says which country that is. Ask the buyer for a second piece of evidence, such as the country of their bank, and keep it with your records.'
 export const priceWithoutDiscount = 'Price without discount'
 export const vatTakenOffReverseCharge = 'VAT taken off (reverse charge)'
 export const onTheInvoice = 'On the invoice'
-export const vatNumberItsFormChecked = 'VAT number, its form checked'
+export const vatNumberItsFormChecked = 'VAT number (format checked)'
 export const withdrewFromThisOrderOn = (
   name: string,
   date: ReactNode,
@@ -179,13 +179,13 @@ export const buyerHadAgreedToDeliveryAtOnce =
   'The buyer had agreed to delivery at once, and to losing the right to withdraw.'
 export const writeWhy = 'Write why: the buyer reads it'
 export const youAreNoAdminAnyMore = 'You are no longer an admin.'
-export const thereIsNoWithdrawalFromThisOrder = 'No withdrawal from this order is waiting.'
+export const thereIsNoWithdrawalFromThisOrder = 'There is no withdrawal from this order to decide.'
 export const theWithdrawalIsDeclined = 'The withdrawal is declined, and the buyer has been told why by email.'
 export const declineWithdrawalFromOrder = 'Decline the withdrawal from order'
 export const whyNothingIsRefunded = 'Why nothing is refunded'
-export const buyerGetsThisByMailAndSees = 'The buyer gets this by email and sees it beside the order.'
+export const buyerGetsThisByMailAndSees = 'The buyer gets this by email and sees it with the order.'
 export const declining = 'Declining...'
 export const declineWithdrawal = 'Decline withdrawal'
-export const noWithdrawalFromThisOrderWaits = 'No withdrawal from this order waits for a decision.'
+export const noWithdrawalFromThisOrderWaits = 'There is no withdrawal from this order to decide.'
 export const withdrawalFromOrderAdministrationTitle = (number: string) =>
   `Withdrawal from order ${number} - Administration - Listwright`

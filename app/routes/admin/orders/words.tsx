@@ -64,7 +64,7 @@ export const orderAdministrationTitle = (number: string) => `Order ${number} - A
 export const thisOrderNeedsReview = 'This order needs review'
 export const ordersManagementAdministration = 'Orders Management - Administration'
 export const chooseStatusFromList = 'Choose a status from the list.'
-export const theOrderIsNow = (status: string) => `The order is ${status} now.`
+export const theOrderIsNow = (status: string) => `The order is now ${status}.`
 export const orderAlreadyHasThisStatus = 'The order already has this status.'
 export const packagesAreNotShipped = 'Packages are not shipped, so their status follows the payment.'
 export const onlyPaidOrdersCanBeShipped = 'Only paid orders can be shipped. Nothing was changed.'

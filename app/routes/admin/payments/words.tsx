@@ -15,12 +15,12 @@ export const confirmOrder = (orderNumber: string) => (
 export const failedAttempts = 'Failed attempts'
 export const noPaymentAttemptsHaveFailed = 'No payment attempts have failed.'
 export const theLatest = (count: number) => `The latest ${count}. Nothing was charged for them`
-export const chooseWhatIsSolved = 'Choose what is solved.'
+export const chooseWhatIsSolved = 'Choose an entry to mark as solved.'
 export const someoneElseHasAlreadyMarked = 'Someone else has already marked this as solved.'
 export const markedAsSolved = 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
 export const markedAsSolvedItComesBackIfPaypal = 'Marked as solved. It comes back if PayPal refuses it again.'
-export const whatNeedsADecision = 'What needs a decision, and the latest payments.'
-export const nothingWaitsForYou = 'Nothing waits for you.'
+export const whatNeedsADecision = 'Payments that need a decision, and the latest ones.'
+export const nothingWaitsForYou = 'Nothing needs your attention.'
 export const paymentsAdministration = 'Payments - Administration'
 export const inTotalOldestFirst = (count: number) => `${count} in total, oldest first`
 export const theOldest = (limit: number) => `The oldest ${limit}`
@@ -51,7 +51,7 @@ export const solvedOrder = (orderNumber: string) => (
     Solved<span className="sr-only">: order {orderNumber}</span>
   </>
 )
-export const whatPaypalRefusesShop = 'What PayPal refuses the shop'
+export const whatPaypalRefusesShop = 'Requests that PayPal refuses'
 export const buyersCannotFixThese =
   'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.'
 export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`

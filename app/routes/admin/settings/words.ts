@@ -35,17 +35,17 @@ export const shopMayBeCalledListwright = 'the shop may be called Listwright, and
 export const shopMayTakeNoPayments = 'the shop may take no payments'
 export const noOneCanPayByBankTransfer = 'no one can pay by bank transfer'
 export const invoicesMayLackSeller =
-  'invoices may lack the seller, and prices may be taxed otherwise than you chose'
+  'invoices may lack the seller, and prices may be taxed differently than you chose'
 export const freeCreditsAreGivenOnlyOnceEmail =
   'free credits are given only once the email address is confirmed'
 export const adminsMayGetEmailsThatWereSwitched =
   'admins may get emails that were switched off, and replies may go to the sender address'
-export const mailsMayWaitInOutbox = 'mails may wait in the outbox'
-export const emailsMaySayWhatTheySay = 'emails may say what they say in every shop'
+export const mailsMayWaitInOutbox = 'emails may wait in the outbox'
+export const emailsMaySayWhatTheySay = 'emails may have their default texts'
 export const listingsMayBeWrittenWithDefaultModel =
   'listings may be written with the default model and limits'
-export const rowsThatCameWithThisReleaseApply = 'the rows that came with this release apply'
+export const rowsThatCameWithThisReleaseApply = 'the defaults of this release apply'
 export const limitsThatCameWithThisReleaseMay =
-  'the limits that came with this release may apply, and every channel may be offered'
+  'the default limits of this release may apply, and every channel may be offered'
 export const dataIsKeptForLonger = 'data is kept for longer'
 export const datesMayBeShownInUtc = 'dates may be shown in UTC'

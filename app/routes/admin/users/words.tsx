@@ -21,7 +21,7 @@ export const users = 'Users'
 export const failedToFetchUsers = 'Failed to fetch users: HTTP error! Status: 500'
 export const noUsersFound = 'No Users Found'
 export const noOnesNameEmail = (search: string) =>
-  `No one’s name, email, role or membership contains “${search}”.`
+  `No user’s name, email, role or membership matches “${search}”.`
 export const thereAreNoAccountsYet = 'There are no accounts yet.'
 export const membership = 'Membership'
 export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
@@ -39,7 +39,8 @@ export const youCannotChangeYourOwnAddressHere = 'You cannot change your own add
 export const newAddressHasToBeConfirmedAgain = 'A new address has to be confirmed again.'
 export const anotherAdminCanChangeIt = 'Another admin can change it.'
 export const labelForAccount = 'A label for the account; it has no effect on credits.'
-export const inCredits = (balance: number) => `In credits. It was ${balance} when this page was made.`
+export const inCredits = (balance: number) =>
+  `In credits. The balance was ${balance} when you opened this page.`
 export const neededIfYouChangeBalance =
   'Needed if you change the balance. The user sees it in their statement.'
 export const serversConfigurationMakesThisAddressAdmin =
@@ -49,9 +50,9 @@ export const newRoleSignsUserOutEverywhere =
 export const failedToUpdateUser500 = 'Failed to update user: 500'
 export const userUpdatedSuccessfully = 'User updated successfully'
 export const hasChangedInMeantime = (field: string, now: number | string) =>
-  `The ${field} has changed in the meantime: it is now ${now} now. Check the value and save again`
+  `The ${field} has changed in the meantime: it is now ${now}. Check the value and save again`
 export const yourOwnCannotBeChangedByYou = (field: string) =>
-  `Your own ${field} cannot be changed by you; another admin can change it`
+  `You cannot change your own ${field}; another admin can change it`
 export const thisIsTheLastAdminWhoCanSign =
   'This is the last admin who can sign in. Make someone else an admin first'
 export const enterReasonForChangingBalance =
@@ -71,9 +72,9 @@ export const allItemOrders = 'All item orders'
 export const noCreditsHaveComeInYet = 'No credits have come in yet.'
 export const noTickets = 'No tickets.'
 export const generations = 'Generations'
-export const nothingWasWrittenYet = 'Nothing was written yet.'
+export const nothingWasWrittenYet = 'No listings have been generated yet.'
 export const whatAdminsDid = 'What admins did'
-export const nothingWasDoneToThisAccount = 'Nothing was done to this account.'
+export const nothingWasDoneToThisAccount = 'No admin has changed this account.'
 export const theLatestTen = 'The latest ten'
 export const ticket = 'Ticket'
 export const lastChange = 'Last change'

@@ -2,8 +2,8 @@ export const buyersWhoWithdrewFromContract =
   'Buyers who withdrew from a contract. You decide on the order’s page.'
 export const noWithdrawals = 'No withdrawals'
 export const whoWithdrawsAtFootOfSite =
-  'Who withdraws at the foot of the site or beside an order appears here.'
-export const thoseThatWaitFirstThenNewest = 'Those that wait first, then the newest'
+  'Buyers who withdraw, through the footer of the site or an order, appear here.'
+export const thoseThatWaitFirstThenNewest = 'Waiting ones first, then the newest'
 export const withdrawalsAdministrationTitle = 'Withdrawals - Administration - Listwright'
 export const waitsForYou = 'Waits for you'
 export const declined = 'Declined'

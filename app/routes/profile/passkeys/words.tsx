@@ -5,7 +5,7 @@ export const reloadAfter = (confirmFirst: string) => `${confirmFirst} Reload thi
 export const confirmThatItIsYou = 'Confirm that it is you'
 export const addAPasskey = 'Add a passkey'
 export const firstPasskeyNote =
-  'Your first passkey switches two-factor sign-in on: your password alone signs nobody in any more. You also get ten recovery codes, for browsers without passkeys and the day on which the device is lost.'
+  'Your first passkey switches two-factor sign-in on: your password alone is no longer enough to sign in. You also get ten recovery codes, for browsers without passkeys and for the day the device is lost.'
 export const scriptsNeeded = 'To add a passkey you need a browser that runs scripts.'
 export const addThisDeviceOrKey = 'Add this device or key'
 export const yourPasskeys = 'Your passkeys'

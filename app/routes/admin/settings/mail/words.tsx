@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-export const withMadeUpNamesAndFigures = 'With made-up names and figures. Nothing is saved yet.'
+export const withMadeUpNamesAndFigures = 'With sample names and figures. Nothing is saved yet.'
 export const asPlainText = 'As plain text'
 export const fillingIn = 'Filling in...'
 export const whatIsFilledIn = 'What is filled in'
 export const resetToTheDefault = 'Reset to the default'
 export const thenSaysWhatOurReleasesSay = (label: string) =>
-  `“${label}” then says what our releases say. Your text is not kept: copy it first if you may want it again.`
+  `“${label}” goes back to the default text. Your own text is not kept, so copy it first if you may need it again.`
 export const resetThisText = 'Reset this text'
 export const textAsItIsStoredNow = 'The text as it is stored now'
 export const inParagraphOfItsOwn = 'In a paragraph of its own'
-export const mustBeThere = 'Must be there'
+export const mustBeThere = 'Required'
 export const emailSettingsUpdatedSuccessfully = 'Email settings updated successfully!'
 export const whereRepliesToShopsEmailsGo =
   'Where replies to the shop’s emails go, and what admins are emailed about.'
@@ -20,12 +20,12 @@ export const signature = 'Signature'
 export const supportAddress = 'Support address'
 export const repliesToShopsEmailsGo = (sender: string) =>
   `Replies to the shop’s emails go to this address. If it is empty, they go to ${sender}, the sender of the emails.`
-export const underEveryMail = 'Under every mail. Empty: the name of the shop.'
+export const underEveryMail = 'At the end of every email. If it is empty, the name of the shop is used.'
 export const emailAllAdminsAbout = 'Email all admins about'
 export const firstEventIsEmailedImmediately = (link: (text: string) => ReactNode) => (
   <>
     The first event is emailed immediately. Later ones are collected into at most one email every 15 minutes.
-    All emails stand in {link('the shop’s outbox')}.
+    All emails are listed in {link('the shop’s outbox')}.
   </>
 )
 export const aNewTicket = 'A new ticket'
@@ -35,33 +35,35 @@ export const aPaidOrder = 'A paid order'
 export const aDisputeAtPaypal = 'A dispute at PayPal'
 export const buyerWithdrawsFromOrder = 'A buyer withdraws from an order'
 export const orderWhoseBuyerMayBeInAnother =
-  'An order whose buyer may be in another country than it was taxed for'
+  'An order whose buyer may be in a different country than the one it was taxed for'
 export const aiKeyThatDoesNotWork = 'An AI key that does not work'
 export const changeOnSystemPage = 'A change on the System page'
 export const emailAndAlertsSettings = 'Email and alerts - Settings'
-export const suchAsMailExampleCom = 'Such as mail.example.com. Empty: mails wait in the outbox.'
+export const suchAsMailExampleCom = 'For example mail.example.com. If it is empty, emails wait in the outbox.'
 export const forTls587ForStarttls465 = '465 for TLS, 587 for STARTTLS.'
-export const storedEmptyKeepsIt = 'Stored. Empty keeps it.'
-export const itsDomainHasToAllowServer = 'Its domain has to allow the server to send for it.'
+export const storedEmptyKeepsIt = 'Stored. Leave empty to keep it.'
+export const itsDomainHasToAllowServer =
+  'The domain of this address must allow the server to send email for it.'
 export const server = 'Server'
 export const port = 'Port'
 export const encryption = 'Encryption'
 export const userName = 'User name'
 export const sendersAddress = 'Sender’s address'
 export const sendersName = 'Sender’s name'
-export const mailServerSaved = 'Mail server saved. Send a test mail.'
+export const mailServerSaved = 'Mail server saved. Send a test email.'
 export const smtpUrlNamesMailServer = 'SMTP_URL names the mail server, so it cannot be changed here.'
 export const enterThePassword = 'Enter the password: it is needed for this user name and server.'
 export const someoneElseHasChangedTheseSettingsSince =
-  'Someone else has changed these settings since you opened them. What you typed is below, but for the password; save again to replace theirs.'
-export const whoseServerTakesShopsMails = 'Whose server takes the shop’s mails, and whom they are from.'
+  'Someone else has changed these settings since you opened them. What you typed is below, except for the password; save again to replace their changes.'
+export const whoseServerTakesShopsMails =
+  'The server that sends the shop’s email, and the sender’s name and address.'
 export const setInTheEnvironment = 'Set in the environment'
 export const smtpUrlNamesAndMailsComeFrom = (host: string, sender: string) =>
-  `SMTP_URL names ${host}, and mails come from ${sender}. Take SMTP_URL out of the server’s environment to set the mail server here.`
+  `SMTP_URL names ${host}, and emails are sent from ${sender}. Remove SMTP_URL from the server’s environment to set the mail server here.`
 export const mailToYourOwnAddress =
-  'A mail to your own address. What became of it stands in the outbox; a mail that the server took may still be sorted out as junk where the domain has no SPF and DKIM records.'
+  'An email to your own address. The outbox shows whether it was delivered. Even then it can land in the spam folder if the domain has no SPF and DKIM records.'
 export const mailServerSettings = 'Mail server - Settings'
-export const hasOurTextAgain = (label: string) => `“${label}” has our text again.`
+export const hasOurTextAgain = (label: string) => `“${label}” has its default text again.`
 export const isSaved = (label: string) => `“${label}” is saved.`
 export const someoneElseHasChangedThisTextSince =
   'Someone else has changed this text since you opened it. What you typed is below; saving again replaces theirs.'
@@ -70,6 +72,6 @@ export const namesInBracesAreFilledInWhen =
 export const textOfEmailSettings = 'Text of an email - Settings'
 export const allOfThem = 'All of them'
 export const whatShopsEmailsSay =
-  'What the shop’s emails say. A text that you have not changed follows our releases.'
+  'What the shop’s emails say. Texts that you have not changed are updated with each release.'
 export const emails = (count: number) => `${count} emails`
 export const textsOfEmailsSettings = 'Texts of emails - Settings'

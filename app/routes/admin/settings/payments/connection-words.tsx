@@ -16,7 +16,7 @@ export const paypalSaid = (reason: string, facts: string) => `${reason}${facts &
 export const paypalRefusedTheCredentials = (mode: string) =>
   `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`
 export const paypalRefusedQuestionAboutCredentials = (mode: string) =>
-  `PayPal refused the question about the ${mode} credentials.`
+  `PayPal refused to check the ${mode} credentials.`
 export const paypalCouldNotBeReached = (mode: string) =>
   `PayPal could not be reached, so nothing is known about the ${mode} credentials.`
 export const paypalNotifiesThisShopAboutPayments =
@@ -30,7 +30,7 @@ export const lastRefused = 'Last refused'
 export const lastThatCouldNotBeVerified = 'Last that could not be verified'
 export const lastTest = 'Last test'
 export const paypalDeliversToPublicHttpsAddressesOnly =
-  'PayPal delivers to public https addresses only. PUBLIC_URL names this shop’s; with one the shop sets its webhook up by itself.'
+  'PayPal delivers to public https addresses only. PUBLIC_URL names this shop’s; once it is set, the shop sets its webhook up automatically.'
 export const howToSetItUpByHand = 'How to set it up by hand at PayPal'
 export const signInAtDeveloperPaypalCom =
   'Sign in at developer.paypal.com, open “Apps & Credentials”, choose Sandbox or Live, and open the app whose client ID is stored here.'
@@ -59,19 +59,19 @@ export const paypalSendsItsNotificationsToThisShop = (mode: string) =>
   `PayPal sends its ${mode} notifications to this shop now.`
 export const webhookSendsEveryTypeOfEvent = (mode: string) =>
   `The ${mode} webhook sends every type of event that the shop needs now.`
-export const webhookIsAsItShouldBe = (mode: string) => `The ${mode} webhook is as it should be.`
+export const webhookIsAsItShouldBe = (mode: string) => `The ${mode} webhook is set up correctly.`
 export const noWebhookWasSetUp = (publicUrl: string) =>
   `No webhook was set up: PayPal needs a public https address. ${publicUrl}`
 export const accountWasChangedMeanwhile = (mode: string) =>
-  `The ${mode} account was changed meanwhile. Please try again.`
+  `The ${mode} account has changed in the meantime. Please try again.`
 export const paypalAllowsTenWebhooksForOneApp = (mode: string, makeRoom: string) =>
   `PayPal allows ten webhooks for one app, and the ${mode} app has them. ${makeRoom}`
 export const webhookCouldNotBeSetUp = 'The webhook could not be set up.'
 export const thereIsNoWebhookYet = (mode: string) => `There is no ${mode} webhook yet. Set it up first.`
-export const paypalTakesNoMoreTests = 'PayPal takes no more tests. Try again later.'
+export const paypalTakesNoMoreTests = 'PayPal accepts no more tests right now. Try again later.'
 export const noTestWasSent = 'No test was sent.'
 export const paypalSendsTestNotification =
-  'PayPal sends a test notification. Whether it came stands below; it can take a minute.'
+  'PayPal sends a test notification. You can see below whether it arrived; this can take a minute.'
 export const setPublicUrlToThisShopsHttps = 'Set PUBLIC_URL to this shop’s https address.'
 export const deleteOneThatNothingUsesAtDeveloper =
   'Delete one that nothing uses at developer.paypal.com, then try again.'

@@ -1,10 +1,10 @@
-export const theChecklistIsHidden = 'The checklist is hidden. Settings, Shop shows it again.'
-export const theShopIsOpen = 'The shop is open: everybody sees it now.'
+export const theChecklistIsHidden = 'The checklist is hidden. You can show it again under Settings, Shop.'
+export const theShopIsOpen = 'The shop is open: everyone can see it now.'
 export const whatShopIsCalled = 'What the shop is called, where it is, and whether it is open.'
 export const whileItIsClosed =
   'While it is closed, visitors see that it opens soon; admins see everything. Orders that were placed can still be paid by those who are on their way back from the payment provider.'
 export const adminsNeedTwoFactorSignIn =
-  'Admins need two-factor sign-in; whoever has none is asked to set it up first'
+  'Admins need two-factor sign-in; those without it are asked to set it up first'
 export const shopIsOpenLabel = 'The shop is open'
 export const dashboardShowsWhatIsLeftToSet = 'The dashboard shows what is left to set up'
 export const shopSettings = 'Shop - Settings'

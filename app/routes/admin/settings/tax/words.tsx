@@ -3,39 +3,41 @@ import type { ReactNode } from 'react'
 export const selectCountryFromList = 'Select a country from the list'
 export const enterTheRateOf = (more: string) => `Enter the rate of ${more}`
 export const selectCountryOfThisRate = 'Select the country of this rate'
-export const theRatesAreSaved = 'The rates are saved. They hold for orders from now on.'
+export const theRatesAreSaved = 'The rates are saved. They apply to orders placed from now on.'
 export const ratesByCountry = 'Rates by country'
-export const inPercent = 'In percent. An empty one: prices hold no tax for buyers in that country.'
+export const inPercent =
+  'In percent. Where a rate is empty, prices include no tax for buyers in that country.'
 export const firstRatesAreStandardRatesOfEus = (day: string, link: ReactNode) => (
   <>
-    The first rates are the standard rates of the EU’s countries as of {day}: {link}. They are not brought up
-    to date by themselves.
+    The first rates are the standard rates of the EU’s countries as of {day}: {link}. They are not updated
+    automatically.
   </>
 )
 export const anotherCountry = 'Another country'
 export const rate = 'Rate'
 export const ratesByCountrySettings = 'Rates by country - Settings'
-export const settingsUpdatedSuccessfully = 'Settings updated successfully! They hold for orders from now on.'
+export const settingsUpdatedSuccessfully =
+  'Settings updated successfully! They apply to orders placed from now on.'
 export const whoSellsAndHowMuchTax =
-  'Who sells, and how much tax is in the prices. Buyers always pay the price that is shown; invoices are frozen when they are issued.'
+  'Who sells, and how much tax the prices include. Buyers always pay the price that is shown; invoices are frozen when they are issued.'
 export const whereCompanyIsRegisteredAndUnderWhich =
-  'Where the company is registered and under which number, as it is to stand on invoices.'
+  'Where the company is registered and under which number, as it should appear on invoices.'
 export const byCountryRateIsThatOfBuyers = (link: (text: string) => ReactNode) => (
   <>
     By country, the rate is that of the buyer’s billing address: {link('rates by country')}. A company in
-    another country of the EU that gives a VAT number pays the price without tax (reverse charge). The form of
-    the number is checked; whether it is registered is not.
+    another country of the EU that gives a VAT number pays the price without tax (reverse charge). Only the
+    format of the number is checked, not whether it is registered.
   </>
 )
 export const ofShopThatShowsNoTaxSuch =
   'Of a shop that shows no tax, such as: Small business, no VAT is shown.'
-export const suchAs19Or255 = 'Such as 19 or 25.5.'
+export const suchAs19Or255 = 'For example 19 or 25.5.'
 export const sellerAndTaxSettings = 'Seller and tax - Settings'
 export const noTaxIsShown = 'No tax is shown'
 export const pricesIncludeOneRate = 'Prices include one rate'
 export const pricesIncludeRateOfBuyersCountry = 'Prices include the rate of the buyer’s country'
 export const taxNumber = 'Tax number'
 export const emailForQuestionsAboutInvoices = 'Email for questions about invoices'
-export const howPricesHoldTax = 'How prices hold tax'
+export const howPricesHoldTax = 'How prices include tax'
 export const sentenceOnInvoicesWithoutTax = 'Sentence on invoices without tax'
 export const oneRateInPercent = 'The one rate, in percent'
