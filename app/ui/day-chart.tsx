@@ -29,18 +29,18 @@ interface DayChartProps {
 /** Bars for each day, drawn by the server, with every number in a table beneath. */
 export function DayChart(props: DayChartProps) {
   let { id, title, days, series, format = String, scale = format, wide } = props
-  let width = wide ? 2 * WIDTH : WIDTH
   return (
     <figure className="stack stack-sm">
       <svg
         className={wide ? 'chart chart-wide' : 'chart'}
-        viewBox={`0 0 ${width} ${HEIGHT + FOOT}`}
+        width="100%"
+        height={HEIGHT + FOOT}
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{describe(days, series, format)}</desc>
-        <Bars days={days} series={series} format={scale} width={width} />
+        <Bars days={days} series={series} format={scale} />
       </svg>
       <details className="more">
         <summary>{words.sameNumbersAsTable}</summary>
@@ -52,32 +52,34 @@ export function DayChart(props: DayChartProps) {
 
 type Drawn = Required<Pick<DayChartProps, 'days' | 'series' | 'format'>>
 
-const WIDTH = 480
 const HEIGHT = 150
+/** Room for the highest number, which stands on its line. */
+const HEAD = 20
 /** Room for the days under the bars. */
 const FOOT = 28
 
-function Bars({ days, series, format, width }: Drawn & { width: number }) {
+/** Across in percent, so that words and lines keep their size on every screen; down in pixels. */
+function Bars({ days, series, format }: Drawn) {
   let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
   let { top, bottom } = scaleOf(totals)
-  let y = (value: number) => round(6 + ((top - value) / (top - bottom)) * (HEIGHT - 12))
+  let y = (value: number) => round(HEAD + ((top - value) / (top - bottom)) * (HEIGHT - HEAD - 6))
   let lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
-  // Room for the longest number of the scale, in the size that small screens show it in.
-  let side = Math.max(40, 8 + 10.5 * Math.max(...lines.map((value) => format(value).length)))
-  let step = (width - side) / days.length
+  let step = 100 / days.length
   return (
     <>
       {lines.map((value) => (
         <g key={value}>
-          <line className="grid" x1={side} x2={width} y1={y(value)} y2={y(value)} />
-          <text x={side - 8} y={y(value) + 4} textAnchor="end">
-            {format(value)}
-          </text>
+          <line className="grid" x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+          {value !== 0 && (
+            <text x="0" y={value > 0 ? y(value) - 6 : y(value) + 14}>
+              {format(value)}
+            </text>
+          )}
         </g>
       ))}
       {days.map((day, index) => {
         let base = 0
-        let left = round(side + index * step + step * 0.16)
+        let left = round((index + 0.16) * step)
         return (
           <g key={day}>
             {series.map(({ name, values, hollow }) => {
@@ -85,7 +87,7 @@ function Bars({ days, series, format, width }: Drawn & { width: number }) {
               let edges = [y(base), y(base + value)].toSorted((a, b) => a - b)
               base += value
               let [from = 0, to = 0] = edges
-              let box = { x: left, y: from, width: round(step * 0.68), height: round(to - from) }
+              let box = { x: `${left}%`, y: from, width: `${round(step * 0.68)}%`, height: round(to - from) }
               return value === 0 ? null : (
                 <rect key={name} {...box} className={hollow ? 'hollow' : undefined} />
               )
@@ -93,7 +95,7 @@ function Bars({ days, series, format, width }: Drawn & { width: number }) {
             {(days.length - 1 - index) % 7 === 0 && (
               <text
                 className={(days.length - 1 - index) % 14 === 0 ? undefined : 'even'}
-                x={round(left + step * (index === days.length - 1 ? 0.68 : 0.34))}
+                x={`${round(left + step * (index === days.length - 1 ? 0.68 : 0.34))}%`}
                 y={HEIGHT + 20}
                 textAnchor={index === days.length - 1 ? 'end' : 'middle'}
               >

@@ -35,7 +35,7 @@ test('a day on which more went back than came hangs under the line', () => {
       format={(value) => `${value / 100}`}
     />,
   )
-  let [up, down] = [...html.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/g)]
+  let [up, down] = [...html.matchAll(/<rect x="[\d.]+%" y="([\d.]+)" width="[\d.]+%" height="([\d.]+)"/g)]
   expect(Number(up?.[1]) + Number(up?.[2])).toBeCloseTo(Number(down?.[1]), 0)
   expect(Number(down?.[2])).toBeGreaterThan(10)
   expect(html).toContain('-4')

@@ -69,7 +69,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let play = mode === 'sandbox' ? adminWords.sandboxSuffix : ''
   return (
     <div className="stack stack-sm">
-      <h3>
+      <h3 className="sum">
         {format(paid - returned)} {currency}
         {play}
       </h3>
