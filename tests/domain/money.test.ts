@@ -15,7 +15,7 @@ test('a price always carries its code', () => {
 test('small, large and negative amounts keep two decimals and every digit', () => {
   expect(formatMoney(0, 'USD')).toBe('$0.00')
   expect(formatMoney(5, 'USD')).toBe('$0.05')
-  expect(formatMoney(-350, 'USD')).toBe('-$3.50')
+  expect(formatMoney(-350, 'USD')).toBe('−$3.50')
   expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD')).toBe('$90,071,992,547,409.91')
 })
 

@@ -11,9 +11,9 @@ export function formatPrice(minor: number, currency: string): string {
   return `${amount(minor, currency)} ${currency}`
 }
 
-/** -$1,203.50 */
+/** −$1,203.50, with a minus sign. */
 export function amount(minor: number, currency: string): string {
-  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor), currency))}`
+  return `${minor < 0 ? '−' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor), currency))}`
 }
 
 /** 1234567.00 becomes 1,234,567.00. */
