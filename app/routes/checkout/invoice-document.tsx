@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
+import { methodName } from '#app/domain/payments/method-name.ts'
 import { formatRate } from '#app/domain/tax/settings.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
     <>
       <div className="doc-bar">
         <Link className="crumb" to={back}>
-          <Icon small name="arrow-left" /> {content.orderNumber}
+          <Icon small name="arrow-left" /> {uiWords.order} {content.orderNumber}
         </Link>
         <p className="small muted">{words.yourBrowserPrintsThisPage}</p>
       </div>
@@ -72,6 +73,7 @@ const TOTALS = {
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
   let { name, address, country, vatNumber, taxNumber, register } = seller
+  if (![name, address, country, vatNumber, taxNumber, register].some(Boolean)) return null
   return (
     <div>
       <h2>{uiWords.seller}</h2>
@@ -115,7 +117,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
         rows={[
           content.paidWith && [
             sign < 0 && content.cause === 'refund' ? words.paidBackWith : words.paidWith,
-            content.paidWith,
+            methodName(content.paidWith),
           ],
           content.payment && [uiWords.transaction, <Mono key="payment" text={content.payment} />],
         ]}

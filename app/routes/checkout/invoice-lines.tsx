@@ -14,7 +14,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   let { kind, currency } = invoice.row
   return (
     <table className="table">
-      <caption>{kind === 'invoice' ? words.whatWasSold : CAPTIONS[invoice.content.cause]}</caption>
+      <caption className={kind === 'invoice' ? 'sr-only' : undefined}>
+        {kind === 'invoice' ? words.whatWasSold : CAPTIONS[invoice.content.cause]}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{uiWords.description}</th>
@@ -30,7 +32,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         {linesOf(invoice).map(({ name, detail, minor }) => (
           <tr key={name}>
             <td>
-              <b>{name}</b> {detail && <span className="small muted">{detail}</span>}
+              <b>{name}</b> {detail && <span className="sub">{detail}</span>}
             </td>
             <td className="r">1</td>
             <td className="r">{amount(minor, currency)}</td>

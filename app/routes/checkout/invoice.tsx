@@ -3,7 +3,8 @@ import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import css from '#app/ui/css/invoice.css?url'
+import invoiceCss from '#app/ui/css/invoice.css?url'
+import ordersCss from '#app/ui/css/orders.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
@@ -11,7 +12,10 @@ import { InvoiceDocument } from './invoice-document.tsx'
 import { Notice } from './notice.tsx'
 import * as words from './words.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: css }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: invoiceCss },
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -55,6 +55,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         <Link className="crumb" to={back.to}>
           <Icon small name="arrow-left" /> {back.label}
         </Link>{' '}
+        <DocumentLinks documents={documents} />
         <p className="small muted">{words.yourBrowserPrintsThisPageAsOne}</p>
       </div>
       {redirect && <Success order={order} redirect={redirect} />}
@@ -64,7 +65,6 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {access && <ItemAccess access={access} />}
-      <DocumentLinks documents={documents} />
       <ReceiptSheet order={order} capture={capture} refunded={refunded} price={price} logo={logo} />
     </>
   )

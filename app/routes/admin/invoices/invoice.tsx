@@ -1,13 +1,17 @@
 import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import css from '#app/ui/css/invoice.css?url'
+import invoiceCss from '#app/ui/css/invoice.css?url'
+import ordersCss from '#app/ui/css/orders.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
 import type { Route } from './+types/invoice.ts'
 import * as words from './words.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: css }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: invoiceCss },
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
