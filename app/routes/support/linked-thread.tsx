@@ -8,6 +8,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
@@ -21,6 +22,8 @@ import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -13,6 +13,7 @@ import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import supportCss from '#app/ui/css/support.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -25,6 +26,8 @@ import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
