@@ -12,6 +12,8 @@ export interface StatementEntry {
   jobId: string | null
   productName: string | null
   listingId: string | null
+  /** The package's order that brought the credits, or took them back. */
+  orderId: string | null
 }
 
 /** Newest first. `before`: a seq, to start below. */
@@ -24,6 +26,9 @@ export function readStatement(
   return db
     .selectFrom('ledger')
     .leftJoin('generation_jobs as job', 'job.id', 'ledger.ref')
+    .leftJoin('orders as order', (join) =>
+      join.onRef('order.id', '=', 'ledger.ref').onRef('order.user_id', '=', 'ledger.user_id'),
+    )
     .where('ledger.user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('ledger.seq', '<', before ?? 0))
     .select([
@@ -34,7 +39,7 @@ export function readStatement(
       'ledger.note',
     ])
     .select(['ledger.created_at as createdAt', 'job.id as jobId', 'job.product_name as productName'])
-    .select('job.listing_id as listingId')
+    .select(['job.listing_id as listingId', 'order.id as orderId'])
     .orderBy('ledger.seq', 'desc')
     .limit(limit)
     .execute()

@@ -3,9 +3,10 @@ import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 
-/** What credits were for: the product, with a link to its text where there is one, or the entry's note. */
+/** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */
 export function EntryName({ entry }: { entry: StatementEntry }) {
-  let { kind, note, jobId, listingId, productName } = entry
+  let { kind, note, jobId, listingId, productName, orderId } = entry
+  if (orderId) return <Link to={href('/receipt/:orderId', { orderId })}>{note || ENTRY_KINDS[kind]}</Link>
   if (!jobId || !productName) return note || ENTRY_KINDS[kind]
   let to = listingId
     ? href('/user/listings/:listingId', { listingId })
