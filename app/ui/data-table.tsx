@@ -72,6 +72,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** A column of numbers whose title stands before each of them where rows are two lines. */
+export function unitColumn<Row>(title: string, cell: (row: Row) => ReactNode): Column<Row> {
+  return {
+    title,
+    align: 'end',
+    cell: (row) => (
+      <>
+        <span className="o-unit">{title} </span>
+        {cell(row)}
+      </>
+    ),
+  }
+}
+
 const NARROW = { records: 'table-records', lines: 'table-lines', orders: 'table-records table-orders' }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {

@@ -4,7 +4,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -38,8 +38,8 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
-        <p>
-          {words.balance(<b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>)}
+        <p className="credits">
+          {words.balance(<span className={balance < 0 ? 'num text-error' : 'num'}>{figure(balance)}</span>)}
         </p>
       </PageHead>
       {entries.length > 0 ? (
@@ -78,16 +78,7 @@ const COLUMNS: Column<Entry>[] = [
   { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.credits, align: 'end', className: 'o-total', cell: ({ delta }) => signed(delta) },
-  {
-    title: uiWords.balance,
-    align: 'end',
-    cell: ({ balanceAfter }) => (
-      <>
-        <span className="o-unit">{uiWords.balance} </span>
-        {figure(balanceAfter)}
-      </>
-    ),
-  },
+  unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)),
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {

@@ -12,7 +12,7 @@ import { isoTime } from '#app/domain/time.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -63,6 +63,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           <DataTable
             caption={words.sumsOfCreditNotesTakenOff(month)}
             columns={SUMS}
+            narrow="orders"
             rows={sums}
             rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
           />
@@ -91,17 +92,23 @@ const TREATMENTS: Record<MonthSum['treatment'], string> = {
 }
 
 const SUMS: Column<MonthSum>[] = [
-  { title: uiWords.country, part: 'name', cell: ({ country }) => country || uiWords.none },
+  {
+    title: uiWords.country,
+    part: 'name',
+    className: 'o-title',
+    cell: ({ country }) => country || uiWords.none,
+  },
   {
     title: adminWords.tax,
     cell: ({ treatment, rate }) => (treatment === 'taxed' ? `${formatRate(rate)}%` : TREATMENTS[treatment]),
   },
-  { title: uiWords.documents, align: 'end', cell: ({ documents }) => documents },
-  { title: uiWords.net, align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
-  { title: 'VAT', align: 'end', cell: ({ taxMinor, currency }) => amount(taxMinor, currency) },
+  unitColumn(uiWords.documents, ({ documents }) => documents),
+  unitColumn(uiWords.net, ({ netMinor, currency }) => amount(netMinor, currency)),
+  unitColumn('VAT', ({ taxMinor, currency }) => amount(taxMinor, currency)),
   {
     title: adminWords.gross,
     align: 'end',
+    className: 'o-total',
     cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,
   },
 ]

@@ -29,6 +29,7 @@ export function itemColumns(
     {
       title: uiWords.item,
       part: 'name',
+      className: 'o-title',
       sort: sortFor('name'),
       cell: ({ id, slug, itemName }) => <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>,
     },
@@ -37,11 +38,12 @@ export function itemColumns(
       cell: ({ offered }) =>
         offered ? <Badge tone="success">{words.forSale}</Badge> : <Badge>{adminWords.archived}</Badge>,
     },
-    { title: uiWords.slug, cell: ({ slug }) => <code>{slug}</code> },
+    { title: uiWords.slug, className: 'o-more', cell: ({ slug }) => <code>{slug}</code> },
     { title: words.changed, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
     {
       title: uiWords.price,
       align: 'end',
+      className: 'o-total',
       sort: sortFor('price'),
       cell: ({ priceMinor, next }) => (
         <>

@@ -6,6 +6,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -22,6 +23,8 @@ import { ItemForm, valuesOf } from './item-form.tsx'
 import { ITEM_LIST } from './item-list.ts'
 import type { loader as newLoader } from './new-item.tsx'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -64,6 +67,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
         list={list}
         unreadable={words.itemsCouldNotBeRead}
         empty={<NothingFound query={query} />}
+        narrow="orders"
         columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
         hrefFor={(page) => listAddress(ITEM_LIST, query, { page })}
       />

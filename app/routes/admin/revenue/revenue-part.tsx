@@ -1,7 +1,7 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { RevenueLine, RevenuePart } from '#app/domain/statistics/revenue.server.ts'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.ts'
@@ -17,6 +17,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
       <DataTable
         caption={words.netAndWhatItIsMadeOf(name)}
         columns={COMPARED}
+        narrow="orders"
         rows={compare(part)}
         rowKey={({ label }) => label}
       />
@@ -29,6 +30,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         <DataTable
           caption={words.byPackageAndItem(name)}
           columns={LINES}
+          narrow="orders"
           rows={lines}
           rowKey={({ kind, goodsId }) => `${kind} ${goodsId}`}
         />
@@ -77,32 +79,30 @@ function changeText(now: number, before: number): string {
 }
 
 const COMPARED: Column<Compared>[] = [
-  { title: uiWords.amount, part: 'name', cell: ({ label }) => label },
-  { title: words.thisPeriod, align: 'end', cell: ({ now }) => now },
-  { title: words.periodBefore, align: 'end', cell: ({ before }) => before },
-  { title: words.change, align: 'end', cell: ({ change }) => change },
+  { title: uiWords.amount, part: 'name', className: 'o-title', cell: ({ label }) => label },
+  { title: words.thisPeriod, align: 'end', className: 'o-total', cell: ({ now }) => now },
+  unitColumn(words.periodBefore, ({ before }) => before),
+  unitColumn(words.change, ({ change }) => change),
 ]
 
 const LINES: Column<RevenueLine>[] = [
   {
     title: adminWords.sold,
     part: 'name',
+    className: 'o-title',
     cell: ({ kind, title }) => (kind === 'item' ? `${title} (item)` : title),
   },
-  { title: uiWords.orders, align: 'end', cell: ({ orders }) => figure(orders) },
-  { title: adminWords.gross, align: 'end', cell: ({ grossMinor, currency }) => amount(grossMinor, currency) },
+  unitColumn(uiWords.orders, ({ orders }) => figure(orders)),
+  unitColumn(adminWords.gross, ({ grossMinor, currency }) => amount(grossMinor, currency)),
+  unitColumn(words.discounts, ({ discountMinor, currency }) => amount(discountMinor, currency)),
+  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => amount(refundMinor, currency)),
+  unitColumn(words.fees, feeText),
   {
-    title: words.discounts,
+    title: uiWords.net,
     align: 'end',
-    cell: ({ discountMinor, currency }) => amount(discountMinor, currency),
+    className: 'o-total',
+    cell: ({ netMinor, currency }) => amount(netMinor, currency),
   },
-  {
-    title: adminWords.refunds,
-    align: 'end',
-    cell: ({ refundMinor, currency }) => amount(refundMinor, currency),
-  },
-  { title: words.fees, align: 'end', cell: feeText },
-  { title: uiWords.net, align: 'end', cell: ({ netMinor, currency }) => amount(netMinor, currency) },
 ]
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {

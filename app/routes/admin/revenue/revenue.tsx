@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +15,8 @@ import { loadRevenue } from './load.server.ts'
 import { type Period, presetsOf } from './period.ts'
 import { RevenuePartView } from './revenue-part.tsx'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let loaded = await loadRevenue(context, url.searchParams)
