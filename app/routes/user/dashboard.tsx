@@ -63,11 +63,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)}>
         <div className="row">
-          <ButtonLink size="lg" to="/user/generate-product-description">
-            <Icon name="pencil" /> {words.writeAListing}
+          <ButtonLink to="/user/generate-product-description">
+            <Icon small name="pencil" /> {words.writeAListing}
           </ButtonLink>{' '}
-          <ButtonLink size="lg" variant="outline" to={href('/user/imports/new')}>
-            <Icon name="upload" /> {words.importProducts}
+          <ButtonLink variant="outline" to={href('/user/imports/new')}>
+            <Icon small name="upload" /> {words.importProducts}
           </ButtonLink>
         </div>
       </PageHead>

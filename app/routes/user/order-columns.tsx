@@ -4,6 +4,7 @@ import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import type { ButtonLook } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -12,12 +13,12 @@ import { OrderName } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PaymentBadge, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
-/** The columns of a list of orders of one kind; `sortFor` makes the headings links. */
+/** The columns of a list of orders of one kind; `sortFor` makes the headings links, and paying what its page is for. */
 export function orderColumns(
   kind: Order['kind'],
   sortFor?: (sort: OrderSort) => NonNullable<Column<DatedOrder>['sort']>,
 ): Column<DatedOrder>[] {
-  return columnsOf(kind).map(({ sortBy, ...column }) => ({
+  return columnsOf(kind, sortFor ? 'primary' : 'outline').map(({ sortBy, ...column }) => ({
     ...column,
     ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
   }))
@@ -27,7 +28,7 @@ interface OrderColumn extends Column<DatedOrder> {
   sortBy?: OrderSort
 }
 
-function columnsOf(kind: Order['kind']): OrderColumn[] {
+function columnsOf(kind: Order['kind'], pay: ButtonLook['variant']): OrderColumn[] {
   let credits: OrderColumn = {
     title: uiWords.credits,
     align: 'end',
@@ -66,16 +67,16 @@ function columnsOf(kind: Order['kind']): OrderColumn[] {
     },
     { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
-    { title: uiWords.actions, part: 'actions', cell: (order) => <OrderActions order={order} /> },
+    { title: uiWords.actions, part: 'actions', cell: (order) => <OrderActions order={order} pay={pay} /> },
   ]
 }
 
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, pay }: { order: Order; pay: ButtonLook['variant'] }) {
   return (
     <span className="acts">
       {isUnpaid(order) && (
         <>
-          <PayNowLink order={order} size="sm" />{' '}
+          <PayNowLink order={order} variant={pay} size="sm" />{' '}
         </>
       )}
       <OrderLink order={order} />
