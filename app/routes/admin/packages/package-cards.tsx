@@ -44,9 +44,9 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
       {!packages && <Alert kind="error">{words.failedToFetchPackages}</Alert>}
       {packages?.length === 0 && <Empty icon="tag" title={words.noPackagesAvailable} />}
       {packages && packages.length > 0 && (
-        <ul className="cards">
+        <ul className="offers">
           {packages.map((one, index) => (
-            <li key={one.id} className="sheet pad stack grid-rows-[auto_auto_auto_1fr]">
+            <li key={one.id} className="offer">
               <Card one={one} currency={currency} />
               <Actions page={page} one={one} isFirst={index === 0} isLast={index === packages.length - 1} />
             </li>
@@ -102,15 +102,20 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
   return (
     <>
       <h2>{packageName}</h2>
-      <p>
+      <p className="offer-price">
         <b>{formatPrice(priceMinor, currency)}</b>
-        {priceMinor === 0 && ` ${words.onceForEveryNewAccount}`}
         <NextPrice next={next} currency={currency} />
       </p>
-      <p className="small muted">{packageSummary(one)}</p>
-      <ul className="prose">
+      <p className="small muted">
+        {packageSummary(one)}
+        {priceMinor === 0 && `, ${words.onceForEveryNewAccount}`}
+      </p>
+      <ul className="points">
         {[...new Set(points)].map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <Icon small name="check" />
+            <span>{point}</span>
+          </li>
         ))}
       </ul>
     </>
@@ -132,7 +137,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
   let move = comingFrom(page, href('/admin/packages/:packageId/move', at))
   let hiddenName = <span className="sr-only"> {packageName}</span>
   return (
-    <div className="row">
+    <div className="acts">
       <DialogLink<typeof editLoader>
         variant="outline"
         size="sm"
@@ -156,7 +161,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         {adminWords.prices}
         {hiddenName}
       </ButtonLink>
-      <ActionForm action={move} className="row">
+      <ActionForm action={move} className="acts">
         {!isFirst && (
           <SubmitButton
             variant="outline"
@@ -189,10 +194,14 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
       <ButtonLink
         variant="danger-outline"
         size="sm"
+        square
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
+        title={adminWords.deleteButton}
       >
-        {adminWords.deleteButton}
-        {hiddenName}
+        <Icon small name="trash" />
+        <span className="sr-only">
+          {adminWords.deleteButton} {packageName}
+        </span>
       </ButtonLink>
     </div>
   )

@@ -1,9 +1,12 @@
 import { href } from 'react-router'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { loadPackages } from '../packages/load.server.ts'
 import { PackageCards } from '../packages/package-cards.tsx'
 import type { Route } from './+types/packages.ts'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPackages(context)
