@@ -39,7 +39,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
         <p className="credits">
-          {words.balance(<span className={balance < 0 ? 'num text-error' : 'num'}>{figure(balance)}</span>)}
+          {words.balance(<b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>)}
         </p>
       </PageHead>
       {entries.length > 0 ? (
