@@ -31,7 +31,6 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
         <div className="form-grid">
           <ProfileField name="userName" meta={fields.userName} />
           <Field
-            half
             readOnly
             meta={fields.email}
             label={words.emailAddress}
@@ -52,5 +51,5 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
 
 function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<typeof Field>['meta'] }) {
   let { label, input } = PROFILE_FIELDS[name]
-  return <Field meta={meta} label={label} {...input} />
+  return <Field meta={meta} label={label} {...input} {...(name === 'userName' && { half: false })} />
 }

@@ -19,7 +19,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
     unsentMessage: uiWords.imageUploadFailed,
   })
   return (
-    <section className="sheet pad stack" aria-labelledby="photo-title">
+    <section className="stack" aria-labelledby="photo-title">
       <h2 id="photo-title">{words.profilePhoto}</h2>
       <ErrorSummary form={form} />
       <div className="photo">
@@ -32,7 +32,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
               hint={words.imageHint}
               accept="image/jpeg,image/png,image/webp"
             />
-            <SubmitButton pending={uiWords.uploading} name="intent" value="photo">
+            <SubmitButton variant="outline" pending={uiWords.uploading} name="intent" value="photo">
               {words.changePhoto}
             </SubmitButton>
           </PostedForm>
