@@ -31,8 +31,9 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    let { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
-    return { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt }
+    let { id, number, kind, title, totalMinor, currency, paymentStatus, orderStatus, createdAt } =
+      toOrder(row)
+    return { id, number, kind, title, totalMinor, currency, paymentStatus, orderStatus, createdAt }
   })
 }
 

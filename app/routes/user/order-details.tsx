@@ -28,31 +28,40 @@ export function OrderDetails({ order, capture, access, price }: OrderDetailsProp
   return (
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
-      <Facts
-        rows={[
-          ...goods(order),
-          [uiWords.payment, <PaymentBadge key="payment" order={order} />],
-          [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
-          [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
-          order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
-          order.kind === 'package' && [words.packageLastsUntil, <Time key="until" iso={order.validUntil} />],
-          order.kind === 'package' &&
-            order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
-          order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
-          [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-          [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
-          capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-          [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
-          [uiWords.email, order.customerEmail],
-          [uiWords.address, <Lines key="address" text={order.address} />],
-          [uiWords.country, order.country],
-          [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
-          ...deductions(price, order.currency),
-          [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
-        ]}
-        total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
-        net={price && taxLine(price, order.currency)}
-      />
+      <div className="pair">
+        <Facts
+          rows={[
+            ...goods(order),
+            [uiWords.payment, <PaymentBadge key="payment" order={order} />],
+            [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+            order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
+            order.kind === 'package' && [
+              words.packageLastsUntil,
+              <Time key="until" iso={order.validUntil} />,
+            ],
+            order.kind === 'package' &&
+              order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
+            order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
+            [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
+          ]}
+        />
+        <Facts
+          rows={[
+            [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
+            [uiWords.email, order.customerEmail],
+            [uiWords.address, <Lines key="address" text={order.address} />],
+            [uiWords.country, order.country],
+            [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
+            capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+            [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
+            ...deductions(price, order.currency),
+            [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
+          ]}
+          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+          net={price && taxLine(price, order.currency)}
+        />
+      </div>
     </div>
   )
 }

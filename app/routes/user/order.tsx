@@ -51,8 +51,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      <div className="max-w-2xl">
-        <OrderDetails {...loaderData} />
+      <OrderDetails {...loaderData} />
+      <div className="stack stack-sm">
         <DocumentLinks documents={loaderData.documents} />
         {loaderData.withdrawal && <WithdrawalLine number={order.number} state={loaderData.withdrawal} />}
       </div>

@@ -29,7 +29,13 @@ export function Records({ userId, person, activity }: RecordsProps) {
       <Part id="orders" title={uiWords.orders} none={uiWords.noOrdersFound}>
         {orders.length > 0 && (
           <>
-            <DataTable caption={words.theLatestTen} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
+            <DataTable
+              caption={words.theLatestTen}
+              columns={ORDERS}
+              rows={orders}
+              rowKey={({ id }) => id}
+              narrow="orders"
+            />
             <p className="row">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
                 {words.allPackageOrders}
@@ -109,13 +115,15 @@ const ORDERS: Column<Person['orders'][number]>[] = [
       </Link>
     ),
   },
-  { title: adminWords.what, cell: ({ title }) => title },
+  { title: adminWords.what, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
   {
     title: uiWords.total,
     align: 'end',
+    className: 'o-total',
     cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
   },
   { title: uiWords.payment, cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
+  { title: uiWords.status, cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
   { title: uiWords.ordered, cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]
 

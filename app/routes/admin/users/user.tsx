@@ -11,6 +11,7 @@ import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -24,6 +25,8 @@ import { MessageLink } from './message-link.tsx'
 import { comingFrom, originName, originOf } from './origin.ts'
 import { Records } from './records.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -70,17 +73,19 @@ export default function User({ loaderData }: Route.ComponentProps) {
           <MessageLink user={user} from={here} />
         </div>
       </PageHead>
-      <Facts
-        rows={[
-          [uiWords.email, words.notConfirmed(user.email, verified)],
-          [adminWords.role, <Roles key="role" {...user} />],
-          [words.membership, user.membership],
-          [uiWords.balance, <Balance key="balance" credits={user.balance} />],
-          [adminWords.since, <Time key="since" iso={user.createdAt} />],
-          [words.signsInWith, google ? adminWords.google : 'A password'],
-          ...profileRows(person.profile),
-        ]}
-      />
+      <div className="pair">
+        <Facts
+          rows={[
+            [uiWords.email, words.notConfirmed(user.email, verified)],
+            [adminWords.role, <Roles key="role" {...user} />],
+            [words.membership, user.membership],
+            [uiWords.balance, <Balance key="balance" credits={user.balance} />],
+            [adminWords.since, <Time key="since" iso={user.createdAt} />],
+            [words.signsInWith, google ? adminWords.google : 'A password'],
+          ]}
+        />
+        <Facts rows={profileRows(person.profile)} />
+      </div>
       <Access
         user={user}
         from={from}
