@@ -5,6 +5,7 @@ import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -68,7 +69,9 @@ function From({ ticket: { requester } }: { ticket: ShopTicket }) {
     <>
       <bdi>{requester.name}</bdi>
       <br />
-      <small className="label wrap-anywhere">{requester.email}</small>
+      <small className="label">
+        <EmailText email={requester.email} />
+      </small>
     </>
   )
 }
