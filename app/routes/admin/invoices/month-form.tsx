@@ -13,18 +13,22 @@ interface MonthFormProps {
 
 export function MonthForm({ months, month, mode }: MonthFormProps) {
   return (
-    <Form key={`${month} ${mode}`} className="row" aria-label={words.month}>
-      <label htmlFor="month">{words.month}</label>{' '}
-      <select id="month" name="month" className="input w-auto" defaultValue={month}>
-        {(months.includes(month) ? months : [month, ...months]).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>{' '}
-      <label htmlFor="mode">{uiWords.payments}</label>{' '}
-      <select id="mode" name="mode" className="input w-auto" defaultValue={mode}>
-        <option value="live">{words.live}</option>
-        <option value="sandbox">{words.sandbox}</option>
-      </select>{' '}
+    <Form key={`${month} ${mode}`} className="toolbar" aria-label={words.month}>
+      <div className="field field-narrow">
+        <label htmlFor="month">{words.month}</label>
+        <select id="month" name="month" className="input" defaultValue={month}>
+          {(months.includes(month) ? months : [month, ...months]).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>{' '}
+      <div className="field field-narrow">
+        <label htmlFor="mode">{uiWords.payments}</label>
+        <select id="mode" name="mode" className="input" defaultValue={mode}>
+          <option value="live">{words.live}</option>
+          <option value="sandbox">{words.sandbox}</option>
+        </select>
+      </div>{' '}
       <Button type="submit" variant="outline">
         {adminWords.show}
       </Button>

@@ -54,7 +54,7 @@ export function PaymentForm({
             half
             meta={fields.mode}
             label={words.mode}
-            options={MODES}
+            options={named(MODES)}
             hint={modeHint(sandboxCounts)}
           />
           <SelectField
@@ -71,10 +71,10 @@ export function PaymentForm({
         <fieldset className="group stack">
           <legend>{words.paypalsButton}</legend>
           <div className="form-grid">
-            <SelectField half meta={style.layout} label={words.layout} options={LAYOUTS} />
-            <SelectField half meta={style.color} label={words.colour} options={COLORS} />
-            <SelectField half meta={style.shape} label={words.shape} options={SHAPES} />
-            <SelectField half meta={style.label} label={words.label} options={LABELS} />
+            <SelectField half meta={style.layout} label={words.layout} options={named(LAYOUTS)} />
+            <SelectField half meta={style.color} label={words.colour} options={named(COLORS)} />
+            <SelectField half meta={style.shape} label={words.shape} options={named(SHAPES)} />
+            <SelectField half meta={style.label} label={words.label} options={named(LABELS)} />
           </div>
         </fieldset>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
@@ -82,6 +82,10 @@ export function PaymentForm({
       </PostedForm>
     </>
   )
+}
+
+function named(choices: readonly string[]) {
+  return choices.map((value) => ({ value, label: words.choiceNames[value] ?? value }))
 }
 
 function modeHint(sandboxCounts: boolean) {

@@ -78,3 +78,21 @@ export const takePayments = 'take payments'
 export const nameThatBuyersSee = 'name that buyers see'
 export const id = 'Id'
 export const secret = 'Secret'
+/** What the choices are called that are stored as codes. */
+export const choiceNames: Record<string, string> = {
+  sandbox: 'Sandbox',
+  live: 'Live',
+  vertical: 'Vertical',
+  horizontal: 'Horizontal',
+  gold: 'Gold',
+  blue: 'Blue',
+  silver: 'Silver',
+  white: 'White',
+  black: 'Black',
+  rect: 'Rectangle',
+  pill: 'Pill',
+  paypal: 'PayPal',
+  checkout: 'Checkout',
+  buynow: 'Buy Now',
+  pay: 'Pay',
+}
