@@ -57,6 +57,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <div className="pay-grid">
         <div className="stack stack-lg">
           {access && <ItemAccess access={access} />}
+          {item.imageUrl && <img className="picture picture-lg max-w-2xl" src={item.imageUrl} alt="" />}
           {paragraphs.map((words, at) => (
             <p key={keys[at]} className="whitespace-pre-line">
               {words}
@@ -64,7 +65,6 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <section className="sheet pay-box" aria-label={uiWords.price}>
-          {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
           <Facts
             rows={[
               [uiWords.price, item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)],

@@ -102,5 +102,5 @@ function NothingYet() {
 
 function beginning(text: string): string {
   let line = text.replace(/\s+/g, ' ')
-  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/[\s.,;:]+\S*$/, '')}…`
+  return line.length <= 120 ? line : `${line.slice(0, 117).replace(/[\s.,;:]+\S*$/, '')}…`
 }
