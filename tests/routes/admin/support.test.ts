@@ -80,7 +80,7 @@ test('the list shows everybody’s tickets and contact messages, with their stat
   for (let text of [
     'Where are my credits?',
     'Uma User',
-    'uma@listwright.test',
+    'uma@ listwright.test',
     'Open Medium',
     'No one yet',
     'New',
