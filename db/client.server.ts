@@ -120,10 +120,25 @@ function assertDurable(sqlite: SQLite.Database) {
 
 /** Plain BEGIN takes the write lock at the first write, too late to wait for it after a read. */
 class ImmediateSqliteDriver extends SqliteDriver {
-  // Not an async function: every promise around a query costs as much as finding its row.
+  #isLent = false
+  #waiting: (() => void)[] = []
+
+  /** Lends the one connection to one at a time, in the order in which they ask. */
   override acquireConnection(): Promise<DatabaseConnection> {
-    if (!isInTransaction()) return super.acquireConnection()
-    return Promise.reject(new Error('A query left the open transaction: use its trx'))
+    if (isInTransaction()) return Promise.reject(new Error('A query left the open transaction: use its trx'))
+    // Not an async function: every promise around a query costs as much as finding its row.
+    if (this.#isLent) {
+      return new Promise<void>((lend) => this.#waiting.push(lend)).then(() => super.acquireConnection())
+    }
+    this.#isLent = true
+    return super.acquireConnection()
+  }
+
+  override releaseConnection(): Promise<void> {
+    let lend = this.#waiting.shift()
+    if (lend) lend()
+    else this.#isLent = false
+    return Promise.resolve()
   }
 
   override async beginTransaction(connection: DatabaseConnection) {
@@ -140,8 +155,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** SQLite rolls schema changes back like any other; saying so makes a migration all or nothing. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter {
+  /** Kysely would lend the connection itself, before the driver can refuse a query that would wait for ever. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+
+  /** SQLite rolls schema changes back like any other; saying so makes a migration all or nothing. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -160,7 +180,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new TransactionalDdlAdapter()
+    return new Adapter()
   }
 
   override createQueryCompiler() {

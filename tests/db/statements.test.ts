@@ -132,3 +132,24 @@ test('a parameter is compared as the column is, and limits', async () => {
     )
   expect(found.rows).toEqual([{ id: 2 }])
 })
+
+test('a query on the outer database in a transaction throws, and the connection is free afterwards', async () => {
+  let { db } = start()
+  let outer = transact(db, () => rows(db, 'select 1 as n'))
+  await expect(outer).rejects.toThrow('A query left the open transaction')
+  expect(await rows(db, 'select 2 as n')).toEqual([{ n: 2 }])
+})
+
+test('one transaction waits for the other, and a query for both', async () => {
+  let { db } = start()
+  await run(db, 'create table things (id integer primary key)')
+  let add = (id: number) =>
+    transact(db, async (trx) => {
+      let before = await sql`select count(*) as n from things`.execute(trx)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await sql`insert into things values (${id})`.execute(trx)
+      return before.rows
+    })
+  let results = await Promise.all([add(1), add(2), rows(db)])
+  expect(results).toEqual([[{ n: 0 }], [{ n: 1 }], [{ id: 1 }, { id: 2 }]])
+})
