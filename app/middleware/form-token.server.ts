@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { type Services, servicesContext } from '../services.server.ts'
 import { cookieSecrets, newSeed, sessionContext, type VisitorSession } from './session.server.ts'
@@ -22,22 +22,31 @@ export function formTokenFor(session: VisitorSession, services: Services): strin
     seed = newSeed()
     session.set('seed', seed)
   }
-  let [secret] = tokenSecrets(services)
-  return sign(seed, secret ?? '')
+  let [key] = tokenKeys(services)
+  if (!key) throw new Error('A form token needs a secret')
+  return sign(seed, key)
 }
 
 export function isFormToken(token: unknown, context: Readonly<RouterContextProvider>): boolean {
   let seed = context.get(sessionContext).get('seed')
   if (!seed || typeof token !== 'string') return false
-  return tokenSecrets(context.get(servicesContext)).some((secret) => isEqual(sign(seed, secret), token))
+  return tokenKeys(context.get(servicesContext)).some((key) => isEqual(sign(seed, key), token))
 }
 
-function tokenSecrets({ sessionSecrets }: Services) {
-  return cookieSecrets(sessionSecrets, 'form token')
+function tokenKeys({ sessionSecrets }: Services): KeyObject[] {
+  let known = keys.get(sessionSecrets)
+  if (!known) {
+    known = cookieSecrets(sessionSecrets, 'form token').map((secret) => createSecretKey(secret, 'utf8'))
+    keys.set(sessionSecrets, known)
+  }
+  return known
 }
 
-function sign(seed: string, secret: string) {
-  return createHmac('sha256', secret).update(seed).digest('base64url')
+/** Made once, because a key costs as much as a signature. */
+const keys = new WeakMap<Services['sessionSecrets'], KeyObject[]>()
+
+function sign(seed: string, key: KeyObject) {
+  return createHmac('sha256', key).update(seed).digest('base64url')
 }
 
 function isEqual(one: string, other: string) {

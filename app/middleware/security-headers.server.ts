@@ -1,10 +1,10 @@
-import { randomFillSync } from 'node:crypto'
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { providers } from '../domain/payments/providers/registry.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import { NEVER_STORED } from './never-stored.server.ts'
+import { randomText } from './random.server.ts'
 
 export const nonceContext = createContext<string>()
 
@@ -29,19 +29,8 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context, u
 
 /** Always as long as any other. */
 export function newNonce(): string {
-  if (used + NONCE > random.byteLength) {
-    randomFillSync(random)
-    used = 0
-  }
-  used += NONCE
-  return random.toString('base64', used - NONCE, used)
+  return randomText('base64')
 }
-
-const NONCE = 16
-
-/** Fetched for many at once, because the call costs more than the bytes; no byte is used twice. */
-const random = Buffer.alloc(256 * NONCE)
-let used = random.byteLength
 
 /** Whether whoever sees the address could use it: it belongs into no cache and to no other site. */
 export function holdsToken({ searchParams }: URL, pattern: string): boolean {

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import {
   createContext,
   createCookieSessionStorage,
@@ -10,6 +10,7 @@ import { type Services, servicesContext } from '../services.server.ts'
 import { createSignedCookie } from '../signed-cookie.server.ts'
 import type { FlashMessage } from '../ui/flash.tsx'
 import { NEVER_STORED } from './never-stored.server.ts'
+import { randomText } from './random.server.ts'
 
 interface SessionData {
   /** The login token, see `startSession`. */
@@ -103,7 +104,7 @@ export function signOut(current: VisitorSession) {
 }
 
 export function newSeed(): string {
-  return randomBytes(16).toString('base64url')
+  return randomText('base64url')
 }
 
 /**
