@@ -46,9 +46,9 @@ export const oneListingWithItsCurrentSections = 'One listing with its current se
 export const saysThatPersonHasReviewedListing =
   'Says that a person has reviewed a listing, or takes that back'
 export const reviewDetail =
-  '`textVersion` is that of the texts that were looked at: 409 when they have changed meanwhile. Every later change of the texts takes the review back.'
+  '`textVersion` is that of the texts that were looked at: 409 when they have changed in the meantime. Every later change of the texts takes the review back.'
 export const listingWasNotChanged = 'The listing was not changed'
-export const textsHaveChangedMeanwhile = 'The texts have changed meanwhile. Look at them again.'
+export const textsHaveChangedMeanwhile = 'The texts have changed in the meantime. Look at them again.'
 export const theListingIsReviewed = 'The listing is reviewed'
 export const listingIsDraftAgain = 'The listing is a draft again'
 export const putsListingIntoArchive = 'Puts a listing into the archive, or takes it out'
@@ -59,7 +59,7 @@ export const revisionidThatIsRewritten = 'The revisionId that is rewritten; with
 export const whatIsThereOfSectionWhile = 'What is there of the section while it runs'
 export const whyItFailedItWasNotCounted = 'Why it failed; it was not counted then'
 export const revisionThatItWrote = 'The revision that it wrote'
-export const falseWhereSectionWasChangedMeanwhile = 'false where the section was changed meanwhile'
+export const falseWhereSectionWasChangedMeanwhile = 'false where the section has changed in the meantime'
 export const hasSectionOrOnePartOfIt = 'Has a section, or one part of it, rewritten'
 export const countsAsOneOfListingsRewritesUnless =
   'Counts as one of the listing’s rewrites unless it fails. Answers at once; ask the address in Location until its status is no longer running. With an Idempotency-Key the same request again is the same rewrite.'
@@ -80,7 +80,7 @@ export const changesTextOfSection = 'Changes the text of a section'
 export const saveDetail =
   '`base` is the revisionId that was edited, null where the section has no text yet: 409 when somebody has saved another one, with it as `current`. The same text again makes no revision. `data` is null where there is no text and was none.'
 export const sectionWasNotSaved = 'The section was not saved'
-export const sectionHasBeenChangedMeanwhile = 'The section has been changed meanwhile.'
+export const sectionHasBeenChangedMeanwhile = 'The section has changed in the meantime.'
 export const theSectionWasSaved = 'The section was saved'
 export const revisionsOfSection = 'The revisions of a section, the newest first, twenty at a time'
 export const oneRevision = 'One revision'

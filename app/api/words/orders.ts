@@ -9,7 +9,7 @@ export const orderCancelled = 'Order cancelled'
 export const onlyOrdersWithPendingPayment = 'Only orders with pending payment can be cancelled.'
 export const buyerHasAgreedAtPaypalAndMoney = 'The buyer has agreed at PayPal and the money is about to come.'
 export const paypalDoesNotSayNowWhetherBuyer =
-  'PayPal does not say now whether the buyer has just agreed to pay.'
+  'PayPal cannot say right now whether the buyer has just agreed to pay.'
 export const packageOrders = 'package orders'
 export const couldNotLoadOrders = 'Could not load orders. Please try again.'
 export const itemOrders = 'item orders'
@@ -28,7 +28,7 @@ export const thePriceHasChanged = 'The price has changed.'
 export const itCostsNothing = 'It costs nothing, so there is nothing to order. Claim it on its page.'
 export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
 export const failedToLoadOrderDetails = 'Failed to load order details'
-export const usersSeeTheirOwn = (things: string) => `Users see their own ${things}, admins everybody’s.`
+export const usersSeeTheirOwn = (things: string) => `Users see their own ${things}, admins everyone’s.`
 export const sendProcessingShippedOrCompleted = 'Send Processing, Shipped or Completed.'
 export const useAtMost60Characters = 'Use at most 60 characters'
 export const discountCodeCapitalsOrNot =

@@ -65,7 +65,7 @@ export const productsPhotosThreeAtMost = 'A product’s photos, three at most'
 export const uploadsPhotoOfProduct =
   'Uploads a photo of a product: JPEG, PNG or WebP, 5 MB and 25 megapixels at most'
 export const itBecomesLastOne =
-  'It becomes the last one, is made anew as WebP, and loses place, camera and time. With an Idempotency-Key the same file again is the same photo.'
+  'It becomes the last one, is converted to WebP, and loses place, camera and time. With an Idempotency-Key the same file again is the same photo.'
 export const photoWasNotAdded = 'The photo was not added'
 export const thePhotoWasAdded = 'The photo was added'
 export const changesPhotosAltTextOrItsPlace = 'Changes a photo’s alt text or its place'
@@ -102,7 +102,7 @@ export const changesAProductsFacts = 'Changes a product’s facts'
 export const allOfThemOneLineEach =
   'All of them, one line each. `base` is the factsVersion that was edited: 409 when there is a newer one, with it as `current`. Listings made with a fact that is no longer there are out of date.'
 export const factsWereNotChanged = 'The facts were not changed'
-export const factsHaveBeenChangedMeanwhile = 'The facts have been changed meanwhile.'
+export const factsHaveBeenChangedMeanwhile = 'The facts have changed in the meantime.'
 export const theFactsWereChanged = 'The facts were changed'
 export const putsProductWithItsListingsIntoArchive =
   'Puts a product with its listings into the archive, or takes it out'

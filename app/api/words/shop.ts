@@ -26,7 +26,8 @@ export const risesWithEveryChange = 'Rises with every change'
 export const theAsItStands = (name: string) => `The ${name} as it stands`
 export const savesTheWhole = (name: string) => `Saves the whole ${name}`
 export const withoutIsactiveItStaysAsVisible = 'Without isActive it stays as visible as it is.'
-export const someoneElseHasChangedThisSectionMeanwhile = 'Someone else has changed this section meanwhile.'
+export const someoneElseHasChangedThisSectionMeanwhile =
+  'Someone else has changed this section in the meantime.'
 export const showsOrHidesThe = (name: string) => `Shows or hides the ${name}`
 export const withoutIsactiveInBodyItBecomesWhat = 'Without isActive in the body it becomes what it is not.'
 export const bringsBackWhatNewShop = (name: string) => `Brings back what a new shop has as its ${name}`
@@ -51,7 +52,7 @@ export const apiKeyDeletedSuccessfully = 'API key deleted successfully!'
 export const switchesAiKeyOnOrOff = 'Switches an AI key on or off'
 export const failedToToggleKeyStatus = 'Failed to toggle key status'
 export const apiKeySuccessfully = (detail: string) => `API key ${detail} successfully!`
-export const neverReadBack = 'Never read back. Empty keeps the stored one.'
+export const neverReadBack = 'Never read back. Leave empty to keep the stored one.'
 export const forAdmins = 'For admins'
 export const forAdminsWhetherThereIsAClientSecret = 'For admins: whether there is a client secret'
 export const howPaymentsAreTaken = 'How payments are taken'
