@@ -42,8 +42,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('very many clients at once are answered or told 503', { timeout: 60_000 }, async () => {
-  let asked = await attack(sized(800, 2000), head('GET /items', { Connection: 'close' }))
+test.each([
+  ['a cached page', '/items'],
+  ['a page that is rendered for each', '/items?from=letter'],
+])('very many clients at once are answered or told 503: %s', { timeout: 60_000 }, async (_what, path) => {
+  let asked = await attack(sized(800, 2000), head(`GET ${path}`, { Connection: 'close' }))
   let health = await get('/healthz', STRANGER, SOON)
   let answers = await Promise.all(asked.map((client) => client.closed(30_000)))
   let statuses = answers.map(statusOf)
