@@ -14,8 +14,8 @@ export default {
     'against a bare node:http server that sends the same brotli bytes with three headers. Medians; processor time from /proc. ' +
     'Old browsers do not say where a request comes from, and get a session, a form token and a nonce of their own, in gzip.',
   obstacle:
-    'Missed where a line says so; it is near its budget and was seen on both sides of it. To an old browser without a cookie a quarter ' +
-    'of what is not the sending are two signatures (the form’s token and the new session’s cookie) and random bytes. Nearly half of an answer is the system’s ' +
+    'Missed where a line says so; it is near its budget and was seen on both sides of it. To an old browser without a cookie a tenth ' +
+    'of an answer are two signatures (the form’s token and the new session’s cookie), with keys that are made once. A third is the system’s ' +
     'call that sends it. The rest of the difference is the dozen of headers that a page must have and a bare server has not (security, ' +
     'caching, ETag), each checked by node, and the collector: new objects have 8 MB (--max-semi-space-size), and with 4 MB it ' +
     'took a tenth more, with 16 MB it was seen to take twice as long, because the memory was given back and fetched again.',
