@@ -33,7 +33,9 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
             <Avatar name={message.name} photoUrl={message.photoUrl} />
             <div className="msg-body">
               <p className="msg-head">
-                <b>{message.name}</b>{' '}
+                <b>
+                  <bdi>{message.name}</bdi>
+                </b>{' '}
                 {message.author === 'admin' && <Badge tone="error">{words.admin}</Badge>}{' '}
                 <Time iso={message.createdAt} minute />
               </p>
@@ -74,13 +76,15 @@ export function ThreadRefresh({ to }: { to: string }) {
 export const NEWEST = 'newest'
 
 /**
- * Scrolls to the newest message when the page opens, and to each one that arrives while its reader is at the end.
+ * Scrolls to the newest message when the page opens, but under nobody's hands, and to each one that arrives while its reader is at the end.
  */
 function useNewest(seq: number): void {
   let before = useRef(0)
   useEffect(() => {
     let previous = document.getElementById(`message-${before.current}`)
-    let isAtEnd = !previous || previous.getBoundingClientRect().top < window.innerHeight
+    let isAtEnd = previous
+      ? previous.getBoundingClientRect().top < window.innerHeight
+      : document.activeElement === document.body
     if (isAtEnd && seq > before.current) document.getElementById(NEWEST)?.scrollIntoView({ block: 'nearest' })
     before.current = seq
   }, [seq])
