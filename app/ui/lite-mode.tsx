@@ -11,6 +11,7 @@ export function LiteModeForm({ small }: { small?: boolean }) {
   let { pathname, search } = useLocation()
   let { isNowhere } = useRouteHandle()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
+  let label = lite ? words.liteModeOn : words.liteModeOff
   // A whole new page: the scripts that run on this one would go on running.
   return (
     <Form method="post" action="/lite-mode" reloadDocument>
@@ -18,11 +19,12 @@ export function LiteModeForm({ small }: { small?: boolean }) {
       <button
         type="submit"
         className={small ? buttonClass({ variant: 'plain', size: 'sm' }) : undefined}
+        title={small ? undefined : label}
         name="lite"
         value={lite ? 'off' : 'on'}
       >
         <Icon small={small} name="bolt" />
-        <span>{lite ? words.liteModeOn : words.liteModeOff}</span>
+        <span>{label}</span>
       </button>
     </Form>
   )

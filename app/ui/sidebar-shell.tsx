@@ -132,7 +132,7 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
   let { to, label, icon, newTab } = entry
   if (newTab) {
     return (
-      <a href={to} target="_blank" rel="noopener">
+      <a href={to} title={label} target="_blank" rel="noopener">
         <Icon name={icon} />
         <span>
           {label}
@@ -160,7 +160,7 @@ function isCurrent(here: string, { to, also = [], alone }: SidebarEntry): boolea
 function Person({ visitor }: { visitor: Visitor }) {
   return (
     <>
-      <Link to="/update-profile">
+      <Link to="/update-profile" title={visitor.name}>
         <Avatar {...visitor} />{' '}
         <span>
           {visitor.name}
@@ -170,7 +170,7 @@ function Person({ visitor }: { visitor: Visitor }) {
       </Link>
       <LiteModeForm />
       <Form method="post" action="/logout">
-        <button type="submit">
+        <button type="submit" title={words.logout}>
           <Icon name="logout" />
           <span>{words.logout}</span>
         </button>

@@ -7,6 +7,7 @@ import { signIn } from './walk.ts'
 const GENERATOR = '/user/generate-product-description'
 const SUCCESS = 'Product content package generated successfully!'
 const USER = 'user@listwright.test'
+const ADMIN = 'admin@listwright.test'
 
 let shop: BrowserShop
 beforeAll(async () => {
@@ -98,3 +99,27 @@ function descriptionOf(page: Page): Promise<string | undefined> {
         document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined,
     )
 }
+
+test('the folded sidebar keeps the names of its links and shows them to the mouse', async () => {
+  let page = await open(ADMIN, { viewport: { width: 1280, height: 900 } })
+  for (let path of ['/user/dashboard', '/admin/dashboard']) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(shop.url + path)
+    let targets = page.locator('.side :is(a, button)')
+    let names = () => targets.evaluateAll((all) => all.map((each) => each.textContent?.trim()))
+    let before = await names()
+    await page.locator('.side summary').click()
+    await page.locator('.side details:not([open])').waitFor()
+    expect(await names()).toEqual(before)
+    expect(before.length).toBeGreaterThan(10)
+    expect(before).not.toContain('')
+    for (let target of await targets.all()) {
+      expect(await target.isVisible()).toBe(true)
+      let [name, title] = [await target.textContent(), await target.getAttribute('title')]
+      if (name !== 'Listwright') expect(title, String(name)).toBeTruthy()
+    }
+    await inspect(page)
+    await page.context().clearCookies({ name: 'sidebar' })
+  }
+  await page.context().close()
+})
