@@ -5,8 +5,8 @@ export function Facts({
   total,
   net,
 }: {
-  /** Those that do not apply may be left out by a condition. */
-  rows: ([name: string, value: ReactNode] | false | null | undefined | '' | 0)[]
+  /** Those that do not apply may be left out by a condition. A name with markup is `shownName`. */
+  rows: ([name: string, value: ReactNode, shownName?: ReactNode] | false | null | undefined | '' | 0)[]
   total?: [string, ReactNode]
   /** What is left of the total. */
   net?: [string, ReactNode] | undefined
@@ -17,7 +17,7 @@ export function Facts({
         (row) =>
           row && (
             <div key={row[0]}>
-              <dt>{row[0]}</dt>
+              <dt>{row[2] ?? row[0]}</dt>
               <dd>{row[1]}</dd>
             </div>
           ),

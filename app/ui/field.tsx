@@ -34,6 +34,7 @@ interface FieldProps extends FrameProps {
   rows?: number
   /** Of what is typed, where it may be another than the page's. */
   lang?: string | undefined
+  /** What nothing else is said of: as the text that is typed. */
   dir?: 'auto' | 'rtl'
 }
 
@@ -49,7 +50,9 @@ export function Field({
   ...frame
 }: FieldProps) {
   let { meta } = frame
-  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir }
+  let isProse = type === 'text' || type === 'textarea' || type === 'search'
+  let direction = dir ?? (isProse ? 'auto' : undefined)
+  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir: direction }
   let described = { ariaDescribedBy: hintId(frame) }
   if (type === 'textarea') {
     let { key, ...textarea } = getTextareaProps(meta, described)

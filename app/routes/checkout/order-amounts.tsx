@@ -14,12 +14,13 @@ export interface OrderAmountsProps {
 
 export function OrderAmounts({ order, price }: OrderAmountsProps) {
   let { currency } = order
-  let name = order.credit > 0 ? words.credits(order.title, order.credit) : order.title
+  let title = <bdi>{order.title}</bdi>
+  let name = order.credit > 0 ? words.credits(title, order.credit) : title
   return (
     <>
       <Facts
         rows={[
-          [name, formatMoney(price?.listMinor ?? order.priceMinor, currency)],
+          [order.title, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
           ...deductions(price, currency),
           [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}

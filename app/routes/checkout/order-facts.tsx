@@ -29,7 +29,7 @@ export function CustomerDetails({ order }: { order: Order }) {
       <h2 id="customer">{words.customerDetails}</h2>
       <Facts
         rows={[
-          [uiWords.name, order.customerName],
+          [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
           [uiWords.email, order.customerEmail],
           [uiWords.address, <Lines key="address" text={order.address} />],
           [uiWords.country, order.country],
@@ -48,9 +48,10 @@ export function Lines({ text }: { text: string }) {
 }
 
 function goodsOf(order: Order): [string, ReactNode][] {
-  if (order.kind === 'item') return [[uiWords.item, order.title]]
+  let title = <bdi key="title">{order.title}</bdi>
+  if (order.kind === 'item') return [[uiWords.item, title]]
   return [
-    [uiWords.packageNoun, order.title],
+    [uiWords.packageNoun, title],
     [uiWords.credits, order.credit],
     [uiWords.packageLasts, <Validity key="validity" order={order} />],
   ]

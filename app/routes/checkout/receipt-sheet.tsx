@@ -75,7 +75,9 @@ function Buyer({ order }: { order: Order }) {
     <div>
       <p className="label">{uiWords.buyer}</p>
       <address>
-        <b>{order.customerName}</b>
+        <b>
+          <bdi>{order.customerName}</bdi>
+        </b>
         <br />
         <Lines text={order.address} />
         <br />

@@ -71,7 +71,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
     <div className="wrap page">
       <div className="stack measure">
         <PageHead
-          title={ticket.subject}
+          title={<bdi>{ticket.subject}</bdi>}
           lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
         >
           <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />

@@ -116,8 +116,8 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
           <Facts
             rows={[
               [adminWords.wayToPay, provider],
-              [adminWords.customer, order.customerName],
-              [uiWords.forWhich, order.title],
+              [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
+              [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
             ]}
             total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
           />

@@ -77,8 +77,8 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <Facts
           rows={[
-            [LISTS[order.kind].thing, order.title],
-            [adminWords.customer, order.customerName],
+            [LISTS[order.kind].thing, <bdi key="title">{order.title}</bdi>],
+            [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
             [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
           ]}
           total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}

@@ -6,6 +6,7 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -73,19 +74,14 @@ function whenRows({ createdAt, paidAt, validUntil, deletedAt, kind }: ShopOrder)
 
 function whoRows({ customerName, customerEmail, address, country, account, sellerEmail }: ShopOrder): Rows {
   return [
-    [adminWords.customer, customerName],
+    [adminWords.customer, <bdi key="customer">{customerName}</bdi>],
     [uiWords.email, customerEmail],
-    [
-      uiWords.address,
-      <span key="address" className="whitespace-pre-line">
-        {address}
-      </span>,
-    ],
+    [uiWords.address, <TextLines key="address" text={address} />],
     [uiWords.country, country],
     [
       adminWords.account,
       <Link key="account" to={`/admin/users/${account.id}`}>
-        {account.name || account.email || words.deletedAccount}
+        <bdi>{account.name || account.email || words.deletedAccount}</bdi>
       </Link>,
     ],
     ...(sellerEmail ? ([[words.soldBy, sellerEmail]] as Rows) : []),

@@ -141,7 +141,7 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
       <Facts
         rows={[
           [uiWords.payment, <Code key="id" text={id} />],
-          [uiWords.paidBy, payerEmail ?? customer],
+          [uiWords.paidBy, <bdi key="payer">{payerEmail ?? customer}</bdi>],
           [uiWords.paid, formatPrice(amountMinor, currency)],
           [words.leftToRefund, formatPrice(leftMinor, currency)],
           ...others.map((other): [string, ReactNode] => [

@@ -23,7 +23,7 @@ export function CustomerPanel({ customer }: { customer: Customer }) {
             [
               adminWords.account,
               <Link key="account" to={href('/admin/users/:userId', { userId: account.id })}>
-                {account.name || words.noName}
+                <bdi>{account.name || words.noName}</bdi>
               </Link>,
             ],
             [uiWords.balance, words.credits(account.balance)],
@@ -51,7 +51,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
               </Link>{' '}
               <StatusBadge status={paymentStatus} />
               <br />
-              {title}, {formatMoney(totalMinor, currency)}
+              <bdi>{title}</bdi>, {formatMoney(totalMinor, currency)}
             </li>
           ))}
         </ul>
@@ -69,7 +69,9 @@ function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
         <ul className="stack small">
           {tickets.map(({ id, subject, status }) => (
             <li key={id}>
-              <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>{subject}</Link>{' '}
+              <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>
+                <bdi>{subject}</bdi>
+              </Link>{' '}
               <StatusBadge status={status} label={STATUS_NAMES[status]} />
             </li>
           ))}

@@ -82,7 +82,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={ticket.subject}
+        title={<bdi>{ticket.subject}</bdi>}
         lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />)}
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       >

@@ -19,13 +19,13 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
       <Tag name="Meta title" text={meta.title} limit={META_TITLE_LIMIT} />
       <Tag name="Meta description" text={meta.description} limit={META_DESCRIPTION_LIMIT} />
       <figure className="preview">
-        <figcaption className="label" lang={pageLanguage}>
+        <figcaption className="label" lang={pageLanguage} dir="auto">
           {words.inTheBrowserTab}
         </figcaption>
         <div className="tabs-bar">
           <span className="tab">
             <Icon name="world" />
-            <span>{preview.title}</span>
+            <span dir="auto">{preview.title}</span>
             <Icon small name="x" />
           </span>
         </div>

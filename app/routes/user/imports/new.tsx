@@ -133,7 +133,6 @@ function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
           label={words.pastedRows}
           type="textarea"
           rows={8}
-          dir="auto"
           hint={words.copyThemWithLineThatNamesColumns}
         />
         <div className="row">

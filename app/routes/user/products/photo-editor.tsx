@@ -99,7 +99,6 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
         type="textarea"
         rows={2}
         optional
-        dir="auto"
         hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
       />
       <SubmitButton variant="outline" pending={uiWords.saving}>

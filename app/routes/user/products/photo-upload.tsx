@@ -31,7 +31,6 @@ export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
           type="textarea"
           rows={2}
           optional
-          dir="auto"
           hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
         />
         <FileField

@@ -58,7 +58,6 @@ export function ProductForm({ product, brands }: ProductFormProps) {
           type="textarea"
           rows={Math.min(18, Math.max(8, facts.length + 2))}
           hint={words.onePerLine}
-          dir="auto"
         />
         <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
         {product.listings.length > 0 && (

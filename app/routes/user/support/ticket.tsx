@@ -76,7 +76,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={ticket.subject}
+        title={<bdi>{ticket.subject}</bdi>}
         lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />, ticket.priority)}
         back={{ to: '/user/support', label: uiWords.allTickets }}
       >
