@@ -25,6 +25,7 @@ export const REST: string[] = [
   'tests/stand-ins/gemini.test.ts',
   'tests/stand-ins/paypal-faults.test.ts',
   'tests/browser/access.journey.ts',
+  'tests/browser/access-pages.journey.ts',
   'tests/browser/admin.journey.ts',
   'tests/browser/admin-pages-further.journey.ts',
   'tests/browser/api.journey.ts',
