@@ -14,13 +14,12 @@ export interface OrderAmountsProps {
 
 export function OrderAmounts({ order, price }: OrderAmountsProps) {
   let { currency } = order
-  let title = <bdi>{order.title}</bdi>
-  let name = order.credit > 0 ? words.credits(title, order.credit) : title
+  let name = order.credit > 0 ? words.credits(order.title, order.credit) : order.title
   return (
     <>
       <Facts
         rows={[
-          [order.title, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
+          [name, formatMoney(price?.listMinor ?? order.priceMinor, currency), <bdi key="name">{name}</bdi>],
           ...deductions(price, currency),
           [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}

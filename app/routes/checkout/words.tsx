@@ -77,11 +77,7 @@ export const somethingNotRight = (link: (text: string) => ReactNode) => (
   <>Something not right? Ask the {link('Support Team')}.</>
 )
 export const seeTheItems = 'See the items'
-export const credits = (title: ReactNode, credit: number) => (
-  <>
-    {title}, {credit} credits
-  </>
-)
+export const credits = (title: string, credit: number) => `${title}, ${credit} credits`
 export const vatTakenOff = 'VAT taken off'
 export const includesPercentVat = (rate: string) => `Includes ${rate}% VAT`
 export const orderSummary = 'Order summary'
