@@ -1,11 +1,12 @@
 import type { Placeholder } from './fill.ts'
+import * as words from './words.ts'
 
-export const NAME = { says: 'The name of who gets the mail', sample: 'Mara Example' } satisfies Placeholder
+export const NAME = { says: words.recipientsName, sample: words.sampleName } satisfies Placeholder
 
 /** A button. `needed`: why the mail is of no use without it. */
 export function linkTo(label: string, path: string, needed?: string): Placeholder {
   return {
-    says: `A button, “${label}”, with its address`,
+    says: words.buttonPlaceholder(label),
     sample: { label, url: `https://shop.example${path}` },
     ...(needed !== undefined && { needed }),
   }

@@ -1,5 +1,6 @@
 import { type Block, button, linkList, type MailContent, mailOf, paragraph } from './blocks.ts'
 import { withoutLinks } from './without-links.ts'
+import * as words from './words.ts'
 
 interface Words {
   subject: string
@@ -17,10 +18,10 @@ interface Words {
  * A mail whose words are not for admins to change. The text part is complete by itself; the HTML has no images, style
  * sheets or scripts.
  */
-export function composeMail(words: Words): MailContent {
-  let { subject, name, paragraphs, written, links = [], action, closing = [] } = words
+export function composeMail(content: Words): MailContent {
+  let { subject, name, paragraphs, written, links = [], action, closing = [] } = content
   let blocks: (Block | undefined)[] = [
-    paragraph(`Hello ${withoutLinks(name)},`),
+    paragraph(words.greeting(withoutLinks(name))),
     ...paragraphs.map(paragraph),
     written && { text: written.text, html: `<div style="margin:0 0 16px">${written.html}</div>` },
     links.length > 0 ? linkList(links) : undefined,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
+import * as words from './words.ts'
 
-const INVALID = 'Enter an email address such as support@shop.example, or leave it empty.'
+const INVALID = words.notAnEmailAddress
 
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
@@ -9,7 +10,7 @@ export const mailDraft = z.object({
   signature: z
     .string()
     .trim()
-    .max(500, 'The signature has at most 500 characters')
+    .max(500, words.signatureTooLong)
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .default(''),
   ticket: z.boolean().default(false),

@@ -9,6 +9,7 @@ import { reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
 import { testMail } from './templates/test.ts'
+import * as words from './words.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
@@ -67,7 +68,7 @@ export function retryMail(
       .set({ status: 'queued', tries: 0, lease_until: null, next_at: isoTime(), last_error: null })
       .where('id', '=', id)
       .execute()
-    await recordActivity(trx, { actorId, action: 'mail.retry', subject: `Email “${mail.subject}”` })
+    await recordActivity(trx, { actorId, action: 'mail.retry', subject: words.outboxSubject(mail.subject) })
     return 'queued'
   })
 }
@@ -81,7 +82,7 @@ export async function queueTestMail(
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
     await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
-    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: 'Test email' })
+    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: words.testEmail })
   })
   return 'queued'
 }

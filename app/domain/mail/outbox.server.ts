@@ -7,6 +7,7 @@ import type { FilledMail } from './fill.ts'
 import { readSignature } from './mail-settings.server.ts'
 import { inOwnWords } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
+import * as words from './words.ts'
 
 type QueuedMail = Addressed & (MailContent | FilledMail)
 
@@ -106,7 +107,7 @@ export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
 
 const KEPT = 60 * DAY
 
-export const EXPIRED = { outcome: 'expired', message: 'Its link expired before it was sent' } as const
+export const EXPIRED = { outcome: 'expired', message: words.linkExpired } as const
 
 /** Replaces the text once a mail is sent, so that nobody gets into an account by reading the table. */
-export const SPENT = { text: 'The link in this email is not kept.', html: '' }
+export const SPENT = { text: words.linkNotKept, html: '' }

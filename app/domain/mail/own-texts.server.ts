@@ -6,6 +6,7 @@ import type { MailContent } from './blocks.ts'
 import { type FilledMail, type MailText, type MailWords, render } from './fill.ts'
 import { mailTextDraft } from './text-draft.ts'
 import { findMailText, MAIL_TEXTS } from './texts.ts'
+import * as words from './words.ts'
 
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */
 export async function inOwnWords(db: Db | Trx, mail: MailContent | FilledMail): Promise<MailContent> {
@@ -48,8 +49,13 @@ export function changeMailText(
     let { subject, text } = draft && !isSame(draft, mail) ? draft : NO_WORDS
     let texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
     await writeSettings(trx, mailTextsRecord, { ...value, texts })
-    let detail = text === '' ? 'The words of the release again' : subject
-    await recordActivity(trx, { actorId, action: 'mail.text', subject: `Email “${mail.label}”`, detail })
+    let detail = text === '' ? words.defaultTextRestored : subject
+    await recordActivity(trx, {
+      actorId,
+      action: 'mail.text',
+      subject: words.textSubject(mail.label),
+      detail,
+    })
     return 'changed'
   })
 }

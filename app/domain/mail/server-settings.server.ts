@@ -6,6 +6,7 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { readVersioned, replaceSettings } from '../settings.server.ts'
 import { SECURITIES } from './securities.ts'
 import type { MailServerDraft } from './server-draft.ts'
+import * as words from './words.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'hasMailFrom'>
 
@@ -54,8 +55,8 @@ export function changeMailServer(
     let password = draft.host && draft.user ? typed || kept : ''
     if (draft.host && draft.user && password === '') return 'no-password'
     if (!(await replaceSettings(trx, mailServerRecord, { ...draft, password }, seen))) return 'conflict'
-    let detail = draft.host ? `${draft.host}:${draft.port}` : 'No mail server'
-    await recordActivity(trx, { actorId, action: 'mail.server', subject: 'Mail server', detail })
+    let detail = draft.host ? `${draft.host}:${draft.port}` : words.noMailServer
+    await recordActivity(trx, { actorId, action: 'mail.server', subject: words.mailServer, detail })
     return 'changed'
   })
 }

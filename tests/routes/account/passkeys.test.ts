@@ -352,7 +352,7 @@ test('the account holder is mailed about what is added and removed, without link
   await user.signedIn.post(PAGE, { intent: 'remove', passkey: id })
   let [removed] = await mailsTo(app, user.email, 'two-factor')
   expect(removed?.subject).toBe('A passkey was removed from your account')
-  expect(removed?.text).toContain('your recovery codes are void')
+  expect(removed?.text).toContain('your recovery codes no longer work')
 })
 
 test('an account that was disabled stays out, with either way of using the passkey', async () => {

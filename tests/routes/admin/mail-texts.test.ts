@@ -79,7 +79,7 @@ test('mails are written in the saved words, with the shop’s signature, and a l
 test('what does not fit is said beside its field, with what was typed', async () => {
   let { status, text } = await save({ subject: 'Hi {nam}', text: 'No way in' })
   expect(status).toBe(400)
-  expect(words(text)).toContain('This mail has no {nam}. It has {name}, {link}.')
+  expect(words(text)).toContain('This email has no {nam}. It has {name}, {link}.')
   expect(words(text)).toContain('Without {link}, nobody can set a new password. Please put it in.')
   expect(text).toContain('No way in')
   expect((await queued()).subject).toBe('Reset your password')

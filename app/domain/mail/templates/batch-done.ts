@@ -1,6 +1,7 @@
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
+import * as words from './words.ts'
 
 interface EndedBatch {
   id: string
@@ -10,26 +11,20 @@ interface EndedBatch {
   failed_count: number
 }
 
-const LABEL = 'See the results'
+const LABEL = words.seeTheResults
 
 export const BATCH_DONE = {
   key: 'batch-done',
-  label: 'Import finished',
-  subject: 'Your listings are ready: {import}',
-  text: `Hello {name},
-
-{done} written and ready for your review.
-
-{failed}
-
-{link}`,
+  label: words.batchDoneLabel,
+  subject: words.batchDoneSubject,
+  text: words.batchDoneText,
   placeholders: {
     name: NAME,
-    import: { says: 'The name of the import', sample: 'spring-stock.csv' },
-    done: { says: 'How many listings are written, with “is” or “are”', sample: '118 listings are' },
+    import: { says: words.importSays, sample: 'spring-stock.csv' },
+    done: { says: words.doneSays, sample: words.doneSample },
     failed: {
-      says: 'A sentence about listings that could not be written; empty without any',
-      sample: '2 could not be written. Their credits have been returned, and you can retry them all at once.',
+      says: words.failedSays,
+      sample: words.failedSample,
     },
     link: linkTo(LABEL, '/user/imports/…'),
   },
@@ -40,11 +35,8 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
   return fillMail(BATCH_DONE, {
     name: batch.userName || 'there',
     import: withoutLinks(batch.name),
-    done: `${done.toLocaleString('en')} ${done === 1 ? 'listing is' : 'listings are'}`,
-    failed:
-      failed > 0
-        ? `${failed.toLocaleString('en')} could not be written. Their credits have been returned, and you can retry them all at once.`
-        : '',
+    done: words.listingsDone(done.toLocaleString('en'), done),
+    failed: failed > 0 ? words.listingsFailed(failed.toLocaleString('en')) : '',
     link: { label: LABEL, url: `${origin}/user/imports/${batch.id}` },
   })
 }

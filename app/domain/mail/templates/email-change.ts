@@ -1,62 +1,43 @@
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './account-words.ts'
 
-const DATE = { says: 'When it happened', sample: '23/11/2026 14:05 UTC' }
-const ADDRESS = { says: 'The new address', sample: 'mara@customers.example' }
-const USE = 'Use this address'
-const RESET = 'Reset your password'
-const WRITE = 'Write to us'
+const DATE = { says: words.dateSays, sample: '23/11/2026 14:05 UTC' }
+const ADDRESS = { says: words.newAddressSays, sample: 'mara@customers.example' }
+const USE = words.useThisAddress
+const RESET = words.resetYourPassword
+const WRITE = words.writeToUs
 
 export const CONFIRM_CHANGE = {
   key: 'email-change',
-  label: 'Confirm a new address',
-  subject: 'Confirm your new email address',
-  text: `Hello {name},
-
-You asked to use this address for your account. Please confirm that it is yours:
-
-{link}
-
-The link works once, for 24 hours, and only while you are signed in to your account.
-
-If you did not ask for it, somebody mistyped an address: nothing happens unless you confirm it.`,
+  label: words.confirmChangeLabel,
+  subject: words.confirmChangeSubject,
+  text: words.confirmChangeText,
   placeholders: {
     name: NAME,
-    link: linkTo(USE, '/confirm-email?token=…', 'nobody can confirm an address'),
+    link: linkTo(USE, '/confirm-email?token=…', words.confirmLinkNeeded),
   },
 } satisfies MailText
 
 export const CHANGE_ASKED = {
   key: 'email-change-asked',
-  label: 'Address is about to change',
-  subject: 'Your email address is about to change',
-  text: `Hello {name},
-
-On {date} somebody who knows your password asked that your account use {email}. It changes once the link in a mail to that address is opened.
-
-If it was not you, set a new password now, which stops the change:
-
-{link}`,
+  label: words.changeAskedLabel,
+  subject: words.changeAskedSubject,
+  text: words.changeAskedText,
   placeholders: {
     name: NAME,
     date: DATE,
     email: ADDRESS,
-    link: linkTo(RESET, '/reset-password', 'the owner of the account cannot stop it'),
+    link: linkTo(RESET, '/reset-password', words.resetLinkNeeded),
   },
 } satisfies MailText
 
 export const EMAIL_CHANGED = {
   key: 'email-changed',
-  label: 'Address changed',
-  subject: 'Your email address was changed',
-  text: `Hello {name},
-
-Since {date} your account uses {email}: sign in with it. Every other device was signed out, and API tokens have ended.
-
-If it was not you, write to us at once:
-
-{link}`,
+  label: words.emailChangedLabel,
+  subject: words.emailChangedSubject,
+  text: words.emailChangedText,
   placeholders: { name: NAME, date: DATE, email: ADDRESS, link: linkTo(WRITE, '/contact') },
 } satisfies MailText
 

@@ -3,6 +3,7 @@ import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
 import type { MailContent } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
+import * as words from './words.ts'
 
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts
@@ -11,12 +12,9 @@ export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: 
   return composeMail({
     subject: lines.length === 1 ? (lines[0]?.text ?? '') : countText(lines),
     name,
-    paragraphs: ['Here is what is new in your shop:'],
+    paragraphs: [words.newInYourShop],
     links: shown.map(({ text, path }) => ({ label: text, url: origin + path })),
-    closing: [
-      ...(more > 0 ? [`And ${more} more in the back office.`] : []),
-      `You get this email as an admin of the shop, at most every 15 minutes. Choose what it covers at ${origin}/admin/settings/mail.`,
-    ],
+    closing: [...(more > 0 ? [words.moreNotices(more)] : []), words.whyNotified(origin)],
   })
 }
 
@@ -33,13 +31,13 @@ function countText(lines: NoticeLine[]): string {
 }
 
 const NAMES: Record<NoticeKind, [one: string, many: string]> = {
-  ticket: ['new ticket', 'new tickets'],
-  reply: ['ticket with a reply', 'tickets with a reply'],
-  contact: ['contact message', 'contact messages'],
-  order: ['paid order', 'paid orders'],
+  ticket: [words.newTicket, words.newTickets],
+  reply: [words.ticketWithAReply, words.ticketsWithAReply],
+  contact: [words.contactMessage, words.contactMessages],
+  order: [words.paidOrder, words.paidOrders],
   dispute: ['dispute', 'disputes'],
-  tax: ['order with two countries', 'orders with two countries'],
+  tax: [words.orderWithTwoCountries, words.ordersWithTwoCountries],
   withdrawal: ['withdrawal', 'withdrawals'],
-  key: ['failing AI key', 'failing AI keys'],
-  system: ['system change', 'system changes'],
+  key: [words.failingAiKey, words.failingAiKeys],
+  system: [words.systemChange, words.systemChanges],
 }

@@ -1,43 +1,36 @@
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
+import * as words from './account-words.ts'
 import { common, PLACEHOLDERS, type SecurityFacts, WAS_IT_YOU } from './two-factor.ts'
 
-const PASSKEY = { says: 'The name that its owner gave the passkey', sample: 'Work laptop' }
+const PASSKEY = { says: words.passkeySays, sample: words.passkeySample }
 
 export const PASSKEY_ADDED = {
   key: 'passkey-added',
-  label: 'Passkey added',
-  subject: 'A passkey was added to your account',
-  text: `Hello {name},
-
-On {date} the passkey “{passkey}” was added to your account. It signs you in without your password. {sign_in}
-
-${WAS_IT_YOU}`,
+  label: words.passkeyAddedLabel,
+  subject: words.passkeyAddedSubject,
+  text: words.passkeyAddedText(WAS_IT_YOU),
   placeholders: {
     ...PLACEHOLDERS,
     passkey: PASSKEY,
     sign_in: {
-      says: 'With the first passkey: what signing in with the password asks for from now on; otherwise empty',
-      sample: 'Signing in with your password now also asks for a passkey or a recovery code.',
+      says: words.firstPasskeySays,
+      sample: words.firstPasskeyNote,
     },
   },
 } satisfies MailText
 
 export const PASSKEY_REMOVED = {
   key: 'passkey-removed',
-  label: 'Passkey removed',
-  subject: 'A passkey was removed from your account',
-  text: `Hello {name},
-
-On {date} the passkey “{passkey}” was removed from your account. {sign_in}
-
-${WAS_IT_YOU}`,
+  label: words.passkeyRemovedLabel,
+  subject: words.passkeyRemovedSubject,
+  text: words.passkeyRemovedText(WAS_IT_YOU),
   placeholders: {
     ...PLACEHOLDERS,
     passkey: PASSKEY,
     sign_in: {
-      says: 'With the last one: that signing in asks for the password alone again; otherwise empty',
-      sample: 'Signing in asks for your password alone again, and your recovery codes are void.',
+      says: words.lastPasskeySays,
+      sample: words.lastPasskeyNote,
     },
   },
 } satisfies MailText

@@ -1,24 +1,19 @@
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './account-words.ts'
 
-const LABEL = 'Reset your password'
+const LABEL = words.resetYourPassword
 
 export const PASSWORD_CHANGED = {
   key: 'password-changed',
-  label: 'Password changed',
-  subject: 'Your password was changed',
-  text: `Hello {name},
-
-The password of your account was changed on {date}. All devices were signed out, and all API tokens were revoked.
-
-If this was not you, set a new password now:
-
-{link}`,
+  label: words.passwordChangedLabel,
+  subject: words.passwordChangedSubject,
+  text: words.passwordChangedText,
   placeholders: {
     name: NAME,
-    date: { says: 'When it was changed', sample: '23/11/2026 14:05 UTC' },
-    link: linkTo(LABEL, '/reset-password', 'the owner of the account cannot stop it'),
+    date: { says: words.passwordChangedDateSays, sample: '23/11/2026 14:05 UTC' },
+    link: linkTo(LABEL, '/reset-password', words.resetLinkNeeded),
   },
 } satisfies MailText
 

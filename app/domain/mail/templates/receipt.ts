@@ -3,49 +3,40 @@ import type { Database, OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
-import { WITHDRAW_PATH } from '../../withdrawals/consent.ts'
+import { INSTRUCTION, WITHDRAW_PATH } from '../../withdrawals/consent.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './order-words.ts'
 
-const LABEL = 'See the receipt'
-const PAID = 'We have received your payment.'
+const LABEL = words.seeTheReceipt
+const PAID = words.paymentReceived
 
 export const RECEIPT = {
   key: 'receipt',
-  label: 'Receipt',
-  subject: 'Receipt for order {order}',
-  text: `Hello {name},
-
-Thank you. {payment}
-
-{details}
-
-{link}
-
-{withdrawal}`,
+  label: words.receiptLabel,
+  subject: words.receiptSubject,
+  text: words.receiptText,
   placeholders: {
     name: NAME,
-    order: { says: 'The number of the order', sample: 'N32XZAP6' },
-    payment: { says: 'That the payment came, or that there was nothing to pay', sample: PAID },
+    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
+    payment: { says: words.paymentSays, sample: PAID },
     details: {
-      says: 'What was bought, the amount and the number of the invoice, and where an item is',
-      needed: 'it is no receipt',
+      says: words.receiptDetailsSays,
+      needed: words.receiptDetailsNeeded,
       sample: {
         facts: [
-          ['Invoice', 'INV-00042'],
-          ['Order', 'N32XZAP6'],
-          ['For', 'Shopfront'],
-          ['Amount', '$9.00'],
+          [words.invoice, 'INV-00042'],
+          [words.order, 'N32XZAP6'],
+          [words.forWhich, words.sampleTitle],
+          [words.amount, '$9.00'],
         ],
       },
     },
     link: linkTo(LABEL, '/receipt/…'),
     withdrawal: {
-      says: 'What the buyer was told of the right to withdraw, or agreed to',
-      needed: 'buyers have no proof of what they were told, which the law asks for',
-      sample: [
-        'You can withdraw from this contract within 14 days of paying, without giving a reason: the link is at the foot of every page.',
-      ],
+      says: words.withdrawalRightSays,
+      needed: words.withdrawalRightNeeded,
+      sample: [INSTRUCTION],
     },
   },
 } satisfies MailText
@@ -59,18 +50,18 @@ export function receiptMail(
   return fillMail(RECEIPT, {
     name: order.customer_name,
     order: order.number,
-    payment: payment ? PAID : 'There was nothing to pay.',
+    payment: payment ? PAID : words.nothingToPay,
     details: {
       facts: [
         ...invoiceOf(order),
-        ['Order', order.number],
-        ['For', order.title],
-        ...(order.credit > 0 ? [['Credits', String(order.credit)] as [string, string]] : []),
-        ['Amount', formatPrice(order.total_minor, order.currency)],
-        ['Paid on', formatDateTime(order.paid_at ?? order.updated_at, zone)],
-        ['Payment ID', order.payment_id],
+        [words.order, order.number],
+        [words.forWhich, order.title],
+        ...(order.credit > 0 ? [[words.credits, String(order.credit)] as [string, string]] : []),
+        [words.amount, formatPrice(order.total_minor, order.currency)],
+        [words.paidOn, formatDateTime(order.paid_at ?? order.updated_at, zone)],
+        [words.paymentId, order.payment_id],
         ...(payment ? [payment] : []),
-        ...(order.access_url ? [['Your item is at', order.access_url] as [string, string]] : []),
+        ...(order.access_url ? [[words.yourItemIsAt, order.access_url] as [string, string]] : []),
       ],
     },
     link: { label: LABEL, url: `${origin}/receipt/${order.id}` },
@@ -82,10 +73,10 @@ type Told = Pick<Selectable<Database['order_consents']>, 'instruction' | 'consen
 
 /** What the buyer was told of the right to withdraw, or agreed to, confirmed in their hands. */
 function agreed({ instruction, consent, given_at }: Told, address: string, zone: string): string[] {
-  if (consent === '') return [instruction, `Withdraw from contract here: ${address}`]
-  return [`On ${formatDateTime(given_at, zone)} you agreed: “${consent}”`]
+  if (consent === '') return [instruction, words.withdrawFromContractHere(address)]
+  return [words.agreedOn(formatDateTime(given_at, zone), consent)]
 }
 
 function invoiceOf({ invoice_number, mode }: OrderRow): [string, string][] {
-  return invoice_number === null ? [] : [['Invoice', formatInvoice(invoice_number, mode)]]
+  return invoice_number === null ? [] : [[words.invoice, formatInvoice(invoice_number, mode)]]
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './order-words.ts'
 
 interface RefundFacts {
   order: OrderRow
@@ -19,40 +20,30 @@ interface RefundFacts {
   zone: string
 }
 
-const LABEL = 'See the order'
-const NO_ACCESS = 'You no longer have access to the item.'
+const LABEL = words.seeTheOrder
+const NO_ACCESS = words.accessEnded
 
 export const REFUND = {
   key: 'refund',
-  label: 'Refund',
-  subject: 'Refund for order {order}',
-  text: `Hello {name},
-
-{what} was refunded. {note}
-
-{access}
-
-{details}
-
-{link}
-
-If you did not expect this refund, please write to us.`,
+  label: words.refundLabel,
+  subject: words.refundSubject,
+  text: words.refundText,
   placeholders: {
     name: NAME,
-    order: { says: 'The number of the order', sample: 'N32XZAP6' },
-    what: { says: '“Your payment” or “Part of your payment”', sample: 'Your payment' },
+    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
+    what: { says: words.refundedPartSays, sample: words.wholePayment },
     note: {
-      says: 'How and when the money comes back',
-      sample: 'PayPal sends it back the way you paid, within a few days.',
+      says: words.refundNoteSays,
+      sample: words.refundNoteSample,
     },
-    access: { says: 'That the item can no longer be opened; empty otherwise', sample: NO_ACCESS },
+    access: { says: words.accessEndedSays, sample: NO_ACCESS },
     details: {
-      says: 'The amounts, the date and the credits that were removed',
-      needed: 'nobody knows how much was refunded',
+      says: words.refundDetailsSays,
+      needed: words.refundDetailsNeeded,
       sample: {
         facts: [
-          ['Order', 'N32XZAP6'],
-          ['Refunded', '$9.00'],
+          [words.order, 'N32XZAP6'],
+          [words.refunded, '$9.00'],
         ],
       },
     },
@@ -65,19 +56,19 @@ export function refundMail(facts: RefundFacts) {
   let isWhole = refunded >= paid
   let { currency } = refund
   let rows: [string, string][] = [
-    ['Order', order.number],
-    ['For', order.title],
-    ['Refunded', formatPrice(refund.amount_minor, currency)],
-    ['Refunded on', formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
+    [words.order, order.number],
+    [words.forWhich, order.title],
+    [words.refunded, formatPrice(refund.amount_minor, currency)],
+    [words.refundedOn, formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
   ]
-  if (refunded > refund.amount_minor) rows.push(['Refunded in total', formatPrice(refunded, currency)])
-  if (!isWhole) rows.push(['You had paid', formatPrice(paid, currency)])
-  if (credits > 0) rows.push(['Credits removed', String(credits)])
+  if (refunded > refund.amount_minor) rows.push([words.refundedInTotal, formatPrice(refunded, currency)])
+  if (!isWhole) rows.push([words.youHadPaid, formatPrice(paid, currency)])
+  if (credits > 0) rows.push([words.creditsRemoved, String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
   return fillMail(REFUND, {
     name: order.customer_name,
     order: order.number,
-    what: isWhole ? 'Your payment' : 'Part of your payment',
+    what: isWhole ? words.wholePayment : words.partOfPayment,
     note,
     access: isWhole && order.kind === 'item' ? NO_ACCESS : '',
     details: { facts: rows },

@@ -1,24 +1,17 @@
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './account-words.ts'
 
-const LABEL = 'Set a new password'
+const LABEL = words.setANewPassword
 
 export const RESET = {
   key: 'reset',
-  label: 'Password reset',
-  subject: 'Reset your password',
-  text: `Hello {name},
-
-We received a request to reset your password. Set a new one here:
-
-{link}
-
-The link works once and expires after 15 minutes. Asking for a new link replaces it.
-
-If you did not ask for this, you can ignore this email: your password stays the same.`,
+  label: words.passwordResetLabel,
+  subject: words.resetYourPassword,
+  text: words.passwordResetText,
   placeholders: {
     name: NAME,
-    link: linkTo(LABEL, '/reset-password?token=…', 'nobody can set a new password'),
+    link: linkTo(LABEL, '/reset-password?token=…', words.passwordLinkNeeded),
   },
 } satisfies MailText
 

@@ -1,11 +1,12 @@
 import type { MailContent } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
+import * as words from './words.ts'
 
 export function testMail({ name, origin }: { name: string; origin: string }): MailContent {
   return composeMail({
-    subject: 'A test email from your shop',
+    subject: words.testSubject,
     name,
-    paragraphs: ['You sent this email from the back office. If you can read it, your shop’s email works.'],
-    action: { label: 'Back to the shop’s email', url: `${origin}/admin/mail` },
+    paragraphs: [words.testText],
+    action: { label: words.backToEmailSettings, url: `${origin}/admin/mail` },
   })
 }

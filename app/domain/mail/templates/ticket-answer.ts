@@ -2,6 +2,7 @@ import { formatDate } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
+import * as words from './words.ts'
 
 interface AnswerFacts {
   name: string
@@ -15,40 +16,28 @@ interface AnswerFacts {
   zone: string
 }
 
-const LABEL = 'See the conversation and reply'
-const CLOSED = 'Your ticket was closed with this answer. You can reopen it by replying on its page.'
+const LABEL = words.seeConversation
+const CLOSED = words.closedWithAnswer
 
 export const TICKET_ANSWER = {
   key: 'ticket-answer',
-  label: 'Support answer',
-  subject: 'Answer to your question: {question} ({number})',
-  text: `Hello {name},
-
-You have an answer to your question:
-
-{answer}
-
-{link}
-
-{closed}
-
-{private}
-
-Please reply on that page; replies to this email may not reach us.`,
+  label: words.ticketAnswerLabel,
+  subject: words.ticketAnswerSubject,
+  text: words.ticketAnswerText,
   placeholders: {
     name: NAME,
-    question: { says: 'What the question is about', sample: 'How long do credits last?' },
-    number: { says: 'The number of the ticket', sample: 'T-1042' },
+    question: { says: words.questionSays, sample: words.questionSample },
+    number: { says: words.ticketNumberSays, sample: 'T-1042' },
     answer: {
-      says: 'The answer, in its own paragraphs',
-      needed: 'the answer is not in the mail',
-      sample: ['They stay.', 'The days say for how long the package is meant.'],
+      says: words.answerSays,
+      needed: words.answerNeeded,
+      sample: [words.answerSampleFirst, words.answerSampleSecond],
     },
-    link: linkTo(LABEL, '/user/support/…', 'nobody can reply'),
-    closed: { says: 'That the ticket was closed; empty where it was not', sample: CLOSED },
+    link: linkTo(LABEL, '/user/support/…', words.conversationLinkNeeded),
+    closed: { says: words.closedSays, sample: CLOSED },
     private: {
-      says: 'That the link is private, and until when it works; empty for users with an account',
-      needed: 'guests do not know that anybody with the link can read the ticket',
+      says: words.privateLinkSays,
+      needed: words.privateLinkNeeded,
       sample: secret('07/12/2026'),
     },
   },
@@ -68,5 +57,5 @@ export function ticketAnswerMail(facts: AnswerFacts) {
 }
 
 function secret(until: string): string {
-  return `Please keep this link to yourself: anyone who has it can read the conversation. It works until ${until}.`
+  return words.keepLinkPrivate(until)
 }

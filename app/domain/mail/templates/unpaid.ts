@@ -3,6 +3,7 @@ import { formatPrice } from '../../catalog/money.ts'
 import { formatDate } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './order-words.ts'
 
 interface UnpaidFacts {
   name: string
@@ -14,42 +15,34 @@ interface UnpaidFacts {
   zone: string
 }
 
-const LABEL = 'See the order'
+const LABEL = words.seeTheOrder
 
 export const UNPAID = {
   key: 'unpaid',
-  label: 'Unpaid order',
-  subject: '{orders} not been paid yet',
-  text: `Hello {name},
-
-{reminder} Nothing has been charged.
-
-{details}
-
-{link}
-
-You can pay or cancel {them} there. Without a payment {end}. This is the only reminder.`,
+  label: words.unpaidLabel,
+  subject: words.unpaidSubject,
+  text: words.unpaidText,
   placeholders: {
     name: NAME,
     orders: {
-      says: 'The order or how many there are, with “has” or “have”',
-      sample: 'Your order N32XZAP6 has',
+      says: words.unpaidOrdersSays,
+      sample: words.unpaidOrdersSample,
     },
     reminder: {
-      says: 'A sentence about what was ordered when',
-      sample: 'You ordered this on 20/11/2026 and have not paid for it yet.',
+      says: words.reminderSays,
+      sample: words.reminderSample,
     },
     details: {
-      says: 'The orders with their prices',
-      needed: 'nobody knows which orders are meant',
-      sample: { facts: [['Order N32XZAP6', 'Shopfront, $9.00']] },
+      says: words.unpaidDetailsSays,
+      needed: words.unpaidDetailsNeeded,
+      sample: { facts: [[words.sampleOrder, words.sampleOrderPrice]] },
     },
     link: linkTo(LABEL, '/user/orders/…'),
-    them: { says: '“it” or “them”', sample: 'it' },
+    them: { says: words.itOrThemSays, sample: 'it' },
     end: {
-      says: 'What happens without a payment, and when',
-      needed: 'nobody is told that an order will be cancelled',
-      sample: 'it is cancelled automatically, on 04/12/2026',
+      says: words.endSays,
+      needed: words.endNeeded,
+      sample: words.endSample,
     },
   },
 } satisfies MailText
@@ -59,22 +52,18 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
   let date = formatDate(until, zone)
   return fillMail(UNPAID, {
     name,
-    orders: only ? `Your order ${only.number} has` : `Your ${orders.length} orders have`,
-    reminder: only
-      ? `You ordered this on ${formatDate(only.created_at, zone)} and have not paid for it yet.`
-      : 'You have not paid for these orders yet.',
+    orders: only ? words.oneUnpaidOrder(only.number) : words.manyUnpaidOrders(orders.length),
+    reminder: only ? words.orderedReminder(formatDate(only.created_at, zone)) : words.manyOrdersReminder,
     details: {
       facts: orders.map((order): [string, string] => [
-        `Order ${order.number}`,
+        words.orderOfNumber(order.number),
         `${order.title}, ${formatPrice(order.total_minor, order.currency)}`,
       ]),
     },
     link: only
       ? { label: LABEL, url: `${origin}/user/orders/${only.id}` }
-      : { label: 'See your unpaid orders', url: `${origin}/user/pending-payment` },
+      : { label: words.seeYourUnpaidOrders, url: `${origin}/user/pending-payment` },
     them: only ? 'it' : 'them',
-    end: only
-      ? `it is cancelled automatically, on ${date}`
-      : `each is cancelled automatically, the first one on ${date}`,
+    end: only ? words.orderCancelledOn(date) : words.ordersCancelledFrom(date),
   })
 }

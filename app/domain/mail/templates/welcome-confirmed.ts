@@ -1,25 +1,20 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './account-words.ts'
 
-const LABEL = 'Open your dashboard'
+const LABEL = words.openYourDashboard
 
 export const WELCOME_CONFIRMED = {
   key: 'welcome-confirmed',
-  label: 'Welcome, with Google',
-  subject: 'Welcome to Listwright',
-  text: `Hello {name},
-
-Your account is ready{credits}.
-
-You created it with your Google account, so just keep signing in with Google.
-
-{link}`,
+  label: words.welcomeWithGoogleLabel,
+  subject: words.welcomeSubject,
+  text: words.welcomeWithGoogleText,
   placeholders: {
     name: NAME,
     credits: {
-      says: 'The free credits, where there are any, from the comma on',
-      sample: ', and 3 free credits are in it',
+      says: words.freeCreditsSays,
+      sample: words.freeCreditsSample,
     },
     link: linkTo(LABEL, '/user/dashboard'),
   },
@@ -29,7 +24,7 @@ export function welcomeConfirmedMail(facts: { name: string; credits: number; ori
   let { name, credits, origin } = facts
   return fillMail(WELCOME_CONFIRMED, {
     name,
-    credits: credits > 0 ? `, and ${freeCreditsAre(credits)} in it` : '',
+    credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
     link: { label: LABEL, url: `${origin}/user/dashboard` },
   })
 }

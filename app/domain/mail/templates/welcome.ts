@@ -1,35 +1,26 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './account-words.ts'
 
-const LABEL = 'Confirm your address'
-const LINK = linkTo(LABEL, '/verify-email?token=…', 'nobody can confirm an address')
+const LABEL = words.confirmYourAddress
+const LINK = linkTo(LABEL, '/verify-email?token=…', words.confirmLinkNeeded)
 
-const CLOSING = `The link works once, for 24 hours, and only while you are signed in to your account.
-
-If you did not create an account, someone probably mistyped an address. You can ignore this email.`
+const CLOSING = words.confirmationClosing
 
 export const WELCOME = {
   key: 'welcome',
-  label: 'Welcome',
-  subject: 'Welcome to Listwright',
-  text: `Hello {name},
-
-Your account is ready{credits}.
-
-Please confirm that this address is yours{held}:
-
-{link}
-
-${CLOSING}`,
+  label: words.welcomeLabel,
+  subject: words.welcomeSubject,
+  text: words.welcomeText(CLOSING),
   placeholders: {
     name: NAME,
     credits: {
-      says: 'The free credits, where there are any, from the comma on',
-      sample: ', and 3 free credits are in it',
+      says: words.freeCreditsSays,
+      sample: words.freeCreditsSample,
     },
     held: {
-      says: 'The credits that come once the address is confirmed, where there are any, from the full stop on',
+      says: words.heldCreditsSays,
       sample: '. Then 3 free credits are yours, too',
     },
     link: LINK,
@@ -38,15 +29,9 @@ ${CLOSING}`,
 
 export const VERIFY = {
   key: 'verify',
-  label: 'Email confirmation',
-  subject: 'Confirm your email address',
-  text: `Hello {name},
-
-Please confirm that this address is yours:
-
-{link}
-
-${CLOSING}`,
+  label: words.emailConfirmationLabel,
+  subject: words.emailConfirmationSubject,
+  text: words.emailConfirmationText(CLOSING),
   placeholders: { name: NAME, link: LINK },
 } satisfies MailText
 
@@ -60,7 +45,7 @@ export function welcomeMail(facts: {
   let { name, credits, held = 0, link } = facts
   return fillMail(WELCOME, {
     name,
-    credits: credits > 0 ? `, and ${freeCreditsAre(credits)} in it` : '',
+    credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
     held: held > 0 ? `. Then ${freeCreditsAre(held)} yours, too` : '',
     link: { label: LABEL, url: link },
   })

@@ -3,39 +3,32 @@ import { formatPrice } from '../../catalog/money.ts'
 import { formatDate, formatDateTime } from '../../dates.ts'
 import { NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
+import * as words from './order-words.ts'
 
 type Withdrawal = Pick<WithdrawalRow, 'name' | 'reason' | 'standing' | 'ends_at' | 'requested_at'>
 
-const ORDER = { says: 'The number of the order', sample: 'N32XZAP6' }
+const ORDER = { says: words.orderNumberSays, sample: 'N32XZAP6' }
 
 export const WITHDRAWAL = {
   key: 'withdrawal',
-  label: 'Withdrawal',
-  subject: 'Your withdrawal from order {order} has arrived',
-  text: `Hello {name},
-
-We have received your declaration that you withdraw from this contract.
-
-{standing} We look at it and write to you.
-
-{details}
-
-Keep this mail: it is the receipt of your withdrawal.`,
+  label: words.withdrawalLabel,
+  subject: words.withdrawalSubject,
+  text: words.withdrawalText,
   placeholders: {
     name: NAME,
     order: ORDER,
     standing: {
-      says: 'Whether it came within the period',
-      sample: 'It came within the period, which ends on 07/12/2026.',
+      says: words.standingSays,
+      sample: words.standingSample,
     },
     details: {
-      says: 'What was declared, and when it came',
-      needed: 'it is no receipt of the withdrawal, which the law asks for',
+      says: words.declarationSays,
+      needed: words.declarationNeeded,
       sample: {
         facts: [
-          ['Received on', '23/11/2026 14:05 UTC'],
-          ['Order', 'N32XZAP6'],
-          ['Name', 'Mara Example'],
+          [words.receivedOn, '23/11/2026 14:05 UTC'],
+          [words.order, 'N32XZAP6'],
+          [words.name, words.sampleName],
         ],
       },
     },
@@ -44,20 +37,16 @@ Keep this mail: it is the receipt of your withdrawal.`,
 
 export const WITHDRAWAL_DECLINED = {
   key: 'withdrawal-declined',
-  label: 'Withdrawal declined',
-  subject: 'About your withdrawal from order {order}',
-  text: `Hello {name},
-
-Nothing is refunded for order {order} because of your withdrawal.
-
-{reason}`,
+  label: words.withdrawalDeclinedLabel,
+  subject: words.withdrawalDeclinedSubject,
+  text: words.withdrawalDeclinedText,
   placeholders: {
     name: NAME,
     order: ORDER,
     reason: {
-      says: 'Why, in the words of the admin',
-      needed: 'nobody is told why',
-      sample: 'The period had ended when your withdrawal came.',
+      says: words.reasonSays,
+      needed: words.reasonNeeded,
+      sample: words.reasonSample,
     },
   },
 } satisfies MailText
@@ -66,9 +55,9 @@ Nothing is refunded for order {order} because of your withdrawal.
 export function withdrawalMail(order: OrderRow, withdrawal: Withdrawal, zone: string) {
   let lastMoment = new Date(Date.parse(withdrawal.ends_at) - 1).toISOString()
   let standing: Record<Withdrawal['standing'], string> = {
-    open: `It came within the period, which ends on ${formatDate(lastMoment, zone)}.`,
-    expired: `The period ended on ${formatDate(lastMoment, zone)}, before it came.`,
-    waived: 'When you ordered you asked for delivery at once, and agreed that the right ends with it.',
+    open: words.cameWithinPeriod(formatDate(lastMoment, zone)),
+    expired: words.periodEnded(formatDate(lastMoment, zone)),
+    waived: words.rightEndedWithDelivery,
   }
   return fillMail(WITHDRAWAL, {
     name: withdrawal.name,
@@ -76,13 +65,13 @@ export function withdrawalMail(order: OrderRow, withdrawal: Withdrawal, zone: st
     standing: standing[withdrawal.standing],
     details: {
       facts: [
-        ['Received on', formatDateTime(withdrawal.requested_at, zone)],
-        ['Order', order.number],
-        ['For', order.title],
-        ['Ordered on', formatDateTime(order.created_at, zone)],
-        ['Amount', formatPrice(order.total_minor, order.currency)],
-        ['Name', withdrawal.name],
-        ...(withdrawal.reason === '' ? [] : [['You wrote', withdrawal.reason] as [string, string]]),
+        [words.receivedOn, formatDateTime(withdrawal.requested_at, zone)],
+        [words.order, order.number],
+        [words.forWhich, order.title],
+        [words.orderedOn, formatDateTime(order.created_at, zone)],
+        [words.amount, formatPrice(order.total_minor, order.currency)],
+        [words.name, withdrawal.name],
+        ...(withdrawal.reason === '' ? [] : [[words.youWrote, withdrawal.reason] as [string, string]]),
       ],
     },
   })

@@ -1,0 +1,148 @@
+export const seeTheOrder = 'See the order'
+export const instructionsLabel = 'How to pay'
+export const instructionsSubject = 'How to pay for order {order}'
+export const instructionsText = `Hello {name},
+
+{request}
+
+{details}
+
+{link}
+
+Please make sure it arrives by {until}. Once it does, we complete your order and send you a receipt.`
+export const orderNumberSays = 'The number of the order'
+export const requestSays = 'What the buyer is asked to do; that nothing is to be sent, for a test order'
+export const requestNeeded = 'buyers of test orders may send money'
+export const requestSample =
+  'You chose to send the payment for Shopfront yourself. Please transfer it to this account.'
+export const paymentDetailsSays = 'Where to send the money, the amount and the reference'
+export const paymentDetailsNeeded = 'nobody knows where to send the money'
+export const amount = 'Amount'
+export const reference = 'Reference'
+export const lastDaySays = 'The last day to pay'
+export const testOrderRequest = 'This is a test order: please do not send any money.'
+export const requestWithTitle = (title: string, request: string) =>
+  `You chose to send the payment for ${title} yourself. ${request}`
+export const seeTheReceipt = 'See the receipt'
+export const paymentReceived = 'We have received your payment.'
+export const receiptLabel = 'Receipt'
+export const receiptSubject = 'Receipt for order {order}'
+export const receiptText = `Hello {name},
+
+Thank you. {payment}
+
+{details}
+
+{link}
+
+{withdrawal}`
+export const paymentSays = 'That the payment came, or that there was nothing to pay'
+export const receiptDetailsSays =
+  'What was bought, the amount and the number of the invoice, and where an item is'
+export const receiptDetailsNeeded = 'it is not a receipt'
+export const invoice = 'Invoice'
+export const order = 'Order'
+export const forWhich = 'For'
+export const sampleTitle = 'Shopfront'
+export const withdrawalRightSays = 'What the buyer was told of the right to withdraw, or agreed to'
+export const withdrawalRightNeeded = 'buyers have no proof of what they were told, which the law asks for'
+export const nothingToPay = 'There was nothing to pay.'
+export const credits = 'Credits'
+export const paidOn = 'Paid on'
+export const paymentId = 'Payment ID'
+export const yourItemIsAt = 'Your item is at'
+export const withdrawFromContractHere = (address: string) => `Withdraw from contract here: ${address}`
+export const agreedOn = (dateTime: string, consent: string) => `On ${dateTime} you agreed: “${consent}”`
+export const accessEnded = 'You no longer have access to the item.'
+export const refundLabel = 'Refund'
+export const refundSubject = 'Refund for order {order}'
+export const refundText = `Hello {name},
+
+{what} was refunded. {note}
+
+{access}
+
+{details}
+
+{link}
+
+If you did not expect this refund, please write to us.`
+export const refundedPartSays = '“Your payment” or “Part of your payment”'
+export const wholePayment = 'Your payment'
+export const refundNoteSays = 'How and when the money comes back'
+export const refundNoteSample = 'PayPal sends it back the way you paid, within a few days.'
+export const accessEndedSays = 'That the item can no longer be opened; empty otherwise'
+export const refundDetailsSays = 'The amounts, the date and the credits that were removed'
+export const refundDetailsNeeded = 'nobody knows how much was refunded'
+export const refunded = 'Refunded'
+export const refundedOn = 'Refunded on'
+export const refundedInTotal = 'Refunded in total'
+export const youHadPaid = 'You had paid'
+export const creditsRemoved = 'Credits removed'
+export const partOfPayment = 'Part of your payment'
+export const unpaidLabel = 'Unpaid order'
+export const unpaidSubject = '{orders} not been paid yet'
+export const unpaidText = `Hello {name},
+
+{reminder} Nothing has been charged.
+
+{details}
+
+{link}
+
+You can pay or cancel {them} there. Without a payment {end}. This is the only reminder.`
+export const unpaidOrdersSays = 'The order or how many there are, with “has” or “have”'
+export const unpaidOrdersSample = 'Your order N32XZAP6 has'
+export const reminderSays = 'A sentence about what was ordered when'
+export const reminderSample = 'You ordered this on 20/11/2026 and have not paid for it yet.'
+export const unpaidDetailsSays = 'The orders with their prices'
+export const unpaidDetailsNeeded = 'nobody knows which orders are meant'
+export const sampleOrder = 'Order N32XZAP6'
+export const sampleOrderPrice = 'Shopfront, $9.00'
+export const itOrThemSays = '“it” or “them”'
+export const endSays = 'What happens without a payment, and when'
+export const endNeeded = 'nobody is told that an order will be cancelled'
+export const endSample = 'it is cancelled automatically, on 04/12/2026'
+export const oneUnpaidOrder = (number: string) => `Your order ${number} has`
+export const manyUnpaidOrders = (count: number) => `Your ${count} orders have`
+export const orderedReminder = (date: string) => `You ordered this on ${date} and have not paid for it yet.`
+export const manyOrdersReminder = 'You have not paid for these orders yet.'
+export const orderOfNumber = (number: string) => `Order ${number}`
+export const seeYourUnpaidOrders = 'See your unpaid orders'
+export const orderCancelledOn = (date: string) => `it is cancelled automatically, on ${date}`
+export const ordersCancelledFrom = (date: string) =>
+  `each is cancelled automatically, the first one on ${date}`
+export const withdrawalLabel = 'Withdrawal'
+export const withdrawalSubject = 'Your withdrawal from order {order} has arrived'
+export const withdrawalText = `Hello {name},
+
+We have received your declaration that you withdraw from this contract.
+
+{standing} We’ll review it and email you.
+
+{details}
+
+Keep this email: it is the receipt of your withdrawal.`
+export const standingSays = 'Whether it came within the period'
+export const standingSample = 'It came within the period, which ends on 07/12/2026.'
+export const declarationSays = 'What was declared, and when it came'
+export const declarationNeeded = 'it is not a receipt of the withdrawal, which the law asks for'
+export const receivedOn = 'Received on'
+export const name = 'Name'
+export const sampleName = 'Mara Example'
+export const withdrawalDeclinedLabel = 'Withdrawal declined'
+export const withdrawalDeclinedSubject = 'About your withdrawal from order {order}'
+export const withdrawalDeclinedText = `Hello {name},
+
+Nothing is refunded for order {order} because of your withdrawal.
+
+{reason}`
+export const reasonSays = 'Why, in the words of the admin'
+export const reasonNeeded = 'nobody is told why'
+export const reasonSample = 'The period had ended when your withdrawal came.'
+export const cameWithinPeriod = (date: string) => `It came within the period, which ends on ${date}.`
+export const periodEnded = (date: string) => `The period ended on ${date}, before it came.`
+export const rightEndedWithDelivery =
+  'When you ordered you asked for delivery at once, and agreed that the right ends with it.'
+export const orderedOn = 'Ordered on'
+export const youWrote = 'You wrote'
