@@ -1,13 +1,14 @@
 import type { CheckState } from '#db/schema.ts'
+import * as words from './words.ts'
 
 export const GROUPS = {
-  box: 'Server',
-  outside: 'Address',
-  data: 'Data',
-  shop: 'Payments and orders',
-  model: 'Language model',
-  mail: 'Email',
-  backups: 'Backups',
+  box: words.areaServer,
+  outside: words.areaAddress,
+  data: words.areaData,
+  shop: words.areaShop,
+  model: words.areaModel,
+  mail: words.areaMail,
+  backups: words.areaBackups,
 } as const
 
 export type CheckGroup = keyof typeof GROUPS

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Check, type CheckResult, watch } from './check.ts'
+import * as words from './words.ts'
 
 export interface Answer {
   id: string
@@ -18,7 +19,7 @@ export function runChecks<Deps>(checks: Check<Deps>[], deps: Deps, limit = LIMIT
 
 async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Promise<CheckResult> {
   let stop = new AbortController()
-  let late = pause(limit, watch('No answer came in time.', 'Run `npm run doctor` on the server.'), {
+  let late = pause(limit, watch(words.noAnswerInTime, words.runDoctor), {
     signal: stop.signal,
   })
   late.catch(() => {})
@@ -26,7 +27,7 @@ async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Pr
     return await Promise.race([Promise.resolve().then(() => check.run(deps)), late])
   } catch (error) {
     let message = error instanceof Error ? error.message : String(error)
-    return watch(`This could not be looked at: ${message}.`, 'Run `npm run doctor` on the server.')
+    return watch(words.checkFailed(message), words.runDoctor)
   } finally {
     stop.abort()
   }

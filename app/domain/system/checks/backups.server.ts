@@ -5,48 +5,41 @@ import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
+import * as words from './words.ts'
 
 export const backupChecks: Check<MachineDeps>[] = [
   {
     id: 'local-backup',
     group: 'backups',
-    title: 'Copies on this server',
+    title: words.copiesOnThisServer,
     every: 5 * MINUTE,
     run: ({ config }) => judgeLocal(newestCopy(join(config.dataDir, 'backups'))),
   },
   {
     id: 'offsite-backup',
     group: 'backups',
-    title: 'Off-site copies',
+    title: words.offSiteCopies,
     every: 5 * MINUTE,
     run({ config }) {
-      if (!config.resticRepository)
-        return watch(
-          'All copies are on this server: if it is lost, everything is.',
-          'Set up an off-site copy, as deploy/README.md says: `npm run backups -- setup`.',
-        )
+      if (!config.resticRepository) return watch(words.allCopiesAreOnThisServer, words.setUpOffSiteCopy)
       return judgeOffsite(readReport(config.dataDir, 'offsite'))
     },
   },
   {
     id: 'ping',
     group: 'backups',
-    title: 'Watched from outside',
+    title: words.watchedFromOutside,
     every: HOUR,
     run({ config }) {
-      if (!config.resticRepository) return ok('This begins with the off-site copies.')
-      if (config.pingUrl)
-        return ok('A monitor is notified of every good off-site copy, and raises an alarm when none comes.')
-      return watch(
-        'No one outside notices if this whole server is gone.',
-        'Set PING_URL to a monitor that expects a call every ten minutes.',
-      )
+      if (!config.resticRepository) return ok(words.thisBeginsWithOffSiteCopies)
+      if (config.pingUrl) return ok(words.monitorIsNotifiedOfEveryGoodOff)
+      return watch(words.noOneOutsideNoticesIfThisWhole, words.setPingUrlToMonitorThatExpects)
     },
   },
   {
     id: 'drill',
     group: 'backups',
-    title: 'Restore drill',
+    title: words.restoreDrill,
     every: 5 * MINUTE,
     run: ({ config }) => judgeDrill(readReport(config.dataDir, 'drill')),
   },
@@ -61,32 +54,32 @@ function newestCopy(folder: string): number | undefined {
 }
 
 export function judgeLocal(newest: number | undefined, now = Date.now()): CheckResult {
-  let advice = 'Look at `systemctl status listwright-backup.service`, and switch its timer on.'
-  if (newest === undefined) return watch('No copy of the database has been made yet.', advice)
+  let advice = words.lookAtSystemctlStatusListwrightBackup
+  if (newest === undefined) return watch(words.noCopyOfDatabaseHasBeenMade, advice)
   let age = now - newest
-  let says = `The newest checked copy is ${durationText(age)} old.`
+  let says = words.newestCheckedCopyIsOld(durationText(age))
   if (age > 6 * HOUR) return broken(says, advice)
   return age > HOUR ? watch(says, advice) : ok(says)
 }
 
 export function judgeOffsite(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = 'Look at `systemctl status listwright-offsite.service`, and switch its timer on.'
-  if (!report) return watch('No off-site copy has been made yet.', advice)
+  let advice = words.lookAtSystemctlStatusListwrightOffsite
+  if (!report) return watch(words.noOffSiteCopyHasBeenMade, advice)
   let age = ageOf(report, now)
   let says = Number.isFinite(age)
-    ? `The newest off-site copy is ${durationText(age)} old.`
-    : 'No off-site copy has been made yet.'
-  if (report.faults.length > 0) says = `The last off-site copy failed. ${report.faults[0]} ${says}`
+    ? words.newestOffSiteCopyIsOld(durationText(age))
+    : words.noOffSiteCopyHasBeenMade
+  if (report.faults.length > 0) says = words.lastOffSiteCopyFailed(report.faults[0], says)
   if (age > 26 * HOUR) return broken(says, advice)
   return age > 3 * HOUR || report.faults.length > 0 ? watch(says, advice) : ok(says)
 }
 
 export function judgeDrill(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = 'Run the drill and read what it says: `systemctl start listwright-drill.service`.'
-  if (!report) return watch('No copy has been restored to see whether it works.', advice)
-  if (report.faults.length > 0) return broken(`The last drill failed. ${report.faults[0]}`, advice)
+  let advice = words.runDrillAndReadWhatItSays
+  if (!report) return watch(words.noCopyHasBeenRestoredToSee, advice)
+  if (report.faults.length > 0) return broken(words.theLastDrillFailed(report.faults[0]), advice)
   let age = ageOf(report, now)
-  let says = `A copy was restored and the shop started on it ${durationText(age)} ago, in ${report.seconds} s.`
+  let says = words.copyWasRestoredAndShopStarted(durationText(age), report.seconds)
   return age > 8 * DAY ? broken(says, advice) : ok(says)
 }
 

@@ -9,32 +9,28 @@ import { bytesText, countText, durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps, ShopDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
+import * as words from './words.ts'
 
 export const fileChecks: Check<MachineDeps>[] = [
   {
     id: 'files',
     live: true,
     group: 'data',
-    title: 'Owner of the files',
+    title: words.ownerOfTheFiles,
     every: HOUR,
     run({ config }) {
       if (!existsSync(config.dataDir))
-        return broken(`${config.dataDir} is not there.`, 'Set DATA_DIR to the data folder.')
+        return broken(words.isNotThere(config.dataDir), words.setDataDirToDataFolder)
       // What root makes in the folder belongs to root; the shop is whom the folder belongs to.
       let user = process.getuid?.() || statSync(config.dataDir).uid
       let files = [config.dataDir, config.databaseFile, secretsFile(config.dataDir)].filter((file) =>
         existsSync(file),
       )
       let foreign = files.find((file) => statSync(file).uid !== user)
-      if (foreign)
-        return broken(
-          `${foreign} belongs to another user than the one that the shop runs as.`,
-          'Give it back: `chown -R listwright:listwright` and the data folder. Run commands as the shop’s user.',
-        )
+      if (foreign) return broken(words.belongsToAnotherUserThanOne(foreign), words.giveItBack)
       let open = files.find((file) => (statSync(file).mode & 0o077) !== 0 && statSync(file).isFile())
-      if (open)
-        return broken(`Other users of this server can read ${open}.`, `Close it: \`chmod 600 ${open}\`.`)
-      return ok('The files belong to the shop, and no one else can read them.')
+      if (open) return broken(words.otherUsersOfThisServerCanRead(open), words.closeIt(open))
+      return ok(words.filesBelongToShop)
     },
   },
   {
@@ -45,17 +41,14 @@ export const fileChecks: Check<MachineDeps>[] = [
     every: HOUR,
     run({ config }) {
       let isSet = config.encryptionKeys.length > 0 && config.sessionSecrets.length > 0
-      if (isSet || existsSync(secretsFile(config.dataDir))) return ok('The keys of the shop are there.')
-      return broken(
-        `${secretsFile(config.dataDir)} is missing. After the next start everyone is signed out and stored secrets cannot be opened.`,
-        'Put the file back from a backup before the server is started again.',
-      )
+      if (isSet || existsSync(secretsFile(config.dataDir))) return ok(words.keysOfShopAreThere)
+      return broken(words.isMissing(secretsFile(config.dataDir)), words.putFileBackFromBackupBeforeServer)
     },
   },
   {
     id: 'integrity',
     group: 'data',
-    title: 'Whole database',
+    title: words.wholeDatabase,
     every: 5 * MINUTE,
     run: ({ config }) => judgeIntegrity(readReport(config.dataDir, 'integrity')),
   },
@@ -63,15 +56,12 @@ export const fileChecks: Check<MachineDeps>[] = [
 
 /** Read once a week by the drill's timer: it takes long, and the copies are checked anyway. */
 export function judgeIntegrity(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = 'Switch the weekly timer on: `systemctl enable --now listwright-drill.timer`.'
-  if (!report) return watch('The database has not been read whole yet.', advice)
+  let advice = words.switchWeeklyTimerOn
+  if (!report) return watch(words.databaseHasNotBeenReadWholeYet, advice)
   if (report.faults.length > 0)
-    return broken(
-      report.faults[0] ?? 'The database is damaged.',
-      'Keep a copy of the file, then restore the newest copy that is sound: see deploy/README.md.',
-    )
+    return broken(report.faults[0] ?? words.theDatabaseIsDamaged, words.keepCopyOfFile)
   let age = now - Date.parse(report.at)
-  let says = `The database was read whole ${durationText(Math.max(0, age))} ago, and is sound.`
+  let says = words.databaseWasReadWholeAgo(durationText(Math.max(0, age)))
   return age > 8 * DAY ? watch(says, advice) : ok(says)
 }
 
@@ -79,62 +69,53 @@ export const dataChecks: Check<ShopDeps>[] = [
   {
     id: 'ledger',
     group: 'data',
-    title: 'Credits',
+    title: words.credits,
     every: DAY,
     async run({ db }) {
       let wrong = await findImbalances(db)
-      if (wrong.length === 0) return ok('Every balance is the sum of its entries.')
-      return broken(
-        `The balance of ${countText(wrong.length, 'user')} is not the sum of its entries.`,
-        'Do not correct it by hand: keep a copy of the database and look for `credits.ledger_mismatch` in the log.',
-      )
+      if (wrong.length === 0) return ok(words.everyBalanceIsSumOfItsEntries)
+      return broken(words.balanceOfIsNotSum(countText(wrong.length, 'user')), words.doNotCorrectItByHand)
     },
   },
   {
     id: 'sealed',
     group: 'data',
-    title: 'Stored secrets',
+    title: words.storedSecrets,
     every: HOUR,
     async run({ db, vault }) {
       let shut = await countUnreadable(db, vault)
-      if (shut === 0) return ok('All stored secrets can be opened.')
+      if (shut === 0) return ok(words.allStoredSecretsCanBeOpened)
       return broken(
-        `${countText(shut, 'stored secret')} cannot be opened with the keys of this shop.`,
-        'Put back the secrets.json that belongs to this database, or enter the secrets again in the settings.',
+        words.cannotBeOpenedWithKeys(countText(shut, words.storedSecret)),
+        words.putBackSecretsJsonThatBelongs,
       )
     },
   },
   {
     id: 'schema',
     group: 'data',
-    title: 'Release and database',
+    title: words.releaseAndDatabase,
     every: HOUR,
     async run({ db }) {
       let { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
       let version = rows[0]?.version ?? ''
       if (!isSafe(version))
-        return broken(
-          `SQLite ${version} can damage a database that two servers have open.`,
-          'Deploy a release with SQLite 3.51.3 or newer.',
-        )
+        return broken(words.sqliteCanDamageDatabaseThatTwoServers(version), words.deployReleaseWithSqlite3513)
       if ((await findNewer(db)).length > 0)
-        return watch(
-          'A newer release has changed the database; the release before it is running.',
-          'Deploy the newer release again once its fault is found.',
-        )
-      return ok(`The database is at this release. SQLite ${version}, Node ${process.versions.node}.`)
+        return watch(words.newerReleaseHasChangedDatabase, words.deployNewerReleaseAgainOnceItsFault)
+      return ok(words.databaseIsAtThisRelease(version, process.versions.node))
     },
   },
   {
     id: 'wal',
     group: 'data',
-    title: 'Write-ahead log',
+    title: words.writeAheadLog,
     every: 5 * MINUTE,
     run({ config }) {
       let size = statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      let says = `The database’s log has ${bytesText(size)}.`
+      let says = words.theDatabasesLogHas(bytesText(size))
       if (size < 256 * 1024 ** 2) return ok(says)
-      return watch(says, 'Something has the database open and reads for long: end it, or restart the server.')
+      return watch(says, words.somethingHasDatabaseOpenAndReads)
     },
   },
 ]

@@ -3,6 +3,7 @@ import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { countText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
+import * as words from './words.ts'
 
 export const modelChecks: Check<ShopDeps>[] = [
   {
@@ -25,7 +26,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'texts',
     group: 'model',
-    title: 'Listings',
+    title: words.listings,
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -41,7 +42,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'batches',
     group: 'model',
-    title: 'Batches',
+    title: words.batches,
     every: 5 * MINUTE,
     async run({ db }) {
       let { batches, texts } = await db
@@ -59,10 +60,10 @@ export const modelChecks: Check<ShopDeps>[] = [
 ]
 
 function judgeBatches({ batches, texts }: { batches: number; texts: number }): CheckResult {
-  if (batches === 0) return ok('No batch waits for the model.')
+  if (batches === 0) return ok(words.noBatchWaitsForModel)
   return watch(
-    `${countText(batches, 'batch', 'batches')} with ${countText(texts, 'text')} left ${batches === 1 ? 'waits' : 'wait'}, because the model gives no answers.`,
-    'Test the keys in the settings. Imports continue automatically within ten minutes after the model is back.',
+    words.withLeftWait(countText(batches, 'batch', 'batches'), countText(texts, 'text'), batches),
+    words.testKeysInSettings,
   )
 }
 
@@ -75,19 +76,18 @@ export function judgeKeys({
   resting: number
   failing: number
 }): CheckResult {
-  let advice = 'Test the keys in the settings, or add another one.'
-  if (active === 0)
-    return broken('There is no active AI key, so no text can be written.', 'Add one in the settings.')
-  if (resting === active) return broken('The model is refusing every AI key.', advice)
-  if (failing > 0) return watch(`${countText(failing, 'AI key')} of ${active} failed when last used.`, advice)
-  return ok(`${countText(active, 'AI key')} can be used.`)
+  let advice = words.testTheKeysInTheSettingsOrAdd
+  if (active === 0) return broken(words.thereIsNoActiveAiKey, words.addOneInSettings)
+  if (resting === active) return broken(words.modelIsRefusingEveryAiKey, advice)
+  if (failing > 0) return watch(words.ofFailedWhenLastUsed(countText(failing, 'AI key'), active), advice)
+  return ok(words.canBeUsed(countText(active, 'AI key')))
 }
 
 export function judgeTexts({ done, failed }: { done: number; failed: number }): CheckResult {
   let all = done + failed
-  if (all === 0) return ok('No text was asked for within a day.')
-  let says = `${failed} of ${countText(all, 'text')} failed within a day.`
-  let advice = 'See the reasons on the page AI keys of the settings.'
+  if (all === 0) return ok(words.noTextWasAskedForWithinDay)
+  let says = words.ofFailedWithinDay(failed, countText(all, 'text'))
+  let advice = words.seeReasonsOnPageAiKeys
   if (all >= 5 && failed === all) return broken(says, advice)
   return failed >= 5 && failed * 4 > all ? watch(says, advice) : ok(says)
 }

@@ -3,12 +3,13 @@ import { relyingPartyOf } from '../../users/passkeys/relying-party.ts'
 import { countText } from '../amounts.ts'
 import { type Check, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
+import * as words from './words.ts'
 
 export const passkeyChecks: Check<ShopDeps>[] = [
   {
     id: 'passkeys',
     group: 'outside',
-    title: 'Passkeys',
+    title: words.passkeys,
     every: DAY,
     async run({ db, config }) {
       let rows = await db
@@ -18,12 +19,12 @@ export const passkeyChecks: Check<ShopDeps>[] = [
         .execute()
       let here = relyingPartyOf(config.origin)?.id
       let former = rows.filter(({ rp_id: rpId }) => rpId !== here)
-      if (former.length === 0) return ok('All passkeys are of the shop’s present address.')
+      if (former.length === 0) return ok(words.allPasskeysAreOfShopsPresentAddress)
       let count = former.reduce((sum, row) => sum + Number(row.count), 0)
       let names = former.map(({ rp_id: rpId }) => rpId).join(', ')
       return watch(
-        `${countText(count, 'passkey is', 'passkeys are')} of another address (${names}) and cannot be used at this one.`,
-        'Tell their users to sign in with a recovery code or the code of their app, and to add new ones; or move the shop back to its address.',
+        words.ofAnotherAddressAndCannotBeUsed(countText(count, words.passkeyIs, words.passkeysAre), names),
+        words.tellTheirUsersToSign,
       )
     },
   },

@@ -11,37 +11,31 @@ import { countText, durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import { readQueues } from '../queues.server.ts'
+import * as words from './words.ts'
 
 export const shopChecks: Check<ShopDeps>[] = [
-  { id: 'paypal', group: 'shop', title: 'PayPal', every: HOUR, run: askPayPal },
+  { id: 'paypal', group: 'shop', title: words.paypal, every: HOUR, run: askPayPal },
   {
     id: 'webhook',
     group: 'shop',
-    title: 'PayPal’s notifications',
+    title: words.paypalsNotifications,
     every: HOUR,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
-      if (!settings.enablePayPal) return ok('PayPal is off.')
+      if (!settings.enablePayPal) return ok(words.paypalIsOff)
       if (settings[settings.mode].webhookId === '')
-        return watch(
-          'PayPal does not notify the shop about payments; the shop checks later.',
-          'Set the webhook up in the payment settings: one button does it.',
-        )
+        return watch(words.paypalDoesNotNotifyShopAboutPayments, words.setWebhookUpInPaymentSettings)
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
-        return watch(
-          'The last notification was not signed for this shop’s webhook.',
-          'Compare the webhook’s ID in the payment settings with the one at PayPal.',
-        )
-      if (!verified)
-        return watch('No notification has come yet.', 'Make a purchase, and see whether one comes.')
-      return ok(`The last notification came ${durationText(Date.now() - Date.parse(verified.at))} ago.`)
+        return watch(words.lastNotificationWasNotSigned, words.compareWebhooksIdInPaymentSettings)
+      if (!verified) return watch(words.noNotificationHasComeYet, words.makeAPurchase)
+      return ok(words.lastNotificationCameAgo(durationText(Date.now() - Date.parse(verified.at))))
     },
   },
   {
     id: 'sales',
     group: 'shop',
-    title: 'Paid orders',
+    title: words.paidOrders,
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -58,7 +52,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'failures',
     group: 'shop',
-    title: 'Failed payments',
+    title: words.failedPayments,
     every: HOUR,
     async run({ db }) {
       let { count } = await db
@@ -69,15 +63,15 @@ export const shopChecks: Check<ShopDeps>[] = [
         .executeTakeFirstOrThrow()
       let says =
         count === 0
-          ? 'No payment failed within a day.'
-          : `${countText(Number(count), 'payment')} failed within a day.`
-      return count < 5 ? ok(says) : watch(says, 'See on the page Payments what PayPal said.')
+          ? words.noPaymentFailedWithinDay
+          : words.failedWithinADay(countText(Number(count), 'payment'))
+      return count < 5 ? ok(says) : watch(says, words.seeOnPagePaymentsWhatPaypalSaid)
     },
   },
   {
     id: 'decisions',
     group: 'shop',
-    title: 'Decisions about payments',
+    title: words.decisionsAboutPayments,
     every: 5 * MINUTE,
     async run({ db }) {
       let [entries, problems, { payments }] = await Promise.all([
@@ -88,15 +82,12 @@ export const shopChecks: Check<ShopDeps>[] = [
       let waiting = entries.length + problems.length
       if (waiting > 0)
         return watch(
-          `${countText(waiting, 'payment or refusal waits', 'payments or refusals wait')} for you.`,
-          'Open the page Payments and decide.',
+          words.forYou(countText(waiting, words.paymentOrRefusalWaits, words.paymentsOrRefusalsWait)),
+          words.openPagePaymentsAndDecide,
         )
       if (payments.oldest * 1000 > HOUR)
-        return broken(
-          'Payments are no longer looked at.',
-          'Restart the server and look for `server.timer_failed` in the log.',
-        )
-      return ok('No payment waits for you.')
+        return broken(words.paymentsAreNoLongerLookedAt, words.restartServerAndLookForServerTimer)
+      return ok(words.noPaymentWaitsForYou)
     },
   },
 ]
@@ -105,42 +96,31 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   let { db, config } = deps
   let { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
-    if (await takesOrders({ db, config })) return ok('PayPal is off; customers pay in another way.')
-    return watch('No one can pay: PayPal is off.', 'Set PayPal up in the payment settings.')
+    if (await takesOrders({ db, config })) return ok(words.paypalIsOffCustomersPayInAnother)
+    return watch(words.noOneCanPay, words.setPaypalUpInPaymentSettings)
   }
   let result = await testConnection(deps, mode)
   if (result.outcome === 'missing')
-    return broken(
-      `PayPal has no ${mode} credentials that can be read.`,
-      'Enter them in the payment settings.',
-    )
+    return broken(words.paypalHasNoCredentials(mode), words.enterThemInPaymentSettings)
   if (result.outcome === 'failed') {
     if (result.failure.kind === 'unavailable')
-      return broken(
-        'PayPal is not responding, so no one can pay with it.',
-        'See whether this server reaches the internet, and whether PayPal has an outage.',
-      )
-    return broken(`PayPal refuses the ${mode} credentials.`, 'Enter new ones in the payment settings.')
+      return broken(words.paypalIsNotResponding, words.seeWhetherThisServerReachesInternet)
+    return broken(words.paypalRefusesTheCredentials(mode), words.enterNewOnesInPaymentSettings)
   }
-  if (mode === 'live') return ok('PayPal accepts the shop’s credentials.')
+  if (mode === 'live') return ok(words.paypalAcceptsShopsCredentials)
   return watch(
-    (await sandboxCounts({ config, db }))
-      ? 'PayPal is in sandbox mode: test payments count for orders.'
-      : 'PayPal is in sandbox mode: no one can pay for real.',
-    'Switch to live in the payment settings once everything works.',
+    (await sandboxCounts({ config, db })) ? words.paypalIsInSandboxMode : words.paypalIsInSandboxModeNoOne,
+    words.switchToLiveInPaymentSettingsOnce,
   )
 }
 
 /** `times` of the last payments, newest first, in ms. */
 export function judgeSales(times: number[], now = Date.now()): CheckResult {
   let [newest] = times
-  if (newest === undefined) return ok('No order has been paid yet.')
-  let says = `The last paid order came ${durationText(now - newest)} ago.`
+  if (newest === undefined) return ok(words.noOrderHasBeenPaidYet)
+  let says = words.lastPaidOrderCameAgo(durationText(now - newest))
   let gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
   let longest = Math.max(...gaps)
   if (gaps.length < 5 || now - newest < Math.max(DAY, 3 * longest)) return ok(says)
-  return watch(
-    `${says} Usually it takes ${durationText(longest)} at most.`,
-    'Buy something yourself, to see whether customers still can.',
-  )
+  return watch(words.usuallyItTakesAtMost(says, durationText(longest)), words.buySomethingYourself)
 }

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { HOUR } from '../../time.ts'
 import { type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
+import * as words from './words.ts'
 
 export const unitChecks: Check<MachineDeps>[] = [
   {
     id: 'units',
     group: 'box',
-    title: 'Services and timers',
+    title: words.servicesAndTimers,
     every: HOUR,
     run: () => judgeUnits('/etc/systemd/system', join(process.cwd(), 'deploy')),
   },
   {
     id: 'listening',
     group: 'box',
-    title: 'Open ports',
+    title: words.openPorts,
     every: HOUR,
     run: ({ config }) => judgeListening(readListening(), config.port),
   },
@@ -27,23 +28,19 @@ export const unitChecks: Check<MachineDeps>[] = [
  */
 export function judgeUnits(installed: string, release: string): CheckResult {
   if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release))
-    return ok('The shop is not run by systemd here.')
+    return ok(words.shopIsNotRunBySystemdHere)
   let own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
   let other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
   if (other.length > 0)
     return watch(
-      `Installed otherwise than this release brings it: ${other.join(', ')}.`,
-      'Deploy the release again. Changes of your own belong into drop-ins: `systemctl edit`.',
+      words.installedOtherwiseThanThisReleaseBringsIt(other.join(', ')),
+      words.deployTheReleaseAgain,
     )
   let timers = own.filter((name) => name.endsWith('.timer'))
   let off = timers.filter((name) => !readLinks(join(installed, 'timers.target.wants')).includes(name))
   // Not broken: the ages of the copies tell, and a deploy does not wait for it.
-  if (off.length > 0)
-    return watch(
-      `Switched off: ${off.join(', ')}.`,
-      `Switch it on: \`systemctl enable --now ${off.join(' ')}\`.`,
-    )
-  return ok('Services are as this release brings them, with their hardening, and the timers are on.')
+  if (off.length > 0) return watch(words.switchedOff(off.join(', ')), words.switchItOn(off.join(' ')))
+  return ok(words.servicesAreAsThisReleaseBringsThem)
 }
 
 function readText(file: string): string | undefined {
@@ -78,18 +75,12 @@ export function judgeListening(listening: Listening[], shop: number): CheckResul
   let open = [...new Set(listening.filter(({ isLocal }) => !isLocal).map(({ port }) => port))]
   let says =
     open.length === 0
-      ? 'No port is open.'
-      : `Open to other machines: ${open.toSorted((a, b) => a - b).join(', ')}.`
+      ? words.noPortIsOpen
+      : words.openToOtherMachines(open.toSorted((a, b) => a - b).join(', '))
   if (shop > 0 && open.includes(shop))
-    return watch(
-      `Other machines can reach port ${shop} past the proxy, without TLS.`,
-      'Set HOST to 127.0.0.1, or close the port in the firewall.',
-    )
+    return watch(words.otherMachinesCanReachPortPastProxy(shop), words.setHostTo127001)
   let databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
   if (databases.length > 0)
-    return watch(
-      `A database that the shop does not use is open to other machines: port ${databases.join(', ')}.`,
-      'Close it in the firewall, or let its program listen on 127.0.0.1.',
-    )
+    return watch(words.databaseThatShopDoesNotUse(databases.join(', ')), words.closeItInFirewall)
   return ok(says)
 }

@@ -1,0 +1,10 @@
+export const areaServer = 'Server'
+export const areaAddress = 'Address'
+export const areaData = 'Data'
+export const areaShop = 'Payments and orders'
+export const areaModel = 'Language model'
+export const areaMail = 'Email'
+export const areaBackups = 'Backups'
+export const noAnswerInTime = 'No answer came in time.'
+export const runDoctor = 'Run `npm run doctor` on the server.'
+export const checkFailed = (message: string) => `This could not be looked at: ${message}.`
