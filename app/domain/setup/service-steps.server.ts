@@ -5,37 +5,38 @@ import { readLastNotifications } from '../payments/webhooks/last-notifications.s
 import { readWebhookTest } from '../payments/webhooks/test-event.server.ts'
 import type { StoredCheck } from '../system/stored-checks.server.ts'
 import type { Checks, SetupDeps, Step } from './step.ts'
+import * as words from './words.ts'
 
 export function address({ config }: SetupDeps, checks: Checks): Step {
   let results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
   let isPublic = config.publicUrl?.startsWith('https:') === true
   let isDone = isPublic && results.every((result) => result?.state === 'ok')
-  let sentence = 'Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.'
-  if (isPublic) sentence = faultIn(results) ?? 'The server checks it within the hour.'
-  if (isDone) sentence = `${config.publicUrl} answers, and its certificate is good.`
+  let sentence = words.setPublicUrl
+  if (isPublic) sentence = faultIn(results) ?? words.addressCheckPending
+  if (isDone) sentence = words.addressWorks(config.publicUrl)
   return {
     id: 'address',
-    title: 'Address and TLS',
+    title: words.addressAndTls,
     isDone,
     sentence,
-    button: { label: 'See the checks', to: '/admin/system' },
+    button: { label: words.seeTheChecks, to: '/admin/system' },
   }
 }
 
 export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
   let admins = db.selectFrom('users').select('id').where('role', '=', 'Admin')
   let isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
-  let sentence = 'An admin has opened a link in an email from the shop.'
-  if (!isConfirmed) sentence = 'Open the link in the email that the shop sent you.'
-  if (!mail) sentence = 'There is no mail server yet, so emails wait in the outbox.'
+  let sentence = words.mailHasArrived
+  if (!isConfirmed) sentence = words.openEmailLink
+  if (!mail) sentence = words.noMailServerYet
   return {
     id: 'mail',
-    title: 'Mail arrives',
+    title: words.mailArrives,
     isDone: mail !== undefined && isConfirmed,
     sentence,
     button: mail
-      ? { label: 'Send it again', to: '/user/dashboard' }
-      : { label: 'Set mail up', to: '/admin/settings/mail/server' },
+      ? { label: words.sendItAgain, to: '/user/dashboard' }
+      : { label: words.setMailUp, to: '/admin/settings/mail/server' },
   }
 }
 
@@ -46,12 +47,12 @@ export async function modelKey(db: Db): Promise<Step> {
     .where('active', '=', 1)
     .execute()
   let isDone = keys.some(({ last_used_at, last_error }) => last_used_at !== null && last_error === null)
-  let sentence = 'The model answered when a key was last used.'
-  if (!isDone) sentence = 'No key has worked yet: test one.'
-  if (keys.length === 0) sentence = 'There is no AI key, so no text can be written.'
+  let sentence = words.aiKeyWorked
+  if (!isDone) sentence = words.testAiKey
+  if (keys.length === 0) sentence = words.noAiKey
   return {
     id: 'model',
-    title: 'AI key tested',
+    title: words.aiKeyTested,
     isDone,
     sentence,
     button: { label: 'AI keys', to: '/admin/settings/ai-keys' },
@@ -63,12 +64,10 @@ export async function sandboxPurchase(db: Db): Promise<Step> {
   let isDone = await hasRow(paid.where('mode', '=', 'sandbox').where('total_minor', '>', 0))
   return {
     id: 'sandbox',
-    title: 'Test purchase',
+    title: words.testPurchase,
     isDone,
-    sentence: isDone
-      ? 'An order was paid in PayPal’s sandbox.'
-      : 'Enter sandbox credentials, and buy a package with PayPal’s test account.',
-    button: { label: 'Set PayPal up', to: '/admin/settings/payments' },
+    sentence: isDone ? words.testPurchaseDone : words.testPurchaseMissing,
+    button: { label: words.setPaypalUp, to: '/admin/settings/payments' },
   }
 }
 
@@ -76,15 +75,15 @@ export async function live(db: Db, checks: Checks): Promise<Step> {
   let { enablePayPal, mode } = await readPaymentSettings(db)
   let result = checks.get('paypal')?.result
   let isLive = enablePayPal && mode === 'live'
-  let sentence = 'PayPal is in sandbox mode. Switch it to live.'
-  if (!enablePayPal) sentence = 'PayPal is off, so nobody can pay with it.'
-  if (isLive) sentence = result?.sentence ?? 'The server checks with PayPal within the hour.'
+  let sentence = words.paypalInSandbox
+  if (!enablePayPal) sentence = words.paypalOff
+  if (isLive) sentence = result?.sentence ?? words.paypalCheckPending
   return {
     id: 'live',
-    title: 'PayPal takes real money',
+    title: words.paypalTakesRealMoney,
     isDone: isLive && result?.state === 'ok',
     sentence,
-    button: { label: 'Payment settings', to: '/admin/settings/payments' },
+    button: { label: words.paymentSettings, to: '/admin/settings/payments' },
   }
 }
 
@@ -96,12 +95,10 @@ export async function webhook(db: Db): Promise<Step> {
   let hasCome = verified !== undefined || typeof test?.arrivedAt === 'string'
   return {
     id: 'webhook',
-    title: 'PayPal’s notifications arrive',
+    title: words.notificationsArrive,
     isDone: hasCome,
-    sentence: hasCome
-      ? 'A notification has arrived.'
-      : 'None has arrived yet. Set up the webhook and send a test.',
-    button: { label: 'Webhook', to: '/admin/settings/payments#webhook-title' },
+    sentence: hasCome ? words.notificationArrived : words.noNotificationYet,
+    button: { label: words.webhook, to: '/admin/settings/payments#webhook-title' },
   }
 }
 
@@ -110,12 +107,10 @@ export function copies(checks: Checks): Step {
   let isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
-    title: 'Off-site copies and restore drill',
+    title: words.copiesAndDrill,
     isDone,
-    sentence: isDone
-      ? 'Encrypted copies are kept off-site, and one was restored as a test.'
-      : (faultIn(results) ?? 'No off-site copy has been made yet.'),
-    button: { label: 'See the checks', to: '/admin/system' },
+    sentence: isDone ? words.copiesTested : (faultIn(results) ?? words.noOffSiteCopyYet),
+    button: { label: words.seeTheChecks, to: '/admin/system' },
   }
 }
 

@@ -4,6 +4,7 @@ import { passwordFields, withPasswordRules } from '../users/new-password.ts'
 import { registrationForm } from '../users/registration-form.ts'
 import { zoneDraft } from '../zone.server.ts'
 import { shopFields } from './shop.ts'
+import * as words from './words.ts'
 
 export const setupForm = withPasswordRules(
   z.object({
@@ -12,7 +13,7 @@ export const setupForm = withPasswordRules(
     ...passwordFields,
     shopName: shopFields.name,
     country: shopFields.country,
-    currency: z.enum(CURRENCIES, { error: 'Select a currency from the list' }),
+    currency: z.enum(CURRENCIES, { error: words.currencyUnknown }),
     zone: zoneDraft.shape.zone,
   }),
 )

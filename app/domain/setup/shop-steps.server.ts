@@ -6,18 +6,17 @@ import { readSettings, readVersioned } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
 import { readShop } from './shop.server.ts'
 import type { Step } from './step.ts'
+import * as words from './words.ts'
 
 export async function seller(db: Db): Promise<Step> {
   let { name, address, country } = await readSettings(db, taxRecord)
   let isDone = [name, address, country].every((text) => text !== '')
   return {
     id: 'seller',
-    title: 'Seller',
+    title: words.seller,
     isDone,
-    sentence: isDone
-      ? `Receipts name ${name}, ${country}.`
-      : 'Receipts have to say who sells: a name, an address and a country.',
-    button: { label: 'Enter the seller', to: '/admin/settings/tax' },
+    sentence: isDone ? words.sellerNamed(name, country) : words.sellerMissing,
+    button: { label: words.enterTheSeller, to: '/admin/settings/tax' },
   }
 }
 
@@ -25,27 +24,26 @@ export async function seller(db: Db): Promise<Step> {
 export async function tax(db: Db): Promise<Step> {
   let { value, version } = await readVersioned(db, taxRecord)
   let isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
-  let sentence =
-    'Choose how tax is included in prices. If you charge none, receipts need a sentence that says why.'
-  if (isDone) sentence = value.way === 'none' ? 'Receipts say why there is no tax.' : 'Prices include tax.'
+  let sentence = words.taxMissing
+  if (isDone) sentence = value.way === 'none' ? words.noTaxExplained : words.pricesIncludeTax
   return {
     id: 'tax',
-    title: 'Tax',
+    title: words.tax,
     isDone,
     sentence,
-    button: { label: 'Tax settings', to: '/admin/settings/tax' },
+    button: { label: words.taxSettings, to: '/admin/settings/tax' },
   }
 }
 
 export async function legalPages(db: Db): Promise<Step> {
   let { terms, privacy } = await readLegalPages(db)
-  let missing = [!terms && 'the terms', !privacy && 'the privacy policy'].filter(Boolean).join(' and ')
+  let missing = [!terms && words.theTerms, !privacy && words.thePrivacyPolicy].filter(Boolean).join(' and ')
   return {
     id: 'legal',
-    title: 'Legal pages',
+    title: words.legalPages,
     isDone: missing === '',
-    sentence: missing === '' ? 'Terms and privacy policy are shown.' : `Still to be written: ${missing}.`,
-    button: { label: 'Write them', to: '/admin/settings/legal' },
+    sentence: missing === '' ? words.legalPagesShown : words.legalPagesMissing(missing),
+    button: { label: words.writeThem, to: '/admin/settings/legal' },
   }
 }
 
@@ -54,12 +52,10 @@ export async function logo(db: Db): Promise<Step> {
   let isDone = section?.isActive === true && section.imageUrl !== BUILT_IN_LOGO
   return {
     id: 'logo',
-    title: 'Logo',
+    title: words.logo,
     isDone,
-    sentence: isDone
-      ? 'Your logo is at the top of every page.'
-      : 'Pages show a drawn mark and the shop’s name.',
-    button: { label: 'Choose a logo', to: '/admin/settings/logo' },
+    sentence: isDone ? words.logoShown : words.logoMissing,
+    button: { label: words.chooseALogo, to: '/admin/settings/logo' },
   }
 }
 
@@ -72,13 +68,10 @@ export async function firstPackage(db: Db): Promise<Step> {
     .execute()
   return {
     id: 'package',
-    title: 'First package',
+    title: words.firstPackage,
     isDone: rows.length > 0,
-    sentence:
-      rows.length === 0
-        ? 'There is nothing to buy yet.'
-        : `${rows.length === 1 ? '1 package is' : `${rows.length} packages are`} for sale. See that their prices are yours.`,
-    button: { label: 'See the packages', to: '/admin/packages' },
+    sentence: rows.length === 0 ? words.nothingToBuyYet : words.packagesForSale(rows.length),
+    button: { label: words.seeThePackages, to: '/admin/packages' },
   }
 }
 
@@ -86,9 +79,9 @@ export async function opening(db: Db): Promise<Step> {
   let { isOpen } = await readShop(db)
   return {
     id: 'opening',
-    title: 'Open the shop',
+    title: words.openTheShop,
     isDone: isOpen,
-    sentence: isOpen ? 'Everyone can see the shop.' : 'Only admins can see it.',
-    button: { label: 'Open or close', to: '/admin/settings/shop' },
+    sentence: isOpen ? words.shopIsOpen : words.shopIsClosed,
+    button: { label: words.openOrClose, to: '/admin/settings/shop' },
   }
 }

@@ -9,6 +9,7 @@ import {
   writeSettings,
 } from '../settings.server.ts'
 import { type Shop, shopFields } from './shop.ts'
+import * as words from './words.ts'
 
 /** Country: one of `COUNTRIES`; empty until an admin has said it. */
 export function readShop(db: Db | Trx): Promise<Shop> {
@@ -50,7 +51,12 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
     let shop = await readShop(trx)
     if (!shop.showsChecklist) return
     await writeSettings(trx, shopRecord, { ...shop, showsChecklist: false })
-    await recordActivity(trx, { actorId, action: 'shop.save', subject: SUBJECT, detail: 'Checklist hidden' })
+    await recordActivity(trx, {
+      actorId,
+      action: 'shop.save',
+      subject: SUBJECT,
+      detail: words.checklistHidden,
+    })
   })
 }
 
@@ -62,7 +68,7 @@ export function changeShop(db: Db, change: SettingsChange<Shop>) {
   }))
 }
 
-export const SUBJECT = 'The shop'
+export const SUBJECT = words.activitySubject
 
 /** Shops from before there was an opening have no record and are open; so is one whose record cannot be read. */
 export const shopRecord = {

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../orders/countries.ts'
+import * as words from './words.ts'
 
 const name = z
-  .string({ error: 'Enter the name of the shop' })
+  .string({ error: words.nameMissing })
   .trim()
-  .min(1, 'Enter the name of the shop')
-  .max(100, 'The name has at most 100 characters')
-  .regex(/^\P{Cc}*$/u, 'The name must be one line of text')
+  .min(1, words.nameMissing)
+  .max(100, words.nameTooLong)
+  .regex(/^\P{Cc}*$/u, words.nameNotOneLine)
 
 const country = z
-  .string({ error: 'Select the country of the shop' })
-  .refine((value) => COUNTRIES.includes(value), 'Select a country from the list')
+  .string({ error: words.countryMissing })
+  .refine((value) => COUNTRIES.includes(value), words.countryUnknown)
 
 export const shopFields = { name, country }
 
