@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { MAX_BALANCE } from './user-draft.ts'
+import * as words from './words.ts'
 
 export interface Adjustment extends ActingAdmin {
   userId: string
@@ -39,9 +40,9 @@ export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted>
     await recordActivity(trx, {
       actorId,
       action: 'user.balance',
-      subject: 'User',
+      subject: words.activitySubject,
       userId,
-      detail: `${user.balance} to ${balance}`,
+      detail: words.balanceChanged(user.balance, balance),
     })
     return { outcome: 'adjusted', balance, isNew: true }
   })

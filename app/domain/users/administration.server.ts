@@ -10,6 +10,7 @@ import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
 import { findByEmail } from './sign-in.server.ts'
 import { removeTwoFactor } from './two-factor.server.ts'
+import * as words from './words.ts'
 
 /** Ends sessions and tokens, as the other two do, so that the next ones have the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
@@ -22,7 +23,7 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
       .executeTakeFirst()
     if (!row) return 'no-account'
     await endAccess(trx, row.id)
-    await record(trx, row.id, 'user.role', 'Made an admin')
+    await record(trx, row.id, 'user.role', words.madeAnAdmin)
     return 'granted'
   })
 }
@@ -49,7 +50,7 @@ export async function revokeAdmin(
       .executeTakeFirst()
     if (!row) return 'last-admin'
     await endAccess(trx, row.id)
-    await record(trx, row.id, 'user.role', 'Admin to member')
+    await record(trx, row.id, 'user.role', words.adminToMember)
     return 'revoked'
   })
 }
@@ -73,7 +74,7 @@ export async function resetPassword(
     if (!row) return { outcome: 'no-account' }
     await endAccess(trx, row.id)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
-    await record(trx, row.id, 'user.password', 'A new password')
+    await record(trx, row.id, 'user.password', words.aNewPassword)
     return { outcome: 'reset', password }
   })
 }
@@ -89,12 +90,12 @@ export async function resetTwoFactor(
     if (!user) return 'no-account'
     if (!(await removeTwoFactor(trx, { userId: user.id, origin }))) return 'no-two-factor'
     await endAccess(trx, user.id)
-    await record(trx, user.id, 'user.two-factor', 'By the command line')
+    await record(trx, user.id, 'user.two-factor', words.byCommandLine)
     return 'two-factor-off'
   })
 }
 
 /** No actor: commands run without a signed-in user. */
 function record(trx: Trx, userId: string, action: AdminAction, detail: string): Promise<void> {
-  return recordActivity(trx, { actorId: null, action, subject: 'User', userId, detail })
+  return recordActivity(trx, { actorId: null, action, subject: words.activitySubject, userId, detail })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIFETIMES, SCOPES } from './api-token-choices.ts'
+import * as words from './words.ts'
 
 /** `days` is null for a token that does not expire. */
 export const tokenDraft = z.object({
@@ -9,9 +10,9 @@ export const tokenDraft = z.object({
     .min(1, 'Enter a name')
     .max(60, 'The name can have 60 characters at most')
     .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
-  scope: z.enum(SCOPES, { error: 'Choose what the token may do' }),
+  scope: z.enum(SCOPES, { error: words.scopeMissing }),
   days: z
-    .enum([...LIFETIMES.map(String), 'never'], { error: 'Choose how long it is valid' })
+    .enum([...LIFETIMES.map(String), 'never'], { error: words.lifetimeMissing })
     .transform((days) => (days === 'never' ? null : Number(days))),
 })
 

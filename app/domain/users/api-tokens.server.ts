@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
+import * as words from './words.ts'
 
 export const MOST_TOKENS = 20
 
@@ -45,7 +46,7 @@ export function createToken(
         revoked_at: null,
       })
       .execute()
-    await record(trx, user, 'token.create', draft.scope === 'write' ? 'Reads and writes.' : 'Reads only.')
+    await record(trx, user, 'token.create', draft.scope === 'write' ? words.readsAndWrites : words.readsOnly)
     return { outcome: 'created', token }
   })
 }

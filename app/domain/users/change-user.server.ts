@@ -9,6 +9,7 @@ import { foldEmail } from './email.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
 import type { UserDraft } from './user-draft.ts'
+import * as words from './words.ts'
 
 type UserField = keyof UserDraft
 
@@ -139,10 +140,11 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
     await recordActivity(trx, {
       actorId: change.actorId,
       action: `user.${field}`,
-      subject: 'User',
+      subject: words.activitySubject,
       userId: change.userId,
       // Names and addresses are forgotten with their account, and the log never forgets.
-      ...(field !== 'name' && field !== 'email' && { detail: `${user[field]} to ${change.wanted[field]}` }),
+      ...(field !== 'name' &&
+        field !== 'email' && { detail: words.fieldChanged(user[field], change.wanted[field]) }),
     })
   }
 }

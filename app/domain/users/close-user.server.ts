@@ -9,6 +9,7 @@ import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
+import * as words from './words.ts'
 
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
@@ -97,7 +98,7 @@ function asAdmin(
     if (!user) return 'unknown'
     let outcome = await work(trx)
     if (outcome === 'done')
-      await recordActivity(trx, { actorId: who.actorId, action, subject: 'User', userId })
+      await recordActivity(trx, { actorId: who.actorId, action, subject: words.activitySubject, userId })
     return outcome
   })
 }

@@ -1,9 +1,10 @@
+import * as words from './words.ts'
 /** Firefox on Linux */
 export function deviceName(userAgent: string): string {
   let browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (!browser && !system) return 'Unknown device'
-  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? '')
+  if (!browser && !system) return words.unknownDevice
+  return system ? words.browserOnSystem(browser ?? words.someBrowser, system) : (browser ?? '')
 }
 
 // Each later one is also in the words of the ones before it.
@@ -14,7 +15,7 @@ const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
-  ['A text browser', /^(Lynx|Links|ELinks|w3m)\b/i],
+  [words.aTextBrowser, /^(Lynx|Links|ELinks|w3m)\b/i],
 ]
 
 const SYSTEMS: [name: string, pattern: RegExp][] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from './words.ts'
 
 /** What browsers accept, with a dot in the domain. */
 export function emailSchema({ missing, invalid }: { missing: string; invalid: string }) {
@@ -13,8 +14,8 @@ export function emailSchema({ missing, invalid }: { missing: string; invalid: st
 
 /** With the messages of sign-in and registration. */
 export const email = emailSchema({
-  missing: 'Enter your email address',
-  invalid: 'Invalid email address format.',
+  missing: words.emailMissing,
+  invalid: words.emailInvalid,
 })
 
 /** Addresses are compared in this form. */

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { htmlText } from '../html/sanitize-html.ts'
+import * as words from './words.ts'
 
 export const messageDraft = z.object({
   subject: z
-    .string({ error: 'Enter a subject' })
+    .string({ error: words.subjectMissing })
     .trim()
-    .min(1, 'Enter a subject')
-    .max(200, 'The subject can have 200 characters at most')
-    .regex(/^\P{Cc}*$/u, 'The subject must be one line of text'),
+    .min(1, words.subjectMissing)
+    .max(200, words.subjectTooLong)
+    .regex(/^\P{Cc}*$/u, words.subjectNotOneLine),
   messageBody: z
-    .string({ error: 'Enter a message' })
-    .max(20_000, 'The message can have 20,000 characters at most')
+    .string({ error: words.messageMissing })
+    .max(20_000, words.messageTooLong)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => htmlText(text) !== '', 'Enter a message'),
+    .refine((text) => htmlText(text) !== '', words.messageMissing),
 })

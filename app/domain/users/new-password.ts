@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as words from './words.ts'
 
 export const passwordFields = {
-  password: z.string({ error: 'Enter a password' }).max(128, 'Password must be at most 128 characters'),
-  confirmPassword: z.string({ error: 'Enter the password again' }).max(1000, 'Passwords do not match'),
+  password: z.string({ error: words.passwordMissing }).max(128, words.passwordTooLong),
+  confirmPassword: z.string({ error: words.repetitionMissing }).max(1000, words.passwordsDiffer),
 }
 
 /** First the two must match, then the length is checked; spaces count and stay. */
@@ -12,12 +13,12 @@ export function withPasswordRules<T extends z.ZodType<{ password: string; confir
   return schema
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
-      error: 'Passwords do not match',
+      error: words.passwordsDiffer,
       when: bothTyped,
     })
     .refine(({ password, confirmPassword }) => password !== confirmPassword || password.length >= 6, {
       path: ['password'],
-      error: 'Password must be at least 6 characters',
+      error: words.passwordTooShort,
       when: bothTyped,
     })
 }

@@ -1,3 +1,4 @@
+import * as words from './words.ts'
 export interface ProfileField {
   label: string
   max: number
@@ -9,17 +10,17 @@ export interface ProfileField {
 
 /** What users say about themselves, in the order of the form. Every field is optional. */
 export const PROFILE_FIELDS = {
-  userName: { label: 'Full Name', max: 100, input: { half: true, autoComplete: 'name' } },
-  aboutMe: { label: 'About Me', max: 5000, keepsLines: true, input: { type: 'textarea' } },
+  userName: { label: words.fullName, max: 100, input: { half: true, autoComplete: 'name' } },
+  aboutMe: { label: words.aboutMe, max: 5000, keepsLines: true, input: { type: 'textarea' } },
   address: {
-    label: 'Address',
+    label: words.address,
     max: 500,
     keepsLines: true,
     input: { half: true, autoComplete: 'address-line1' },
   },
-  phone: { label: 'Phone Number', max: 50, input: { half: true, type: 'tel', autoComplete: 'tel' } },
-  city: { label: 'City', max: 100, input: { half: true, autoComplete: 'address-level2' } },
-  country: { label: 'Country', max: 100, input: { half: true, autoComplete: 'country-name' } },
+  phone: { label: words.phoneNumber, max: 50, input: { half: true, type: 'tel', autoComplete: 'tel' } },
+  city: { label: words.city, max: 100, input: { half: true, autoComplete: 'address-level2' } },
+  country: { label: words.country, max: 100, input: { half: true, autoComplete: 'country-name' } },
 } satisfies Record<string, ProfileField>
 
 export type ProfileName = keyof typeof PROFILE_FIELDS

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileName } from './profile-fields.ts'
+import * as words from './words.ts'
 
 export const profile = z.object(
   Object.fromEntries(PROFILE_NAMES.map((name) => [name, text(PROFILE_FIELDS[name])])) as {
@@ -9,8 +10,8 @@ export const profile = z.object(
 
 function text({ label, max, keepsLines }: ProfileField) {
   return z
-    .string({ error: `${label} must be text` })
-    .max(max, `${label} must be at most ${max} characters`)
+    .string({ error: words.fieldNotText(label) })
+    .max(max, words.fieldTooLong(label, max))
     .default('')
     .transform((value) => (keepsLines ? value : value.replace(/\p{Cc}+/gu, ' ')).trim())
 }

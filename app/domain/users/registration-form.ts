@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from './email.ts'
 import { passwordFields, withPasswordRules } from './new-password.ts'
+import * as words from './words.ts'
 
 export const registrationForm = withPasswordRules(
   z.object({
@@ -12,7 +13,7 @@ export const registrationForm = withPasswordRules(
       .regex(/^\P{Cc}*$/u, 'Full name must be one line of text'),
     email,
     ...passwordFields,
-    terms: z.literal('on', { error: 'Please accept the terms and conditions' }),
+    terms: z.literal('on', { error: words.termsNotAccepted }),
   }),
 )
 

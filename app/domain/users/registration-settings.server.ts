@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
+import * as words from './words.ts'
 
 export const registrationDraft = z.object({
   /** Free credits wait until the address is confirmed. */
@@ -19,8 +20,8 @@ export async function mustConfirm(
 export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {
   return changeSettings(db, registrationRecord, change, () => ({
     action: 'registration.save',
-    subject: 'Registration',
-    detail: `Free credits ${change.draft.holdCredits ? 'wait for a confirmed address' : 'are given at once'}`,
+    subject: words.registrationSubject,
+    detail: words.freeCreditsGiven(change.draft.holdCredits),
   }))
 }
 

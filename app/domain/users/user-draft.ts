@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
+import * as words from './words.ts'
 
 /** Credits; also the lowest below zero. */
 export const MAX_BALANCE = 1_000_000_000
@@ -12,15 +13,15 @@ export const userDraft = z.object({
     .min(1, 'Enter the name')
     .max(100, 'The name can have 100 characters at most')
     .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
-  email: emailSchema({ missing: 'Enter the email address', invalid: 'Invalid email address format.' }),
-  role: z.enum(ROLES, { error: 'Choose a role from the list' }),
-  membership: z.enum(MEMBERSHIPS, { error: 'Choose a membership from the list' }),
+  email: emailSchema({ missing: words.usersEmailMissing, invalid: words.emailInvalid }),
+  role: z.enum(ROLES, { error: words.roleUnknown }),
+  membership: z.enum(MEMBERSHIPS, { error: words.membershipUnknown }),
   balance: z
-    .string({ error: 'Enter the balance' })
+    .string({ error: words.balanceMissing })
     .trim()
-    .regex(/^[-−]?\d{1,10}$/, 'The balance must be a whole number of credits')
+    .regex(/^[-−]?\d{1,10}$/, words.balanceNotWhole)
     .transform((text) => Number(text.replace('−', '-')))
-    .refine((balance) => Math.abs(balance) <= MAX_BALANCE, 'The balance is too large'),
+    .refine((balance) => Math.abs(balance) <= MAX_BALANCE, words.balanceTooLarge),
 })
 
 export type UserDraft = z.output<typeof userDraft>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from './words.ts'
 
 /** Bytes in base64url, as browsers' own JSON of a credential has them. */
 const bytes = z.string().regex(/^[\w-]{1,12000}$/)
@@ -11,7 +12,7 @@ const json = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'This is no passkey' })
+      context.addIssue({ code: 'custom', message: words.notAPasskey })
       return z.NEVER
     }
   })

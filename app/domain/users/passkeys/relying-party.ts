@@ -1,3 +1,4 @@
+import * as words from './words.ts'
 /** What browsers bind passkeys to. */
 export interface RelyingParty {
   /** A domain, without scheme and port. */
@@ -15,5 +16,4 @@ export function relyingPartyOf(origin: string): RelyingParty | undefined {
 }
 
 /** Why there are none; for whoever looks for them. */
-export const NO_PASSKEYS_HERE =
-  'Browsers take passkeys only at an https address with a name. This shop has none yet.'
+export const NO_PASSKEYS_HERE = words.noPasskeysHere

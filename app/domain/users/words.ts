@@ -1,0 +1,46 @@
+export const activitySubject = 'User'
+export const balanceChanged = (before: number, after: number) => `${before} to ${after}`
+export const madeAnAdmin = 'Made an admin'
+export const adminToMember = 'Admin to member'
+export const aNewPassword = 'A new password'
+export const byCommandLine = 'By the command line'
+export const readsAndWrites = 'Reads and writes.'
+export const readsOnly = 'Reads only.'
+export const someBrowser = 'A browser'
+export const fieldChanged = (before: number | string, after: number | string | undefined) =>
+  `${before} to ${after}`
+export const unknownDevice = 'Unknown device'
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`
+export const aTextBrowser = 'A text browser'
+export const emailMissing = 'Enter your email address'
+export const emailInvalid = 'Invalid email address format.'
+export const subjectMissing = 'Enter a subject'
+export const subjectTooLong = 'The subject can have 200 characters at most'
+export const subjectNotOneLine = 'The subject must be one line of text'
+export const messageMissing = 'Enter a message'
+export const messageTooLong = 'The message can have 20,000 characters at most'
+export const passwordMissing = 'Enter a password'
+export const passwordTooLong = 'Password must be at most 128 characters'
+export const repetitionMissing = 'Enter the password again'
+export const passwordsDiffer = 'Passwords do not match'
+export const passwordTooShort = 'Password must be at least 6 characters'
+export const fullName = 'Full Name'
+export const aboutMe = 'About Me'
+export const address = 'Address'
+export const phoneNumber = 'Phone Number'
+export const city = 'City'
+export const country = 'Country'
+export const fieldNotText = (label: string) => `${label} must be text`
+export const fieldTooLong = (label: string, max: number) => `${label} must be at most ${max} characters`
+export const registrationSubject = 'Registration'
+export const freeCreditsGiven = (holdCredits: boolean) =>
+  `Free credits ${holdCredits ? 'wait for a confirmed address' : 'are given at once'}`
+export const usersEmailMissing = 'Enter the email address'
+export const balanceMissing = 'Enter the balance'
+export const balanceNotWhole = 'The balance must be a whole number of credits'
+export const balanceTooLarge = 'The balance is too large'
+export const scopeMissing = 'Choose what the token may do'
+export const lifetimeMissing = 'Choose how long it is valid'
+export const termsNotAccepted = 'Please accept the terms and conditions'
+export const roleUnknown = 'Choose a role from the list'
+export const membershipUnknown = 'Choose a membership from the list'
