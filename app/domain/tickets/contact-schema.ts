@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
+import * as words from './words.ts'
 
 /** More links than this are treated as spam. */
 const MAX_LINKS = 2
@@ -17,7 +18,7 @@ export function parseContact(fields: ContactField[], posted: Record<string, unkn
   let texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
   if (countLinks(texts.join('\n')) <= MAX_LINKS) return { ok: true, values }
   let place = fields.find(({ name }) => name === 'message')?.name ?? ''
-  return { ok: false, errors: { [place]: `Please use at most ${MAX_LINKS} links.` } }
+  return { ok: false, errors: { [place]: words.tooManyLinks(MAX_LINKS) } }
 }
 
 function fieldSchema({ name, label, type, required }: ContactField) {
@@ -25,16 +26,16 @@ function fieldSchema({ name, label, type, required }: ContactField) {
   let kind = name === 'ticketUserEmail' ? 'email' : type
   let max = LONGEST[kind]
   return z
-    .string({ error: `${label} is missing.` })
+    .string({ error: words.fieldMissing(label) })
     .default('')
     .transform((text) => (kind === 'textarea' ? paragraphs(text) : text).trim())
     .pipe(
       z
         .string()
-        .refine((text) => !required || text !== '', { error: `${label} is required.`, abort: true })
-        .max(max, { error: `${label} can have at most ${max} characters.`, abort: true })
+        .refine((text) => !required || text !== '', { error: words.fieldRequired(label), abort: true })
+        .max(max, { error: words.fieldTooLong(label, max), abort: true })
         .refine((text) => kind === 'textarea' || !/\p{Cc}/u.test(text), {
-          error: `${label} has to be one line of text.`,
+          error: words.fieldNotOneLine(label),
           abort: true,
         })
         .refine((text) => text === '' || isWellFormed(kind, text), { error: WORDS[kind] ?? label }),
@@ -52,10 +53,10 @@ const LONGEST: Record<ContactField['type'], number> = {
 }
 
 const WORDS: Partial<Record<ContactField['type'], string>> = {
-  email: 'Please enter a valid email address.',
-  url: 'Please enter a web address that begins with https://.',
-  number: 'Please enter a number.',
-  date: 'Please enter a date as year, month and day: 2026-01-31.',
+  email: words.notAnEmailAddress,
+  url: words.notAWebAddress,
+  number: words.notANumber,
+  date: words.notADate,
 }
 
 const address = emailSchema({ missing: '', invalid: '' })

@@ -4,6 +4,7 @@ import { contactLimit, reserve } from '../throttle.server.ts'
 import type { ContactField } from './contact-fields.ts'
 import { parseContact } from './contact-schema.ts'
 import { insertTicket } from './insert-ticket.server.ts'
+import * as words from './words.ts'
 
 export type ReceivedContact =
   | { outcome: 'received'; ticketId: string }
@@ -49,7 +50,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
   })
 }
 
-const NO_SUBJECT = 'Message from the contact form'
+const NO_SUBJECT = words.contactSubject
 
 const PLACED = new Set(['ticketUserName', 'ticketUserEmail', 'subject', 'phone', 'message'])
 

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
+import * as words from './words.ts'
 
-const message = paragraphs('a message', 'The message', LONGEST_MESSAGE)
+const message = paragraphs(words.aMessage, words.theMessage, LONGEST_MESSAGE)
 
-export const newTicketForm = z.object({ subject: line('a subject', 'The subject', LONGEST_SUBJECT), message })
+export const newTicketForm = z.object({
+  subject: line(words.aSubject, words.theSubject, LONGEST_SUBJECT),
+  message,
+})
 
 export const replyForm = z.object({ message })
 
@@ -15,19 +19,19 @@ export const answerForm = z.object({
 
 export const insertForm = z.object({
   message: z.string().max(LONGEST_MESSAGE).default('').catch(''),
-  savedReply: z.string({ error: 'Choose a saved reply first.' }).max(64),
+  savedReply: z.string({ error: words.savedReplyMissing }).max(64),
 })
 
-export const noteForm = z.object({ note: paragraphs('a note', 'The note', LONGEST_MESSAGE) })
+export const noteForm = z.object({ note: paragraphs(words.aNote, words.theNote, LONGEST_MESSAGE) })
 
 export const changeForm = z.object({
-  status: z.enum(TICKET_STATUSES, { error: 'Choose a status from the list.' }).optional(),
-  priority: z.enum(TICKET_PRIORITIES, { error: 'Choose a priority from the list.' }).optional(),
+  status: z.enum(TICKET_STATUSES, { error: words.statusUnknown }).optional(),
+  priority: z.enum(TICKET_PRIORITIES, { error: words.priorityUnknown }).optional(),
 })
 
 export const savedReplyForm = z.object({
-  title: line('a title', 'The title', 80),
-  text: paragraphs('a text', 'The text', LONGEST_MESSAGE),
+  title: line(words.aTitle, words.theTitle, 80),
+  text: paragraphs(words.aText, words.theText, LONGEST_MESSAGE),
 })
 
 function line(missing: string, what: string, longest: number) {
@@ -40,18 +44,13 @@ function paragraphs(missing: string, what: string, longest: number) {
 }
 
 function required(missing: string, what: string, longest: number, unify: (text: string) => string) {
-  let words = `Please write ${missing}.`
+  let missingText = words.pleaseWrite(missing)
   return z
-    .string({ error: ({ input }) => (input === undefined ? words : 'This form was sent more than once.') })
+    .string({ error: ({ input }) => (input === undefined ? missingText : words.sentMoreThanOnce) })
     .transform((text) =>
       unify(text)
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .pipe(
-      z
-        .string({ error: words })
-        .min(1, words)
-        .max(longest, `${what} can have ${longest} characters at most.`),
-    )
+    .pipe(z.string({ error: missingText }).min(1, missingText).max(longest, words.textTooLong(what, longest)))
 }

@@ -2,6 +2,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
+import * as words from './words.ts'
 
 /** A reply opens it again. */
 export async function closeOwnTicket(
@@ -42,16 +43,16 @@ export function changeTicket(
       .set({ status, priority, closed_by: status === 'closed' ? closedBy : null, updated_at: isoTime() })
       .where('id', '=', ticketId)
       .execute()
-    let words = [
-      status !== before.status && `Status: ${before.status} to ${status}.`,
-      priority !== before.priority && `Priority: ${before.priority} to ${priority}.`,
+    let changes = [
+      status !== before.status && words.statusChanged(before.status, status),
+      priority !== before.priority && words.priorityChanged(before.priority, priority),
     ]
     await recordActivity(trx, {
       actorId: adminId,
       action: 'ticket.change',
-      subject: `Ticket ${before.number}`,
+      subject: words.activitySubject(before.number),
       ...(before.user_id !== null && { userId: before.user_id }),
-      detail: words.filter(Boolean).join(' '),
+      detail: changes.filter(Boolean).join(' '),
     })
     return 'changed'
   })

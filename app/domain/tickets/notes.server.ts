@@ -3,6 +3,7 @@ import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { digestOf } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
+import * as words from './words.ts'
 
 /** Internal: only pages of the back office may read notes. */
 export interface Note {
@@ -56,7 +57,7 @@ export function addNote(
       await recordActivity(trx, {
         actorId: adminId,
         action: 'ticket.note',
-        subject: `Ticket ${ticket.number}`,
+        subject: words.activitySubject(ticket.number),
       })
     return 'added'
   })

@@ -7,6 +7,7 @@ import { HOUR } from '../time.ts'
 import { mailAnswer } from './answer-mail.server.ts'
 import { findLinkedTicketId } from './links.server.ts'
 import { type Appended, appendMessage, findEarlier, type NewMessage } from './messages.server.ts'
+import * as words from './words.ts'
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
 
@@ -86,7 +87,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     await recordActivity(trx, {
       actorId: adminId,
       action: status === 'closed' ? 'ticket.reply-close' : 'ticket.reply',
-      subject: `Ticket ${ticket.number}`,
+      subject: words.activitySubject(ticket.number),
       ...(ticket.user_id !== null && { userId: ticket.user_id }),
     })
     return sent

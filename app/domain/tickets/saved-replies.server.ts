@@ -2,6 +2,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
+import * as words from './words.ts'
 
 export interface SavedReply {
   id: string
@@ -48,7 +49,7 @@ export function addSavedReply(
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.add',
-      subject: `Saved reply ${title}`,
+      subject: words.savedReplySubject(title),
     })
     return 'added'
   })
@@ -70,7 +71,7 @@ export function changeSavedReply(
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.change',
-      subject: `Saved reply ${title}`,
+      subject: words.savedReplySubject(title),
     })
     return 'changed'
   })
@@ -83,7 +84,7 @@ export function deleteSavedReply(db: Db, adminId: string, id: string): Promise<'
     await recordActivity(trx, {
       actorId: adminId,
       action: 'saved-reply.delete',
-      subject: `Saved reply ${row.title}`,
+      subject: words.savedReplySubject(row.title),
     })
     return 'deleted'
   })

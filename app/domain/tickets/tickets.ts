@@ -1,4 +1,5 @@
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
+import * as words from './words.ts'
 
 export const TICKET_STATUSES = [
   'open',
@@ -10,15 +11,18 @@ export const TICKET_STATUSES = [
 
 /** As admins see it. */
 export const STATUS_NAMES: Record<TicketStatus, string> = {
-  open: 'Open',
-  'in-progress': 'In progress',
-  waiting: 'Waiting for customer',
-  resolved: 'Resolved',
-  closed: 'Closed',
+  open: words.statusOpen,
+  'in-progress': words.statusInProgress,
+  waiting: words.statusWaiting,
+  resolved: words.statusResolved,
+  closed: words.statusClosed,
 }
 
 /** As customers see it. */
-export const CUSTOMER_STATUS_NAMES: Record<TicketStatus, string> = { ...STATUS_NAMES, waiting: 'Answered' }
+export const CUSTOMER_STATUS_NAMES: Record<TicketStatus, string> = {
+  ...STATUS_NAMES,
+  waiting: words.statusAnswered,
+}
 
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies TicketPriority[]
 
