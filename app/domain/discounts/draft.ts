@@ -2,57 +2,58 @@ import { z } from 'zod'
 import { price } from '../catalog/price.ts'
 import { isDay } from '../dates.ts'
 import { CODE_PATTERN, normalizeCode } from './code.ts'
+import * as words from './words.ts'
 
 const day = (label: string) =>
   z
     .string()
     .default('')
-    .refine((text) => text === '' || isDay(text), `${label} must be a day such as 2026-01-31`)
+    .refine((text) => text === '' || isDay(text), words.notADay(label))
 
 function whole(label: string, max: number) {
-  let error = `${label} must be a whole number from 1 to ${max}`
+  let error = words.notAWholeNumber(label, max)
   return z.number({ error }).int(error).min(1, error).max(max, error)
 }
 
 /** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
 export const discountTerms = z
   .object({
-    fromDay: day('The first day'),
-    untilDay: day('The last day'),
-    maxUses: whole('The number of uses', 1_000_000).optional(),
+    fromDay: day(words.theFirstDay),
+    untilDay: day(words.theLastDay),
+    maxUses: whole(words.theNumberOfUses, 1_000_000).optional(),
     oncePerCustomer: z.boolean().default(false),
-    minPrice: price('The lowest price').optional(),
+    minPrice: price(words.theLowestPrice).optional(),
   })
   .superRefine(({ fromDay, untilDay }, { addIssue }) => {
     if (fromDay === '' || untilDay === '' || fromDay <= untilDay) return
-    addIssue({ code: 'custom', path: ['untilDay'], message: 'This day is before the first one' })
+    addIssue({ code: 'custom', path: ['untilDay'], message: words.lastDayBeforeFirst })
   })
 
 /** A new code: what it does is never changed. */
 export const discountDraft = z
   .object({
     code: z
-      .string({ error: 'Enter a code' })
+      .string({ error: words.codeMissing })
       .transform(normalizeCode)
-      .refine((code) => CODE_PATTERN.test(code), 'Use 3 to 30 letters A to Z, digits and hyphens'),
-    kind: z.enum(['percent', 'amount', 'credits'], { error: 'Choose what the code gives' }),
-    percent: whole('The percentage', 99).optional(),
-    amount: price('The amount', { orZero: false }).optional(),
-    credits: whole('The number of credits', 1_000_000).optional(),
-    appliesTo: z.enum(['all', 'packages', 'items'], { error: 'Choose what the code is for' }),
+      .refine((code) => CODE_PATTERN.test(code), words.codePattern),
+    kind: z.enum(['percent', 'amount', 'credits'], { error: words.kindMissing }),
+    percent: whole(words.thePercentage, 99).optional(),
+    amount: price(words.theAmount, { orZero: false }).optional(),
+    credits: whole(words.theNumberOfCredits, 1_000_000).optional(),
+    appliesTo: z.enum(['all', 'packages', 'items'], { error: words.appliesToMissing }),
   })
   .superRefine((draft, { addIssue }) => {
     if (!draft[draft.kind]) addIssue({ code: 'custom', path: [draft.kind], message: MISSING[draft.kind] })
     if (draft.kind === 'credits' && draft.appliesTo !== 'packages') {
-      addIssue({ code: 'custom', path: ['appliesTo'], message: 'Credits on top are for packages' })
+      addIssue({ code: 'custom', path: ['appliesTo'], message: words.creditsForPackagesOnly })
     }
   })
   .and(discountTerms)
 
 const MISSING = {
-  percent: 'Enter a percentage from 1 to 99',
-  amount: 'Enter an amount above 0, such as 5.00',
-  credits: 'Enter a number of credits',
+  percent: words.percentMissing,
+  amount: words.amountMissing,
+  credits: words.creditsMissing,
 }
 
 export type DiscountTerms = z.output<typeof discountTerms>

@@ -5,6 +5,7 @@ import { readPaymentTerms } from '../payments/terms.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 import type { DiscountDraft, DiscountTerms } from './draft.ts'
+import * as words from './words.ts'
 
 /** The same `id` again adds nothing. Amounts are in the shop's currency of this moment. */
 export function addCode(
@@ -24,7 +25,7 @@ export function addCode(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) return 'added'
-    await recordActivity(trx, { actorId, action: 'discount.add', subject: `Code ${code}` })
+    await recordActivity(trx, { actorId, action: 'discount.add', subject: words.activitySubject(code) })
     return 'added'
   })
 }
@@ -45,7 +46,11 @@ export function editCode(
       .set({ ...columns, updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    await recordActivity(trx, { actorId, action: 'discount.edit', subject: `Code ${before.code}` })
+    await recordActivity(trx, {
+      actorId,
+      action: 'discount.edit',
+      subject: words.activitySubject(before.code),
+    })
     return 'changed'
   })
 }
@@ -64,7 +69,7 @@ export function switchCode(
       .where('id', '=', id)
       .execute()
     let action = on ? ('discount.on' as const) : ('discount.off' as const)
-    await recordActivity(trx, { actorId, action, subject: `Code ${before.code}` })
+    await recordActivity(trx, { actorId, action, subject: words.activitySubject(before.code) })
     return 'switched'
   })
 }

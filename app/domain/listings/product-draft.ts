@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factsDraft, productName } from './facts-draft.ts'
 import { cleanText } from './section-draft.ts'
+import * as words from './words.ts'
 
 /** The longest key of another system, in characters. */
 const LONGEST_KEY = 100
@@ -14,16 +15,16 @@ function key(label: string, cleaned = (text: string) => cleanText(text, false)) 
 }
 
 function tooLong(label: string): string {
-  return `The ${label} can have ${LONGEST_KEY} characters at most.`
+  return words.keyTooLong(label, LONGEST_KEY)
 }
 
 const keys = {
   sku: key('SKU'),
   handle: key('handle'),
-  externalId: key('external id'),
+  externalId: key(words.externalId),
   gtin: key('GTIN', (text) => text.replace(/[\s-]/g, '')).superRefine((text, context) => {
     let fault = gtinFault(text)
-    if (fault) context.addIssue(`This is not a valid GTIN: ${fault}`)
+    if (fault) context.addIssue(words.gtinInvalid(fault))
   }),
 }
 
@@ -61,11 +62,11 @@ function orNone(schema: z.ZodType<string, string>) {
 /** What is wrong with a GTIN; undefined where nothing is, or there is none. */
 function gtinFault(text: string): string | undefined {
   if (text === '') return undefined
-  if (!/^\d+$/.test(text)) return 'it has digits alone.'
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return `it has 8, 12, 13 or 14 digits; this has ${text.length}.`
+  if (!/^\d+$/.test(text)) return words.gtinNotDigits
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return words.gtinLengthWrong(text.length)
   let right = checkDigit(text.slice(0, -1))
   if (text.endsWith(String(right))) return undefined
-  return `after these digits its last one, the check digit, would be ${right}. Look for a digit that was mistyped.`
+  return words.gtinCheckDigitWrong(right)
 }
 
 /** GS1's: from the right, the digits before it count three times and once by turns. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '../generation/prompt/rewrite-request.ts'
 import { cleanText } from './section-draft.ts'
+import * as words from './words.ts'
 
 /** How a section is to be rewritten; without a wish it is said in other words. */
 export const rewriteDraft = z.object({
@@ -11,12 +12,9 @@ export const rewriteDraft = z.object({
     .default([]),
   instruction: z
     .string()
-    .max(10 * LONGEST_INSTRUCTION, 'The instruction can have 500 characters at most.')
+    .max(10 * LONGEST_INSTRUCTION, words.instructionTooLong)
     .transform((text) => cleanText(text, true))
-    .refine(
-      (text) => [...text].length <= LONGEST_INSTRUCTION,
-      'The instruction can have 500 characters at most.',
-    )
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionTooLong)
     .default(''),
   /** The index of one part, from 0; without it the whole section. */
   part: z.coerce.number().int().min(0).max(100).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Part, SECTIONS, type SectionDefinition, type SectionKey } from './sections.ts'
+import * as words from './words.ts'
 
 const LABEL_LENGTH = 200
 
@@ -12,22 +13,24 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
   let lines = kind === 'paragraphs'
   return z
     .array(z.object({ label: z.string().optional(), text: z.string() }))
-    .max(1000, 'This has too many parts.')
+    .max(1000, words.tooManyParts)
     .transform((parts) => parts.flatMap((part) => cleanPart(part, lines)))
     .superRefine((parts, context) => {
       if (parts.length > most) {
-        context.addIssue(
-          `${title} can have ${most} ${most === 1 ? 'part' : 'parts'} at most; these are ${parts.length}.`,
-        )
+        context.addIssue(words.tooManyPartsOf(title, most, parts.length))
       }
       for (let [index, { label = '', text }] of parts.entries()) {
         let fault = (field: keyof Part, what: string, limit: number, is: number) =>
           context.addIssue({
             code: 'custom',
             path: [index, field],
-            message: `${what} can have ${limit.toLocaleString('en')} characters at most; ${
-              most === 1 ? 'this' : `number ${index + 1}`
-            } has ${is.toLocaleString('en')}.`,
+            message: words.partTooLong(
+              what,
+              limit.toLocaleString('en'),
+              most,
+              index,
+              is.toLocaleString('en'),
+            ),
           })
         if ([...text].length > length) fault('text', 'A text', length, [...text].length)
         if ([...label].length > LABEL_LENGTH) fault('label', 'A label', LABEL_LENGTH, [...label].length)

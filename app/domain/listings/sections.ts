@@ -1,3 +1,4 @@
+import * as words from './words.ts'
 /**
  * One paragraph, line, list entry or row of a section: plain text, never HTML or Markdown. Rows of specifications and
  * questions have a label. `facts` are the numbers, from 1, of the product's facts that the model named for it.
@@ -23,25 +24,25 @@ export interface SectionDefinition {
 
 /** The sections of a listing, in the order in which pages, prompts and files have them. */
 export const SECTIONS = {
-  titles: { title: 'Titles', kind: 'list', parts: 10, length: 600 },
-  descriptions: { title: 'Descriptions', kind: 'paragraphs', parts: 20, length: 4000 },
+  titles: { title: words.titles, kind: 'list', parts: 10, length: 600 },
+  descriptions: { title: words.descriptions, kind: 'paragraphs', parts: 20, length: 4000 },
   shortDescription: {
-    title: 'Short description',
+    title: words.shortDescription,
     kind: 'paragraphs',
     parts: 3,
     length: 1000,
     optional: true,
   },
-  highlights: { title: 'Highlights', kind: 'list', parts: 30, length: 600 },
-  specifications: { title: 'Specifications', kind: 'pairs', parts: 60, length: 600 },
+  highlights: { title: words.highlights, kind: 'list', parts: 30, length: 600 },
+  specifications: { title: words.specifications, kind: 'pairs', parts: 60, length: 600 },
   bullets: { title: 'SEO bullets', kind: 'list', parts: 20, length: 600 },
   seoDescription: { title: 'SEO description', kind: 'paragraphs', parts: 1, length: 4000 },
-  metaTitle: { title: 'Meta title', kind: 'line', parts: 1, length: 600 },
-  metaDescription: { title: 'Meta description', kind: 'line', parts: 1, length: 1000 },
-  slug: { title: 'Slug', kind: 'line', parts: 1, length: 80 },
-  tags: { title: 'Tags', kind: 'list', parts: 30, length: 80 },
-  faq: { title: 'Questions and answers', kind: 'pairs', parts: 30, length: 1000, optional: true },
-  altTexts: { title: 'Alt texts', kind: 'list', parts: 3, length: 250, optional: true },
+  metaTitle: { title: words.metaTitle, kind: 'line', parts: 1, length: 600 },
+  metaDescription: { title: words.metaDescription, kind: 'line', parts: 1, length: 1000 },
+  slug: { title: words.slug, kind: 'line', parts: 1, length: 80 },
+  tags: { title: words.tags, kind: 'list', parts: 30, length: 80 },
+  faq: { title: words.questionsAndAnswers, kind: 'pairs', parts: 30, length: 1000, optional: true },
+  altTexts: { title: words.altTexts, kind: 'list', parts: 3, length: 250, optional: true },
 } as const satisfies Record<string, SectionDefinition>
 
 export type SectionKey = keyof typeof SECTIONS

@@ -7,6 +7,7 @@ import { readGenerationSettings } from '../generation/settings/settings.server.t
 import { findListing } from './find-listing.server.ts'
 import { currentOf } from './save-section.server.ts'
 import type { SectionKey } from './sections.ts'
+import * as words from './words.ts'
 
 export interface RewriteWish {
   userId: string
@@ -110,7 +111,7 @@ export async function buyRewrites(
       kind: 'spend',
       ref: `rewrites:${listingId}:${keyOf([idempotencyKey])}`,
       actor: userId,
-      note: `${rewrites} more rewrites of a listing`,
+      note: words.rewritesNote(rewrites),
     })
     if (spent === 'insufficient') return { outcome: 'insufficient' }
     if (spent === 'duplicate') return { outcome: 'bought', rewrites, isNew: false }

@@ -1,0 +1,32 @@
+export const factsTooLong = 'The facts can have 4,000 characters at most.'
+export const factsMissing = 'Write at least one fact about the product.'
+export const tooManyFacts = (count: number) =>
+  `These are ${count} lines; a product can have 300 facts at most.`
+export const nameMissing = 'Enter the name of the product.'
+export const nameTooLong = 'The name can have 200 characters at most.'
+export const keyTooLong = (label: string, longestKey: number) =>
+  `The ${label} can have ${longestKey} characters at most.`
+export const externalId = 'external id'
+export const gtinInvalid = (fault: string) => `This is not a valid GTIN: ${fault}`
+export const gtinNotDigits = 'it has digits alone.'
+export const gtinLengthWrong = (count: number) => `it has 8, 12, 13 or 14 digits; this has ${count}.`
+export const gtinCheckDigitWrong = (right: number) =>
+  `after these digits its last one, the check digit, would be ${right}. Look for a digit that was mistyped.`
+export const instructionTooLong = 'The instruction can have 500 characters at most.'
+export const tooManyParts = 'This has too many parts.'
+export const tooManyPartsOf = (title: string, most: number, count: number) =>
+  `${title} can have ${most} ${most === 1 ? 'part' : 'parts'} at most; these are ${count}.`
+export const partTooLong = (what: string, limit: string, most: number, index: number, length: string) =>
+  `${what} can have ${limit} characters at most; ${most === 1 ? 'this' : `number ${index + 1}`} has ${length}.`
+export const titles = 'Titles'
+export const descriptions = 'Descriptions'
+export const shortDescription = 'Short description'
+export const highlights = 'Highlights'
+export const specifications = 'Specifications'
+export const metaTitle = 'Meta title'
+export const metaDescription = 'Meta description'
+export const slug = 'Slug'
+export const tags = 'Tags'
+export const questionsAndAnswers = 'Questions and answers'
+export const altTexts = 'Alt texts'
+export const rewritesNote = (rewrites: number) => `${rewrites} more rewrites of a listing`
