@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import { isZone } from './dates.ts'
 import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
+import * as words from './zone-words.ts'
 
 /** For dates on pages, in mails and exports; stored times are UTC. */
 export async function readZone(db: Db | Trx): Promise<string> {
@@ -14,17 +15,15 @@ export function listZones(): string[] {
 }
 
 export const zoneDraft = z.object({
-  zone: z
-    .string({ error: 'Choose a time zone' })
-    .max(64, 'Choose a time zone from the list')
-    .refine(isZone, 'Choose a time zone from the list'),
+  zone: z.string({ error: words.zoneMissing }).max(64, words.zoneUnknown).refine(isZone, words.zoneUnknown),
 })
 
 export function changeZone(db: Db, change: SettingsChange<{ zone: string }>) {
   return changeSettings(db, zoneRecord, change, ({ zone: before }) => ({
     action: 'dates.save',
-    subject: 'Dates and time',
-    detail: before === change.draft.zone ? 'Nothing changed' : `${before} to ${change.draft.zone}`,
+    subject: words.activitySubject,
+    detail:
+      before === change.draft.zone ? words.nothingChanged : words.zoneChanged(before, change.draft.zone),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { CheckState, NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
 import { withoutLinks } from '../mail/without-links.ts'
 import { evidenceOf } from '../tax/evidence.ts'
+import * as words from './words.ts'
 
 export interface NoticeLine {
   kind: NoticeKind
@@ -21,9 +22,9 @@ export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[])
 type Found = Omit<NoticeLine, 'kind'>[]
 
 const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
-  ticket: (trx, ids) => findTickets(trx, ids, 'New ticket'),
-  reply: (trx, ids) => findTickets(trx, ids, 'A customer replied in ticket'),
-  contact: (trx, ids) => findTickets(trx, ids, 'Message from the contact form'),
+  ticket: (trx, ids) => findTickets(trx, ids, words.newTicket),
+  reply: (trx, ids) => findTickets(trx, ids, words.ticketReply),
+  contact: (trx, ids) => findTickets(trx, ids, words.contactMessage),
   order: findOrders,
   dispute: findDisputes,
   tax: findTaxed,
@@ -53,7 +54,7 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, title, total_minor, currency }) => ({
-    text: `Paid order ${number}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
+    text: words.paidOrder(number, short(title), formatPrice(total_minor, currency)),
     path: `/admin/orders/${id}`,
   }))
 }
@@ -66,7 +67,7 @@ async function findWithdrawals(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, total_minor, currency }) => ({
-    text: `Withdrawal from order ${number}, ${formatPrice(total_minor, currency)}`,
+    text: words.withdrawalFromOrder(number, formatPrice(total_minor, currency)),
     path: `/admin/orders/${id}`,
   }))
 }
@@ -80,7 +81,7 @@ async function findTaxed(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, country, ...price }) => ({
-    text: `Order ${number} was taxed for ${country}, and another country was named, too: ${namesOf(evidenceOf(country, price))}`,
+    text: words.twoCountries(number, country, namesOf(evidenceOf(country, price))),
     path: `/admin/orders/${id}`,
   }))
 }
@@ -98,7 +99,7 @@ async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('disputes.created_at')
     .execute()
   return rows.map(({ id, number, amount_minor, currency }) => ({
-    text: `Dispute at PayPal over order ${number}${amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''}`,
+    text: words.dispute(number, amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''),
     path: `/admin/orders/${id}`,
   }))
 }
@@ -111,7 +112,7 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('name')
     .execute()
   return rows.map(({ id, name }) => ({
-    text: `The AI key “${short(name)}” does not work`,
+    text: words.aiKeyFails(short(name)),
     path: `/admin/settings/ai-keys/${id}`,
   }))
 }
@@ -129,7 +130,11 @@ async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
   }))
 }
 
-const STATES: Record<CheckState, string> = { broken: 'Broken', watch: 'Warning', ok: 'Resolved' }
+const STATES: Record<CheckState, string> = {
+  broken: words.checkBroken,
+  watch: words.checkWarning,
+  ok: words.checkResolved,
+}
 
 /** Strangers write subjects: mail programs shall make no links of them. */
 function short(text: string): string {

@@ -1,3 +1,4 @@
+import * as words from './words.ts'
 export interface Period {
   label: string
   /** For visitors, on the privacy page: what is kept for that long. */
@@ -13,16 +14,16 @@ export interface Period {
 /** How long the shop keeps what it does not need for ever. Orders, invoices and the ledger are bookkeeping and stay. */
 export const PERIODS = {
   jobs: {
-    label: 'Requests for texts that became no listing',
-    text: 'Requests for texts that became no listing',
+    label: words.textRequests,
+    text: words.textRequests,
     unit: 'months',
     usual: 24,
     least: 1,
     most: 120,
   },
   webhookEvents: {
-    label: 'Notifications of payment providers',
-    text: 'Notifications of payment providers',
+    label: words.providerNotifications,
+    text: words.providerNotifications,
     unit: 'days',
     usual: 90,
     // PayPal sends events of the last 30 days again.
@@ -30,38 +31,38 @@ export const PERIODS = {
     most: 3650,
   },
   activity: {
-    label: 'Admin actions',
-    text: 'The record of what the shop’s admins did',
+    label: words.adminActions,
+    text: words.adminActionsText,
     unit: 'months',
     usual: 24,
     least: 1,
     most: 120,
   },
   tickets: {
-    label: 'Support tickets, after they were closed',
-    text: 'Support tickets with their attachments, after they were closed',
+    label: words.closedTickets,
+    text: words.closedTicketsText,
     unit: 'months',
     usual: 36,
     least: 1,
     most: 120,
   },
   logs: {
-    label: 'The server’s log',
-    text: 'The server’s log, with network addresses',
+    label: words.serverLog,
+    text: words.serverLogText,
     unit: 'days',
     usual: 30,
     least: 1,
     most: 3650,
-    by: 'journald: MaxRetentionSec in its configuration.',
+    by: words.serverLogEndedBy,
   },
   copies: {
-    label: 'Copies of the database',
-    text: 'Copies of the database, against loss',
+    label: words.databaseCopies,
+    text: words.databaseCopiesText,
     unit: 'months',
     usual: 13,
     least: 1,
     most: 120,
-    by: 'The backups: see deploy/README.md.',
+    by: words.copiesEndedBy,
   },
 } satisfies Record<string, Period>
 

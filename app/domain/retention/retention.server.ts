@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from './periods.ts'
 import { retentionDraft } from './retention-draft.ts'
+import * as words from './words.ts'
 
 export function readRetention(db: Db): Promise<Retention> {
   return readSettings(db, retentionRecord)
@@ -11,7 +12,7 @@ export function readRetention(db: Db): Promise<Retention> {
 export function changeRetention(db: Db, change: SettingsChange<Retention>) {
   return changeSettings(db, retentionRecord, change, (before) => ({
     action: 'retention.save',
-    subject: 'Retention',
+    subject: words.activitySubject,
     detail: describeChanges(before, change.draft),
   }))
 }

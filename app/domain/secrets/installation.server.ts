@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makePrivate } from '#db/private-files.server.ts'
+import * as words from './words.ts'
 
 /** Made at the first start, and kept in the data folder. */
 export type InstallationSecrets = z.infer<typeof stored>
@@ -48,8 +49,8 @@ export function makeInstallationSecrets(dataDir: string): InstallationSecrets {
 
 /** Never the text itself: the parser quotes the file, and the file holds the keys. */
 function faultOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it is no JSON'
-  if (error instanceof z.ZodError) return 'it lacks the two secrets, session and encryption'
+  if (error instanceof SyntaxError) return words.notJson
+  if (error instanceof z.ZodError) return words.secretsLacking
   return error instanceof Error ? error.message : String(error)
 }
 

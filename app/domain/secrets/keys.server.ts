@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server.ts'
 import { makeInstallationSecrets, readInstallationSecrets, secretsFile } from './installation.server.ts'
 import { fingerprintsInUse, sealAnew } from './sealed.server.ts'
 import { createVault, type Vault } from './vault.server.ts'
+import * as words from './words.ts'
 
 /** Vault and cookies’ secrets; the first of each is used for new ones. */
 interface ShopKeys {
@@ -44,13 +45,11 @@ export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | unde
 function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
   let file = secretsFile(dataDir)
   return [
-    `The PayPal secrets and AI keys in ${databaseFile} were sealed with another encryption key`,
-    `(fingerprint ${missing.join(', ')}).`,
-    known
-      ? `${file} and ENCRYPTION_KEY have only ${known.fingerprints.join(', ')}.`
-      : `${file} is missing, and ENCRYPTION_KEY is not set.`,
-    `Put back the secrets.json that belongs to this database, or add its key behind a comma to ENCRYPTION_KEY.`,
-    'If that key is lost for good, `npm run db -- forget-secrets` removes what it sealed; enter it again then.',
+    words.sealedWithAnotherKey(databaseFile),
+    words.missingFingerprints(missing.join(', ')),
+    known ? words.keysPresent(file, known.fingerprints.join(', ')) : words.noKeyAtAll(file),
+    words.putKeyBack,
+    words.keyLostForGood,
   ].join(' ')
 }
 

@@ -7,6 +7,7 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { endpointPlace } from './endpoints.server.ts'
 import { signatureHeaders } from './signature.server.ts'
+import * as words from './words.ts'
 
 export interface DeliveryDeps {
   db: Db
@@ -72,7 +73,7 @@ async function send({ db, vault, webhooks, log }: DeliveryDeps, row: Row): Promi
   let { id, body } = row
   let answer: WebhookAnswer =
     secret === undefined
-      ? { outcome: 'failed', reason: 'The secret cannot be read. Remove the endpoint and add it again.' }
+      ? { outcome: 'failed', reason: words.secretUnreadable }
       : await webhooks.post(endpoint.url, signatureHeaders(secret, { id, body, time: Date.now() }), body)
   log('webhooks.attempted', { delivery: id, webhook: row.event, outcome: answer.outcome, try: row.tries })
   await settle(db, row, answer)

@@ -1,7 +1,5 @@
 import { z } from 'zod'
+import * as words from './words.ts'
 
 /** An address as somebody types it; which ones may be called is for `serviceAddress`. */
-export const endpointUrl = z
-  .string({ error: 'Enter the address.' })
-  .trim()
-  .max(500, 'The address can have 500 characters at most.')
+export const endpointUrl = z.string({ error: words.addressMissing }).trim().max(500, words.addressTooLong)

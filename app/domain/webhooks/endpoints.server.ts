@@ -4,6 +4,7 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { queueDelivery } from './events.server.ts'
 import { newSecret } from './signature.server.ts'
+import * as words from './words.ts'
 
 export interface Endpoint {
   id: string
@@ -98,7 +99,7 @@ export async function findEndpoint(
 /** Queues a delivery that is about nothing. False: the endpoint is not there. */
 export function sendTest(db: Db, userId: string, id: string): Promise<boolean> {
   return changeOwn(db, userId, id, (trx) =>
-    queueDelivery(trx, id, { event: 'test', ref: newId(), data: { message: 'A test from your account.' } }),
+    queueDelivery(trx, id, { event: 'test', ref: newId(), data: { message: words.testMessage } }),
   )
 }
 

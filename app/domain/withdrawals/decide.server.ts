@@ -5,6 +5,7 @@ import { withdrawalDeclinedMail } from '../mail/templates/withdrawal.ts'
 import { orderById } from '../payments/rows.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
+import * as words from './words.ts'
 
 /** 'decided': there is none, or somebody has decided it. */
 export type Declining = 'declined' | 'decided' | 'not-admin'
@@ -26,7 +27,7 @@ export function declineWithdrawal(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'withdrawal.decline',
-      subject: `Order ${order.number}`,
+      subject: words.activitySubject(order.number),
       userId: order.user_id,
       detail: sentence,
     })
