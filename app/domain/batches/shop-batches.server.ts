@@ -6,6 +6,7 @@ import { readPage } from '../lists/read-page.server.ts'
 import { type BatchChange, setPaused, setRunning } from './change-batch.server.ts'
 import { type BatchSummary, summaries, toSummary } from './find-batch.server.ts'
 import type { BatchView } from './views.ts'
+import * as words from './words.ts'
 
 /** A batch as the back office sees it. */
 export interface ShopBatch extends BatchSummary {
@@ -55,7 +56,7 @@ export async function changeForSupport(
     if (!batch) return 'not-found'
     let changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
     if (changed !== 'done') return changed
-    let subject = `Batch “${batch.name}”`
+    let subject = words.batch(batch.name)
     await recordActivity(trx, { actorId, action: `batch.${change}`, subject })
     return changed
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SECTION_KEYS } from '../listings/sections.ts'
 import { parseStored } from '../stored-settings.ts'
 import type { BrandRules } from './brand.ts'
+import * as words from './words.ts'
 
 /** How much a brand's rules may hold: words and instructions are in every prompt. */
 export const BRAND_LIMITS = { line: 200, words: 100, word: 60, instructions: 2000, channels: 20 } as const
@@ -16,7 +17,7 @@ const sectionLimits = z.object({
   maxLength: count(10_000),
 })
 
-const words = z.array(z.string().trim().min(1).max(BRAND_LIMITS.word)).max(BRAND_LIMITS.words)
+const phrases = z.array(z.string().trim().min(1).max(BRAND_LIMITS.word)).max(BRAND_LIMITS.words)
 
 /** The rules of a brand as they are stored and as programs send them; what is not said is not asked for. */
 export const brandRules = z.object({
@@ -26,10 +27,10 @@ export const brandRules = z.object({
     .string()
     .trim()
     .max(35)
-    .refine((tag) => tag === '' || isLanguageTag(tag), 'Choose a spelling from the list')
+    .refine((tag) => tag === '' || isLanguageTag(tag), words.chooseSpellingFromList)
     .default(''),
-  use: words.default([]),
-  avoid: words.default([]),
+  use: phrases.default([]),
+  avoid: phrases.default([]),
   limits: z.partialRecord(section, sectionLimits).default({}),
   oneSentenceBullets: z.boolean().default(false),
   channels: z

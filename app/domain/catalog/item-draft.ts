@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { safeAddress } from '../content/address.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
+import * as domainWords from '../words.ts'
 import { slugOf } from './slug.ts'
+import * as words from './words.ts'
 
 const text = (most: number, missing?: string) =>
-  z.string({ error: missing }).trim().max(most, `Use at most ${most} characters`)
+  z.string({ error: missing }).trim().max(most, words.atMostCharacters(most))
 
 /** http or https with a host; undefined otherwise. */
 function accessAddress(typed: string): string | undefined {
@@ -20,25 +22,25 @@ function pictureAddress(typed: string): string | undefined {
 
 /** The price is in minor units. An empty slug is made from the name. */
 export const itemDraft = z.object({
-  itemName: text(120, 'Enter a name').min(1, 'Enter a name'),
+  itemName: text(120, domainWords.enterAName).min(1, domainWords.enterAName),
   slug: text(80)
     .transform((slug) => slug.toLowerCase())
-    .refine((slug) => slug === '' || slug === slugOf(slug), 'Use letters a to z, digits and hyphens')
+    .refine((slug) => slug === '' || slug === slugOf(slug), words.lettersDigitsAndHyphens)
     .default(''),
-  priceMinor: z.number().int().min(0, 'Enter 0 or more').max(100_000_000, 'Enter a lower price'),
+  priceMinor: z.number().int().min(0, domainWords.enter0OrMore).max(100_000_000, words.enterALowerPrice),
   description: text(5000).default(''),
   imageUrl: text(500)
-    .refine((url) => url === '' || pictureAddress(url) !== undefined, 'Enter an https address or a path')
+    .refine((url) => url === '' || pictureAddress(url) !== undefined, words.enterHttpsAddressOrPath)
     .default(''),
   guidelines: z
     .string()
     .trim()
     .overwrite(sanitizeIfHtml)
-    .max(10_000, 'Use at most 10000 characters')
+    .max(10_000, words.atMost10000Characters)
     .default(''),
-  accessUrl: text(500, 'Enter the address that buyers get')
-    .min(1, 'Enter the address that buyers get')
-    .refine((url) => accessAddress(url) !== undefined, 'Enter an http or https address'),
+  accessUrl: text(500, words.enterAddressThatBuyersGet)
+    .min(1, words.enterAddressThatBuyersGet)
+    .refine((url) => accessAddress(url) !== undefined, words.enterHttpOrHttpsAddress),
 })
 
 export type ItemDraft = z.output<typeof itemDraft>

@@ -1,31 +1,33 @@
 import { z } from 'zod'
+import * as domainWords from '../words.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
+import * as words from './words.ts'
 
 const point = z
   .string()
   .trim()
-  .max(200, 'A feature line must be at most 200 characters')
+  .max(200, words.featureLineMustBeAtMost200)
   .transform((text) => text.replace(/\p{Cc}+/gu, ' '))
   .default('')
 
 /** The price becomes minor units. */
 export const packageDraft = z.object({
   packageName: z
-    .string({ error: 'Enter a name' })
+    .string({ error: domainWords.enterAName })
     .trim()
-    .min(1, 'Enter a name')
-    .max(100, 'The name must be at most 100 characters')
+    .min(1, domainWords.enterAName)
+    .max(100, domainWords.nameMustBeAtMost100Characters)
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ')),
-  price: price('The price'),
-  credit: whole('Credits', 0, 1_000_000),
-  validity: whole('Validity', 1, 36_500).default(USUAL_VALIDITY),
+  price: price(words.thePrice),
+  credit: whole(domainWords.credits, 0, 1_000_000),
+  validity: whole(words.validity, 1, 36_500).default(USUAL_VALIDITY),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<PointName, typeof point>),
 })
 
 export type PackageDraft = z.output<typeof packageDraft>
 
 function whole(label: string, min: number, max: number) {
-  let error = `${label} must be a whole number from ${min} to ${max}`
+  let error = words.mustBeWholeNumberFromTo(label, min, max)
   return z.number({ error }).int(error).min(min, error).max(max, error)
 }

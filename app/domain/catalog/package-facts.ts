@@ -1,10 +1,10 @@
+import * as words from './words.ts'
 /** 200 credits, 180-day package */
 export function packageSummary({ credit, validityDays }: { credit: number; validityDays: number }): string {
-  return `${credit} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
+  return words.creditsDayPackage(credit, validityDays)
 }
 
-export const CREDITS_STAY =
-  'Credits never expire: any you have left after a package’s last day are still yours.'
+export const CREDITS_STAY = words.creditsNeverExpire
 
 export const PACKAGE_LIMIT = 3
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import * as words from './words.ts'
 
 /** Minor units. */
 const MOST = 99_999_999
 
 /** Minor units. Nothing is guessed: `9,99` is refused with an example of how to write it. */
 export function price(label: string, { orZero = true }: { orZero?: boolean } = {}) {
-  let missing = `${label} is missing: type a number such as 9.99${orZero ? ', or 0' : ''}`
+  let missing = words.isMissing(label, orZero)
   return z
     .string({ error: missing })
     .trim()
@@ -21,8 +22,8 @@ export function price(label: string, { orZero = true }: { orZero?: boolean } = {
 
 /** Minor units, or what is wrong with it. */
 function readPrice(text: string): number | string {
-  if (text.includes(',')) return 'must have a point before the cents and no comma, such as 9.99'
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'must be a number such as 9.99, without a sign or currency'
+  if (text.includes(',')) return words.mustHavePointBeforeCents
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return words.mustBeNumberSuchAs999
   let minor = toMinor(text)
-  return minor === undefined || minor > MOST ? `must be at most ${toDecimal(MOST)}` : minor
+  return minor === undefined || minor > MOST ? words.mustBeAtMost(toDecimal(MOST)) : minor
 }

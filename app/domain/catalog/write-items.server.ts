@@ -8,6 +8,7 @@ import { formatMoney } from './money.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { slugOf } from './slug.ts'
+import * as words from './words.ts'
 
 /** The same `id` again, from a form that was sent twice, adds nothing. */
 export function addItem(
@@ -60,9 +61,9 @@ export function editItem(
       .where('id', '=', id)
       .execute()
     let detail = [
-      before.name !== draft.itemName && `was ${before.name}`,
-      before.price_minor !== draft.priceMinor && `price ${formatMoney(draft.priceMinor, '')}`,
-      before.access_url !== draft.accessUrl && 'new access address',
+      before.name !== draft.itemName && words.was(before.name),
+      before.price_minor !== draft.priceMinor && words.price(formatMoney(draft.priceMinor, '')),
+      before.access_url !== draft.accessUrl && words.newAccessAddress,
     ]
       .filter(Boolean)
       .join(', ')
@@ -153,5 +154,5 @@ async function nextPosition(trx: Trx): Promise<number> {
 }
 
 function subjectOf(name: string) {
-  return `Item ${name}`
+  return words.item(name)
 }

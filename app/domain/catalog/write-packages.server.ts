@@ -7,6 +7,7 @@ import type { PackageDraft } from './package-draft.ts'
 import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
+import * as words from './words.ts'
 
 /** `second-free`: there is a free package already. */
 type Refusal = 'limit' | 'second-free'
@@ -134,7 +135,7 @@ export function movePackage(
         .set({ position: index + 1 })
         .where('id', '=', one.id)
         .execute()
-    let detail = `Now number ${to + 1}`
+    let detail = words.nowNumber(to + 1)
     await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
     return 'moved'
   })
@@ -175,9 +176,9 @@ function columnsOf(draft: PackageDraft) {
 }
 
 function subjectOf(name: string) {
-  return `Package ${name}`
+  return words.packageText(name)
 }
 
 function summary({ price, credit, validity }: PackageDraft) {
-  return `${formatMoney(price, '')}, ${credit} credits, ${validity} days`
+  return words.creditsDays(formatMoney(price, ''), credit, validity)
 }

@@ -1,5 +1,6 @@
 import { AMAZON } from './channels/amazon.ts'
 import type { ChannelPreset } from './channels/preset.ts'
+import * as words from './words.ts'
 
 /**
  * What the channels take, as they said on the date beside it. An admin changes the numbers without a release
@@ -10,7 +11,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'ebay',
     name: 'eBay',
-    source: 'developer.ebay.com: listing titles; descriptions on mobile devices',
+    source: words.ebaySource,
     date: '2026-11-21',
     fields: [
       {
@@ -25,7 +26,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'description',
         name: 'description on phones',
-        cell: '{} on phones',
+        cell: words.onPhones,
         section: 'descriptions',
         parts: 'joined',
         joint: '\n\n',
@@ -38,7 +39,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'etsy',
     name: 'Etsy',
-    source: 'Etsy Open API 3.0.0 (characters); Etsy staff on titles and tags',
+    source: words.etsySource,
     date: '2026-11-21',
     fields: [
       {
@@ -70,7 +71,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'google',
     name: 'Google',
-    source: 'Google Merchant Center product data: title, description, product_highlight',
+    source: words.googleSource,
     date: '2026-11-21',
     fields: [
       {
@@ -108,7 +109,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'meta',
     name: 'Meta',
-    source: 'Meta product catalogue: title of 200 characters, 65 advised; description',
+    source: words.metaSource,
     date: '2026-09-01',
     fields: [
       {
@@ -135,13 +136,13 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'shopify',
     name: 'Shopify',
-    source: 'Shopify admin: lengths advised for search engines',
+    source: words.shopifySource,
     date: '2026-11-21',
     fields: [
       {
         key: 'seo-title',
         name: 'SEO title',
-        cell: 'SEO title {}',
+        cell: words.seoTitle,
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -151,7 +152,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'seo-description',
         name: 'SEO text',
-        cell: 'SEO text {}',
+        cell: words.seoText,
         section: 'metaDescription',
         parts: 'first',
         column: 'description',
@@ -174,13 +175,13 @@ export const CHANNELS: readonly ChannelPreset[] = [
   {
     key: 'search',
     name: 'Search results',
-    source: 'What search engines show of a page',
+    source: words.searchSource,
     date: '2026-11-21',
     fields: [
       {
         key: 'meta-title',
         name: 'meta title',
-        cell: 'meta title {}',
+        cell: words.metaTitle,
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -190,7 +191,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'meta-description',
         name: 'meta description',
-        cell: 'meta description {}',
+        cell: words.metaDescription,
         section: 'metaDescription',
         parts: 'first',
         column: 'description',

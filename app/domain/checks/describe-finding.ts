@@ -1,5 +1,6 @@
 import { SECTIONS } from '../listings/sections.ts'
 import type { Finding } from './finding.ts'
+import * as words from './words.ts'
 
 /** A plain English sentence for people and programs. It asks, because the code cannot know what is true. */
 export function describeFinding(finding: Finding): string {
@@ -20,39 +21,39 @@ type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
 function describeClaim(finding: Of<'claim'>): string {
   let { code, nearestFact, values = {} } = finding
   let quoted = quote(finding.text)
-  let fact = nearestFact === undefined ? 'your facts' : `fact ${nearestFact}`
+  let fact = nearestFact === undefined ? words.yourFacts : words.fact(nearestFact)
   switch (code) {
     case 'quantity':
     case 'code':
     case 'name':
-      return `Please confirm ${quoted}. It is not in your facts.`
+      return words.pleaseConfirm(quoted)
     case 'unit':
       return values.unit
-        ? `Please confirm ${quoted}. The number appears in ${fact}, with “${values.unit}”.`
-        : `Please confirm ${quoted}. The number appears in ${fact}, without this unit.`
+        ? words.pleaseConfirmTheNumberAppearsInWith(quoted, fact, values.unit)
+        : words.pleaseConfirmTheNumberAppearsInWithout(quoted, fact)
     case 'converted':
-      return `Please confirm ${quoted}. It looks converted from ${fact}, which is in “${values.unit}”.`
+      return words.pleaseConfirmItLooksConvertedFromWhich(quoted, fact, values.unit)
     case 'certificate':
-      return `Please confirm ${quoted}. This certificate or standard is not in your facts.`
+      return words.pleaseConfirmThisCertificateOrStandard(quoted)
     case 'material':
-      return `Please confirm ${quoted}. This material is not in your facts.`
+      return words.pleaseConfirmThisMaterial(quoted)
     case 'origin':
-      return `Please confirm ${quoted}. This place of origin is not in your facts.`
+      return words.pleaseConfirmThisPlaceOfOrigin(quoted)
     case 'forbidden':
-      return `Please confirm ${quoted}. ${FORBIDDEN[String(values.group)] ?? 'Channels may reject it.'}`
+      return words.pleaseConfirmChannelsMayRejectIt(quoted, FORBIDDEN[String(values.group)])
     case 'fact-reference':
       return values.missing === undefined
-        ? `Please confirm ${quoted}. It is in fact ${values.fact}, but the text was written from ${factList(values.named)}.`
-        : `Please confirm this text. It refers to ${factList(values.missing)}, which you do not have.`
+        ? words.pleaseConfirmItIsInFactBut(quoted, values.fact, factList(values.named))
+        : words.pleaseConfirmThisText(factList(values.missing))
   }
 }
 
 const FORBIDDEN: Record<string, string> = {
-  superlative: 'Many channels reject superlatives.',
-  guarantee: 'Many channels reject guarantees.',
-  health: 'Health claims need proof.',
-  environment: 'Environmental claims need proof.',
-  promotion: 'Many channels reject promotional language.',
+  superlative: words.manyChannelsRejectSuperlatives,
+  guarantee: words.manyChannelsRejectGuarantees,
+  health: words.healthClaimsNeedProof,
+  environment: words.environmentalClaimsNeedProof,
+  promotion: words.manyChannelsRejectPromotionalLanguage,
 }
 
 function describeRule(finding: Of<'rule'>): string {
@@ -61,21 +62,21 @@ function describeRule(finding: Of<'rule'>): string {
   let place = placeName(section, part)
   switch (code) {
     case 'too-long':
-      return `${place}: ${count} of ${limit} characters, ${Number(count) - Number(limit)} too long for your brand.`
+      return words.ofCharacters(place, count, limit, Number(count) - Number(limit))
     case 'too-short':
-      return `${place}: ${count} characters, your brand asks for ${limit} or more.`
+      return words.charactersYourBrandAsksForOrMore(place, count, limit)
     case 'too-many':
-      return `${place}: ${count} entries, your brand allows ${limit}.`
+      return words.entriesYourBrandAllows(place, count, limit)
     case 'too-few':
-      return `${place}: ${count} entries, your brand asks for ${limit} or more.`
+      return words.entriesYourBrandAsksForOrMore(place, count, limit)
     case 'avoided-word':
-      return `Please check ${quote(finding.text)}. Your brand avoids it.`
+      return words.pleaseCheck(quote(finding.text))
     case 'missing-word':
-      return `Please check whether ${quote(String(values.word))} should be used. Your brand asks for it.`
+      return words.pleaseCheckWhetherShouldBeUsed(quote(String(values.word)))
     case 'spelling':
-      return `Please check ${quote(finding.text)}. Your brand writes ${quote(String(values.preferred))}.`
+      return words.pleaseCheckYourBrandWrites(quote(finding.text), quote(String(values.preferred)))
     case 'sentences':
-      return `${place}: ${count} sentences, your brand asks for one.`
+      return words.sentencesYourBrandAsksForOne(place, count)
   }
 }
 
@@ -87,53 +88,57 @@ function describeChannel(finding: Of<'channel'>): string {
     case 'length':
       return describeLength(field, values)
     case 'bytes':
-      return `${field}: ${values.count} of ${values.limit} bytes, ${Number(values.count) - Number(values.limit)} too long.`
+      return words.ofBytesTooLong(
+        field,
+        values.count,
+        values.limit,
+        Number(values.count) - Number(values.limit),
+      )
     case 'count':
       return values.minimum === undefined
-        ? `${field}: ${values.count} of ${values.limit}, ${Number(values.count) - Number(values.limit)} too many.`
-        : `${field}: ${values.count}, at least ${values.minimum} are needed.`
+        ? words.ofTooMany(field, values.count, values.limit, Number(values.count) - Number(values.limit))
+        : words.atLeastAreNeeded(field, values.count, values.minimum)
     case 'characters':
       return values.last === undefined
-        ? `${field}: please check ${quoted}. The channel does not allow this character here.`
-        : `${field}: please leave out ${quoted} at the end.`
+        ? words.pleaseCheckTheChannelDoesNotAllow(field, quoted)
+        : words.pleaseLeaveOutAtEnd(field, quoted)
     case 'repeated-word':
-      return `${field}: ${quoted} is there more than ${times(values.limit)}.`
+      return words.isThereMoreThan(field, quoted, times(values.limit))
     case 'capitals':
       return values.start === undefined
-        ? `${field}: please use fewer capital letters.`
-        : `${field}: please begin with a capital letter.`
+        ? words.pleaseUseFewerCapitalLetters(field)
+        : words.pleaseBeginWithCapitalLetter(field)
     case 'phrase':
-      return `${field}: please check ${quoted}. The channel does not allow promotional claims or guarantees.`
+      return words.pleaseCheckTheChannelDoesNotAllowPromotional(field, quoted)
     case 'emoji':
-      return `${field}: please leave out ${quoted}. The channel does not allow emoji.`
+      return words.pleaseLeaveOut(field, quoted)
     case 'html':
-      return `${field}: please leave out ${quoted}. The channel does not allow HTML.`
+      return words.pleaseLeaveOutTheChannelDoesNotAllow(field, quoted)
     case 'contact':
-      return `${field}: please leave out ${quoted}. The channel does not allow web addresses or phone numbers.`
+      return words.pleaseLeaveOutTheChannelDoesNotAllowWeb(field, quoted)
   }
 }
 
 function describeLength(field: string, values: Record<string, string | number>): string {
   let count = Number(values.count)
-  if (values.minimum !== undefined)
-    return `${field}: ${count} characters, at least ${values.minimum} are needed.`
+  if (values.minimum !== undefined) return words.charactersAtLeastAreNeeded(field, count, values.minimum)
   if (values.total !== undefined)
-    return `${field}: ${count} of ${values.total} characters in all, ${count - Number(values.total)} too long.`
-  return `${field}: ${count} of ${values.limit} characters, ${count - Number(values.limit)} too long.`
+    return words.ofCharactersInAllTooLong(field, count, values.total, count - Number(values.total))
+  return words.ofCharactersTooLong(field, count, values.limit, count - Number(values.limit))
 }
 
 function describeLeftover({ code, text }: Of<'leftover'>): string {
   switch (code) {
     case 'refusal':
-      return `Please check ${quote(text)}. The model seems to have declined to write.`
+      return words.pleaseCheckTheModelSeemsToHaveDeclined(quote(text))
     case 'placeholder':
-      return `Please check ${quote(text)}. It looks like a placeholder that was not filled in.`
+      return words.pleaseCheckItLooksLikeAPlaceholder(quote(text))
     case 'prompt':
-      return `Please check ${quote(text)}. It looks like a comment from the model, not part of your listing.`
+      return words.pleaseCheckItLooksLikeAComment(quote(text))
     case 'language':
-      return 'Please check the language. This text seems to be in a different one.'
+      return words.pleaseCheckTheLanguage
     case 'repeated':
-      return `Please check ${quote(text)}. The same sentence appears more than once.`
+      return words.pleaseCheckTheSameSentenceAppears(quote(text))
   }
 }
 
@@ -162,10 +167,10 @@ function placeName(section: Finding['section'], part: number): string {
 }
 
 function times(limit: string | number | undefined): string {
-  return limit === 1 ? 'once' : limit === 2 ? 'twice' : `${limit} times`
+  return limit === 1 ? 'once' : limit === 2 ? 'twice' : words.times(limit)
 }
 
-const CHANNEL_NAMES: Record<string, string> = { ebay: 'eBay', search: 'Search results' }
+const CHANNEL_NAMES: Record<string, string> = { ebay: 'eBay', search: words.searchResults }
 
 // The presets themselves would bring the data of the channels to the browser.
 function channelName(key: string): string {

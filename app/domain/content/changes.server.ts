@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
 import { type PageSectionKey, type SectionData, sections } from './sections.ts'
+import * as words from './words.ts'
 
 export interface Editor {
   actorId: string
@@ -75,7 +76,7 @@ export function restoreSection(
     if (!earlier) return 'missing'
     let { content } = await readStored(trx, key)
     if (content && hasSameContent(content, earlier)) return 'restored'
-    await change(trx, key, earlier, 'restore', actorId, `Version ${version}`)
+    await change(trx, key, earlier, 'restore', actorId, words.version(version))
     return 'restored'
   })
 }
@@ -109,7 +110,7 @@ async function change(
     actorId,
     action: `section.${how}`,
     subject: sections[key].label,
-    detail: detail ? `${detail} is now version ${version}.` : `Version ${version}.`,
+    detail: detail ? words.isNowVersion(detail, version) : words.versionDetail(version),
   })
 }
 

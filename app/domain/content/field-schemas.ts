@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { CONTENT_ICONS } from './icons.ts'
+import * as words from './words.ts'
 
 // First, because the schemas below are made while the module is loaded.
-const MISSING = 'Enter some text.'
-const NO_PICTURE = 'Enter the web address of a picture, or its path on this site.'
+const MISSING = words.enterSomeText
+const NO_PICTURE = words.enterWebAddressOfPicture
 
 export function optionalText(max: number) {
   return text(max, MISSING).default('')
@@ -16,7 +17,7 @@ export function optionalHtml(max: number) {
   return z
     .string({ error: MISSING })
     .overwrite((text) => sanitizeIfHtml(normalizeText(text)))
-    .max(max, { error: `Use at most ${max} characters.` })
+    .max(max, { error: words.atMostCharacters(max) })
     .default('')
 }
 
@@ -28,7 +29,7 @@ export function requiredText(max: number, message: string) {
 /** Empty where there is none. */
 export const address = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
-    error: 'Enter a web address with https://, an email or phone link, or a path on this site.',
+    error: words.enterWebAddressWithHttps,
   })
   .default('')
 
@@ -49,26 +50,26 @@ export const storedIcon = text(60, MISSING).default('')
 /** Such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon
   .refine((text) => text === '' || CONTENT_ICONS.some((name) => name === text), {
-    error: 'There is no icon with this name. Choose one from the list.',
+    error: words.thereIsNoIconWithThisName,
   })
-  .describe(`One of ${CONTENT_ICONS.join(', ')}`)
+  .describe(words.oneOf(CONTENT_ICONS.join(', ')))
 
 export function choiceOf<const T extends readonly string[]>(options: T) {
   return z.enum(options, { error: 'Choose one from the list.' })
 }
 
 /** Browsers send it. Names that forms need for themselves are taken. */
-export const fieldName = requiredText(60, 'Enter a name for this field.')
+export const fieldName = requiredText(60, words.enterNameForThisField)
   .regex(/^[A-Za-z][\w-]*$/, {
-    error: 'Start with a letter, and use only letters, digits, hyphens and underscores.',
+    error: words.startWithALetter,
   })
-  .refine((name) => !RESERVED.test(name), { error: 'This name is taken. Choose another one.' })
+  .refine((name) => !RESERVED.test(name), { error: words.thisNameIsTaken })
 
 export function rowsOf<T extends z.ZodRawShape>(what: string, rows: { min: number; max: number }, row: T) {
   return z
     .array(z.object(row))
-    .min(rows.min, { error: `Keep at least one ${what}.` })
-    .max(rows.max, { error: `There can be at most ${rows.max} of them.` })
+    .min(rows.min, { error: words.keepAtLeastOne(what) })
+    .max(rows.max, { error: words.thereCanBeAtMostOfThem(rows.max) })
 }
 
 const RESERVED = /^(formToken|intent|index)$|prototype|constructor/
@@ -77,7 +78,7 @@ function text(max: number, missing: string) {
   return z
     .string({ error: missing })
     .overwrite(normalizeText)
-    .max(max, { error: `Use at most ${max} characters.` })
+    .max(max, { error: words.atMostCharacters(max) })
 }
 
 /** Browsers send line ends as CRLF. Other control characters and lone surrogates are removed. */

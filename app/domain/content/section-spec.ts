@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from './words.ts'
 
 interface Definition<Shape extends z.ZodRawShape, Content> {
   label: string
@@ -98,13 +99,13 @@ interface RowLimits {
 
 export function messagesFor(name: string): EditorMessages {
   return {
-    saved: `${name} section updated successfully!`,
-    activated: `${name} section activated successfully!`,
-    deactivated: `${name} section deactivated successfully!`,
-    reset: `${name} section reset to default successfully!`,
-    failedLoad: 'Error: Failed to fetch data',
-    failedSave: 'Error: Failed to update data',
-    failedToggle: 'Error: Failed to toggle status',
-    failedReset: 'Error: Failed to reset data',
+    saved: words.sectionUpdatedSuccessfully(name),
+    activated: words.sectionActivatedSuccessfully(name),
+    deactivated: words.sectionDeactivatedSuccessfully(name),
+    reset: words.sectionResetToDefaultSuccessfully(name),
+    failedLoad: words.errorFailedToFetchData,
+    failedSave: words.errorFailedToUpdateData,
+    failedToggle: words.errorFailedToToggleStatus,
+    failedReset: words.errorFailedToResetData,
   }
 }

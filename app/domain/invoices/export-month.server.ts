@@ -7,10 +7,12 @@ import { readSettings } from '../settings.server.ts'
 import { parseStored } from '../stored-settings.ts'
 import { evidenceOf, lacksEvidence, ONE_PIECE } from '../tax/evidence.ts'
 import { formatRate, type TaxSettings, taxRecord } from '../tax/settings.ts'
+import * as domainWords from '../words.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
 import { numberOf } from './read.server.ts'
 import { documentTitle } from './title.ts'
+import * as words from './words.ts'
 
 /** CSV (RFC 4180) of a month's invoices and credit notes, in the order of their issue, in pieces of at most 500. */
 export async function* exportMonth(
@@ -55,28 +57,28 @@ function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
     return signed < 0 ? -Number(decimal) : decimal
   }
   return [
-    ['Number', numberOf],
-    ['Kind', (row) => documentTitle({ kind: row.kind, grossMinor: row.gross_minor })],
-    [`Date (${zone})`, (row) => dayIn(row.issued_at, zone)],
-    [`Date of supply (${zone})`, (_, content) => dayOf(content.suppliedAt, zone)],
-    ['Order', (_, content) => content.orderNumber],
-    ['Corrects', (_, content) => content.cancels || content.corrects],
-    ['Buyer', (row) => row.buyer_name],
-    ['Company', (row) => row.buyer_company],
+    [words.number, numberOf],
+    [domainWords.kind, (row) => documentTitle({ kind: row.kind, grossMinor: row.gross_minor })],
+    [words.date(zone), (row) => dayIn(row.issued_at, zone)],
+    [words.dateOfSupply(zone), (_, content) => dayOf(content.suppliedAt, zone)],
+    [domainWords.order, (_, content) => content.orderNumber],
+    [words.corrects, (_, content) => content.cancels || content.corrects],
+    [words.buyer, (row) => row.buyer_name],
+    [domainWords.company, (row) => row.buyer_company],
     ['VAT number', (row) => row.buyer_vat_number],
-    ['Country', (row) => row.country],
-    ['Sold', (_, content) => content.title],
-    ['Treatment', (row) => row.treatment],
-    ['Rate in percent', (row) => formatRate(row.rate)],
-    ['Net', (row) => money(row, row.net_minor)],
-    ['Tax', (row) => money(row, row.tax_minor)],
-    ['Gross', (row) => money(row, row.gross_minor)],
-    ['Currency', (row) => row.currency],
-    ['Discount', (row, content) => toDecimal(content.discountMinor, row.currency)],
-    ['Paid with', (_, content) => content.paidWith],
-    ['Transaction', (_, content) => content.payment],
-    ['Note', (_, content) => content.note],
-    ['Evidence of the country', (row) => evidenceText(row, way)],
+    [domainWords.country, (row) => row.country],
+    [domainWords.sold, (_, content) => content.title],
+    [words.treatment, (row) => row.treatment],
+    [words.rateInPercent, (row) => formatRate(row.rate)],
+    [domainWords.net, (row) => money(row, row.net_minor)],
+    [domainWords.tax, (row) => money(row, row.tax_minor)],
+    [domainWords.gross, (row) => money(row, row.gross_minor)],
+    [domainWords.currency, (row) => row.currency],
+    [words.discount, (row, content) => toDecimal(content.discountMinor, row.currency)],
+    [words.paidWith, (_, content) => content.paidWith],
+    [domainWords.transaction, (_, content) => content.payment],
+    [words.note, (_, content) => content.note],
+    [words.evidenceOfTheCountry, (row) => evidenceText(row, way)],
   ]
 }
 

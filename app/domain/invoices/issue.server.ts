@@ -7,6 +7,7 @@ import { readSettings } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
 import { isoTime } from '../time.ts'
 import type { InvoiceContent } from './content.ts'
+import * as words from './words.ts'
 
 type Amounts = Pick<InvoiceRow, 'net_minor' | 'tax_minor' | 'gross_minor'>
 
@@ -59,7 +60,7 @@ export async function contentOf(
     seller: { name, address, country, vatNumber, taxNumber, register, email },
     orderNumber: order.number,
     title: order.title,
-    detail: order.kind === 'package' ? `Package of ${order.credit} credits` : 'Digital item',
+    detail: order.kind === 'package' ? words.packageOfCredits(order.credit) : words.digitalItem,
     listMinor: price?.list_minor ?? order.price_minor,
     discountMinor: price?.discount_minor ?? 0,
     discountCode: await findUsedCode(trx, order.id),

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import * as domainWords from '../words.ts'
 import { COUNTRIES, ITEM_COUNTRIES } from './countries.ts'
+import * as words from './words.ts'
 
 const text = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `Use at most ${most} characters`)
+  z.string({ error: missing }).trim().min(1, missing).max(most, words.atMostCharacters(most))
 
 function billingIn(countries: readonly string[]) {
   return z.object({
-    customerName: text('Enter your full name', 120),
-    address: text('Enter your address', 500),
+    customerName: text(domainWords.enterYourFullName, 120),
+    address: text(words.enterYourAddress, 500),
     country: z
-      .string({ error: 'Select your country' })
-      .refine((country) => countries.includes(country), 'Select a country from the list'),
+      .string({ error: words.selectYourCountry })
+      .refine((country) => countries.includes(country), domainWords.selectCountryFromList),
   })
 }
 

@@ -5,6 +5,7 @@ import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { Cancellation } from './cancel-order.server.ts'
+import * as words from './words.ts'
 
 /** 'not-admin': the actor is no admin any more. */
 export type Deletion = Exclude<Cancellation, 'cancelled'> | 'deleted' | 'not-admin'
@@ -38,8 +39,8 @@ export async function deleteOrder(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.delete',
-      subject: `Order ${order.number}`,
-      detail: `It was for ${order.title} and was not paid.`,
+      subject: words.order(order.number),
+      detail: words.itWasForAndWasNotPaid(order.title),
     })
     return 'deleted'
   })

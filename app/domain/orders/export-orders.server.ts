@@ -4,10 +4,12 @@ import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { formatSortable } from '../dates.ts'
+import * as domainWords from '../words.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
 import { netOf, paymentState } from './payment-state.ts'
+import * as words from './words.ts'
 
 /**
  * CSV (RFC 4180), newest first; the list’s search without its bounds. In pieces of at most 500 orders, so that memory
@@ -66,26 +68,26 @@ type CsvColumn = [title: string, read: (row: OrderRow) => string | number | null
 function columnsIn(zone: string): CsvColumn[] {
   let time = (iso: string | null) => (iso === null ? null : formatSortable(iso, zone))
   return [
-    ['Order ID', (row) => row.number],
-    ['Payment ID', (row) => row.payment_id],
-    [`Ordered (${zone})`, (row) => time(row.created_at)],
-    ['Customer', (row) => row.customer_name],
-    ['Email', (row) => row.customer_email],
-    ['Address', (row) => row.address],
-    ['Country', (row) => row.country],
-    ['For', (row) => row.title],
-    ['Credits', (row) => row.credit],
-    ['Price', (row) => toDecimal(row.price_minor)],
-    ['Processing fee', (row) => toDecimal(row.fee_minor)],
-    ['Total', (row) => toDecimal(row.total_minor)],
-    ['Currency', (row) => row.currency],
-    ['PayPal mode', (row) => row.mode],
-    ['Payment status', (row) => paymentState(toOrder(row))],
-    ['Order status', (row) => row.order_status],
-    ['Payment method', (row) => row.payment_method],
-    [`Paid (${zone})`, (row) => time(row.paid_at)],
-    [`Valid until (${zone})`, (row) => time(row.valid_until)],
+    [words.orderId, (row) => row.number],
+    [domainWords.paymentId, (row) => row.payment_id],
+    [words.ordered(zone), (row) => time(row.created_at)],
+    [words.customer, (row) => row.customer_name],
+    [domainWords.email, (row) => row.customer_email],
+    [domainWords.address, (row) => row.address],
+    [domainWords.country, (row) => row.country],
+    [domainWords.forWhich, (row) => row.title],
+    [domainWords.credits, (row) => row.credit],
+    [domainWords.price, (row) => toDecimal(row.price_minor)],
+    [words.processingFee, (row) => toDecimal(row.fee_minor)],
+    [words.total, (row) => toDecimal(row.total_minor)],
+    [domainWords.currency, (row) => row.currency],
+    [words.paypalMode, (row) => row.mode],
+    [words.paymentStatus, (row) => paymentState(toOrder(row))],
+    [words.orderStatus, (row) => row.order_status],
+    [words.paymentMethod, (row) => row.payment_method],
+    [words.paid(zone), (row) => time(row.paid_at)],
+    [words.validUntil(zone), (row) => time(row.valid_until)],
     ['Refunded', (row) => toDecimal(row.total_minor - netOf(toOrder(row)))],
-    ['Net', (row) => toDecimal(netOf(toOrder(row)))],
+    [domainWords.net, (row) => toDecimal(netOf(toOrder(row)))],
   ]
 }

@@ -3,6 +3,7 @@ import type { OrderRow, UserRow } from '#db/schema.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
 import type { Goods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
+import * as words from './words.ts'
 
 export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>
 
@@ -27,7 +28,7 @@ export async function insertFreeOrder(
     currency,
     payment_status: 'Paid',
     order_status: 'Completed',
-    payment_method: 'Free',
+    payment_method: words.free,
     paid_at: goods.created_at,
   })
 }

@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { FulfilmentStatus } from './fulfilment-status.ts'
+import * as words from './words.ts'
 
 export type StatusSet =
   | 'set'
@@ -40,9 +41,9 @@ export function setOrderStatus(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.status',
-      subject: `Order ${order.number}`,
+      subject: words.order(order.number),
       userId: order.user_id,
-      detail: `${order.order_status} to ${status}`,
+      detail: words.change(order.order_status, status),
     })
     return 'set'
   })

@@ -1,5 +1,6 @@
 import { DAY } from '../time.ts'
 import type { Order } from './orders.server.ts'
+import * as words from './words.ts'
 
 export function isUnpaid({
   paymentStatus,
@@ -14,4 +15,4 @@ export const REMIND_AFTER = 3 * DAY
 /** The price is that of the day it was ordered. */
 export const CANCEL_AFTER = 14 * DAY
 
-export const UNPAID_WAITS = `Unpaid orders are kept for ${CANCEL_AFTER / DAY} days, or until you cancel them.`
+export const UNPAID_WAITS = words.unpaidOrdersAreKeptForDays(CANCEL_AFTER / DAY)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cleanText } from '../listings/section-draft.ts'
 import { LONGEST_ALT } from './photo.ts'
+import * as words from './words.ts'
 
-const TOO_LONG = `The alt text can have ${LONGEST_ALT} characters at most.`
+const TOO_LONG = words.altTextCanHaveCharactersAtMost(LONGEST_ALT)
 
 export const altDraft = z
   .string()

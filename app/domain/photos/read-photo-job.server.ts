@@ -6,6 +6,7 @@ import type { ModelAccess } from '../generation/model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from '../generation/read-photo.server.ts'
 import type { WritingFailure } from '../generation/task.ts'
 import { isoTime } from '../time.ts'
+import * as words from './words.ts'
 
 /** How jobs come to photos. `folder` is the attachments folder. */
 export interface PhotoFiles {
@@ -42,7 +43,7 @@ export async function readPhotoOfJob(
     .where('read_job_id', '=', jobId)
     .executeTakeFirst()
   let photo = row && (await loadPhoto(access.photos, row.file))
-  if (!photo) return { ok: false, message: GONE, cause: 'The photo is gone or cannot be read.' }
+  if (!photo) return { ok: false, message: GONE, cause: words.photoIsGoneOrCannotBeRead }
   let read = await readPhoto(access, { ...task, photo })
   return read.ok ? { ok: true, stored: await finishReading(db, jobId, read) } : read
 }
@@ -81,4 +82,4 @@ async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<
   return typeof photo === 'string' ? undefined : photo
 }
 
-const GONE = 'This photo no longer exists.'
+const GONE = words.thisPhotoNoLongerExists

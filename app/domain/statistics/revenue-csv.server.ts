@@ -1,6 +1,8 @@
 import { toDecimal } from '#app/decimal.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
+import * as domainWords from '../words.ts'
 import type { RevenueLine, RevenuePart } from './revenue.server.ts'
+import * as words from './words.ts'
 
 /** CSV (RFC 4180) with a line for each package and item of each currency. */
 export async function* revenueCsv(
@@ -13,19 +15,19 @@ export async function* revenueCsv(
 }
 
 const TITLES = [
-  'From',
-  'To',
-  'Payments',
-  'Currency',
-  'Kind',
-  'Sold',
-  'Orders',
-  'Gross',
-  'Discounts (not in gross)',
-  'Refunds',
-  'Provider fees',
-  'Payments without a known fee',
-  'Net',
+  words.fromDay,
+  words.change,
+  words.payments,
+  domainWords.currency,
+  domainWords.kind,
+  domainWords.sold,
+  words.orders,
+  domainWords.gross,
+  words.discountsNotInGross,
+  words.refunds,
+  words.providerFees,
+  words.paymentsWithoutKnownFee,
+  domainWords.net,
 ]
 
 function cellsOf(line: RevenueLine): (string | number)[] {

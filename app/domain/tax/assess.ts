@@ -1,6 +1,7 @@
 import type { TaxTreatment } from '#db/schema.ts'
 import { findEu } from './eu.ts'
 import type { TaxSettings } from './settings.ts'
+import * as words from './words.ts'
 
 /** The buyer, as far as tax asks about them. */
 export interface TaxedBuyer {
@@ -34,7 +35,7 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
   if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
   let rate = settings.way === 'included' ? settings.rate : settings.rates[buyer.country]
   if (rate === undefined) {
-    return { treatment: 'untaxed', ...untaxed, note: `No VAT: the buyer is in ${buyer.country}.` }
+    return { treatment: 'untaxed', ...untaxed, note: words.noVatBuyerIsIn(buyer.country) }
   }
   let tax = taxIn(price, rate)
   let net = price - tax
@@ -46,7 +47,7 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
       net,
       tax: 0,
       deducted: tax,
-      note: 'Reverse charge: the buyer owes the VAT.',
+      note: words.reverseCharge,
     }
   }
   return { treatment: 'taxed', rate, gross: price, net, tax, deducted: 0, note: '' }

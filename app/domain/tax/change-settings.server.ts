@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { formatRate, type SellerDraft, taxRecord } from './settings.ts'
+import * as words from './words.ts'
 
 /** The table of rates stays. 'conflict': somebody else has changed the record since `seen`. */
 export async function changeSeller(db: Db, { draft, ...change }: SettingsChange<SellerDraft>) {
@@ -8,7 +9,7 @@ export async function changeSeller(db: Db, { draft, ...change }: SettingsChange<
   let whole = { ...draft, rate: draft.rate ?? rate, rates }
   return changeSettings(db, taxRecord, { ...change, draft: whole }, (before) => ({
     action: 'tax.save',
-    subject: 'Seller and tax',
+    subject: words.sellerAndTax,
     detail: describeChanges({ ...before, rates: null }, { ...whole, rates: null }),
   }))
 }
@@ -18,7 +19,7 @@ export async function changeRates(db: Db, { draft, ...change }: SettingsChange<R
   let before = await readSettings(db, taxRecord)
   return changeSettings(db, taxRecord, { ...change, draft: { ...before, rates: draft } }, ({ rates }) => ({
     action: 'tax.save',
-    subject: 'Rates by country',
+    subject: words.ratesByCountry,
     detail: describeChanges(inPercent(rates), inPercent(draft)),
   }))
 }

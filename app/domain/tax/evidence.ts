@@ -1,5 +1,6 @@
 import type { OrderPriceRow, TaxTreatment } from '#db/schema.ts'
 import type { TaxSettings } from './settings.ts'
+import * as words from './words.ts'
 
 /** What says where the buyer is: each piece with its name. */
 export function evidenceOf(
@@ -7,15 +8,15 @@ export function evidenceOf(
   price: Pick<OrderPriceRow, 'bank_country' | 'payer_country'>,
 ): [source: string, country: string][] {
   let pieces: [string, string][] = [
-    ['Billing address', country],
-    ['Bank or PayPal account, as the buyer says', price.bank_country],
-    ['PayPal account, as PayPal says', price.payer_country],
+    [words.billingAddress, country],
+    [words.bankOrPaypalAccount, price.bank_country],
+    [words.paypalAccountAsPaypalSays, price.payer_country],
   ]
   return pieces.filter(([, found]) => found !== '')
 }
 
 /** What the order page and the accountant's file say of an order whose country nothing else confirms. */
-export const ONE_PIECE = 'One piece of evidence only'
+export const ONE_PIECE = words.onePieceOfEvidenceOnly
 
 /**
  * Whether an order should have a second piece: where the rate is that of the buyer's country, two that agree are asked

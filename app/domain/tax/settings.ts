@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ITEM_COUNTRIES } from '../orders/countries.ts'
+import * as domainWords from '../words.ts'
 import { EU, findEu } from './eu.ts'
 import { compactVatNumber, vatNumberFault } from './vat-number.ts'
+import * as words from './words.ts'
 
 const TAX_WAYS = ['none', 'included', 'by-country'] as const
 
@@ -48,9 +50,9 @@ export function formatRate(hundredths: number): string {
 }
 
 const line = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} has at most ${most} characters`).default('')
+  z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
 
-const RATE_FAULT = 'Enter a percentage such as 19 or 25.5'
+const RATE_FAULT = words.enterPercentageSuchAs19Or25
 
 export const percentage = z
   .string()
@@ -65,20 +67,20 @@ export const percentage = z
 export const sellerDraft = z
   .object({
     name: line('The name', 200),
-    address: line('The address', 500),
+    address: line(words.theAddress, 500),
     country: z
       .string()
       .default('')
       .refine(
         (country) => country === '' || ITEM_COUNTRIES.includes(country),
-        'Select a country from the list',
+        domainWords.selectCountryFromList,
       ),
-    vatNumber: line('The VAT number', 30).transform(compactVatNumber),
-    taxNumber: line('The tax number', 60),
-    register: line('The register', 200),
-    email: z.union([z.literal(''), z.email('Enter an email address').max(200)]).default(''),
+    vatNumber: line(words.theVatNumber, 30).transform(compactVatNumber),
+    taxNumber: line(words.theTaxNumber, 60),
+    register: line(words.theRegister, 200),
+    email: z.union([z.literal(''), z.email(words.enterAnEmailAddress).max(200)]).default(''),
     way: z.enum(TAX_WAYS, { error: 'Choose one of the three ways' }),
-    sentence: line('The sentence', 300),
+    sentence: line(words.theSentence, 300),
     rate: percentage,
   })
   .superRefine(({ way, name, address, country, vatNumber, taxNumber, rate }, { addIssue }) => {
@@ -86,11 +88,11 @@ export const sellerDraft = z
     let fault = vatNumber && findEu(country) && vatNumberFault(vatNumber, country)
     if (fault) miss('vatNumber', fault)
     if (way === 'none') return
-    if (name === '') miss('name', 'Enter the seller’s name: it stands on invoices with tax')
-    if (address === '') miss('address', 'Enter the seller’s address')
-    if (country === '') miss('country', 'Select the seller’s country')
-    if (vatNumber === '' && taxNumber === '') miss('vatNumber', 'Enter a VAT number or a tax number')
-    if (way === 'included' && !rate) miss('rate', 'Enter the rate that is in the prices')
+    if (name === '') miss('name', words.enterTheSellersName)
+    if (address === '') miss('address', words.enterTheSellersAddress)
+    if (country === '') miss('country', words.selectTheSellersCountry)
+    if (vatNumber === '' && taxNumber === '') miss('vatNumber', words.enterVatNumberOrTaxNumber)
+    if (way === 'included' && !rate) miss('rate', words.enterRateThatIsInPrices)
   })
 
 export type SellerDraft = Omit<z.output<typeof sellerDraft>, 'rate'> & { rate: number | undefined }

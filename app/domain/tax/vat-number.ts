@@ -1,4 +1,5 @@
 import { findEu } from './eu.ts'
+import * as words from './words.ts'
 
 /** Without spaces, points and hyphens, in capitals. */
 export function compactVatNumber(typed: string): string {
@@ -13,9 +14,7 @@ export function vatNumberFault(number: string, country: string): string | undefi
   let member = findEu(country)
   if (member) {
     let prefix = member.vatNumber.source.slice(1, 3)
-    return member.vatNumber.test(number)
-      ? undefined
-      : `This is no VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
+    return member.vatNumber.test(number) ? undefined : words.thisIsNoVatNumberOf(country, prefix)
   }
-  return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : 'A VAT or tax number has 4 to 20 letters and digits'
+  return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : words.vatOrTaxNumberHas4
 }

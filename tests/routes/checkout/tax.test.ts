@@ -109,7 +109,7 @@ test('reverse charge: the price without tax is shown before anything is ordered'
   let refused = await fill(ada, company)
   expect(refused.status).toBe(409)
   expect(words(refused.text)).toContain('The price has changed: the new one')
-  expect(words(refused.text)).toContain('VAT taken off -$4.63')
+  expect(words(refused.text)).toContain('VAT taken off −$4.63')
   expect(words(refused.text)).toContain('Total $24.37 USD')
   expect(refused.text).toContain('value="Valo Oy"')
   let posted = await fill(ada, { ...company, shownMinor: hidden(refused.text, 'shownMinor') })

@@ -9,6 +9,7 @@ import { formatPrice } from '../money.ts'
 import { PLANNED_LIMIT, type PriceChangeDraft } from './draft.ts'
 import { applyDue } from './due.server.ts'
 import { type FoundThing, findThing, idColumn, type PricedThing, subjectOf } from './goods.server.ts'
+import * as words from './words.ts'
 
 /**
  * 'skipped': clocks of the shop's time zone never show that time. 'free-package': a package is made free at once or
@@ -120,7 +121,7 @@ export async function cancelPlanned(trx: Trx, thing: PricedThing): Promise<numbe
 /** For the activity log; empty for none. */
 export function cancelledText(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? 'One planned price was cancelled' : `${count} planned prices were cancelled`
+  return words.plannedPricesWereCancelled(count)
 }
 
 async function endPlanned(trx: Trx, ids: string[]) {
@@ -151,7 +152,10 @@ interface Logged {
 
 async function log(trx: Trx, found: FoundThing, { actorId, action, change }: Logged) {
   let [{ currency }, zone] = [await readPaymentTerms(trx), await readZone(trx)]
-  let detail = `${formatPrice(change.price_minor, currency)} from ${formatDateTime(change.starts_at, zone)}`
+  let detail = words.fromDay(
+    formatPrice(change.price_minor, currency),
+    formatDateTime(change.starts_at, zone),
+  )
   let subject = subjectOf(found)
   await recordActivity(trx, { actorId, action: `${found.kind}.price-${action}` as const, subject, detail })
 }

@@ -1,10 +1,10 @@
 import type { ChannelPreset } from './preset.ts'
+import * as words from './words.ts'
 
 export const AMAZON: ChannelPreset = {
   key: 'amazon',
   name: 'Amazon',
-  source:
-    'Seller Central: title of 75 characters, announced 2026-06-10 and in force since 2026-07-27; bullet points GX5L8BF8GLMML6CX; description 200390640; search terms of 249 bytes',
+  source: words.amazonSource,
   date: '2026-11-21',
   fields: [
     {
@@ -60,7 +60,7 @@ export const AMAZON: ChannelPreset = {
     {
       key: 'search-terms',
       name: 'search terms',
-      cell: 'search terms {} bytes',
+      cell: words.searchTermsBytes,
       section: 'tags',
       parts: 'joined',
       joint: ' ',

@@ -3,6 +3,7 @@ import type { ListingText, SectionKey } from '../../listings/sections.ts'
 import { codePoints } from '../rules/check-rules.ts'
 import { checkChannel, fieldTexts } from './check-channel.ts'
 import type { ChannelField, ChannelPreset } from './preset.ts'
+import * as words from './words.ts'
 
 /** One row of the table that shows how a listing fares on the channels. */
 export interface ChannelFit {
@@ -49,12 +50,12 @@ function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
   let { section, rules, name, optional } = field
   let texts = fieldTexts(field, text)
   let [first] = texts
-  if (first === undefined) return optional ? undefined : { text: `no ${name} yet`, section, fits: false }
+  if (first === undefined) return optional ? undefined : { text: words.noYet(name), section, fits: false }
   if (field.parts === 'each') return { ...listCell(field, texts), section }
   let { maxLength, minLength = 0, maxBytes } = rules
   let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
   let limit = maxBytes ?? maxLength
-  let figures = limit === undefined ? shown(count) : `${shown(count)} of ${shown(limit)}`
+  let figures = limit === undefined ? shown(count) : words.rowOf(shown(count), shown(limit))
   let fits = count <= (limit ?? count) && count >= minLength
   return { text: (field.cell ?? '{}').replace('{}', figures), section, fits }
 }
@@ -67,11 +68,11 @@ function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell,
   let tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
   let fits =
     texts.length <= maxParts && texts.length >= minParts && tooLong === 0 && Math.min(...lengths) >= minLength
-  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` of ${maxParts}` : ''
+  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` ${words.ofOf(maxParts)}` : ''
   let count = `${texts.length}${of} ${texts.length === 1 && of === '' ? one : many}`
   if (maxLength === undefined) return { text: count, fits }
-  if (tooLong === 0) return { text: `${count}, longest ${longest} of ${maxLength}`, fits }
-  let over = tooLong === 1 ? `one has ${longest} of ${maxLength}` : `${tooLong} have more than ${maxLength}`
+  if (tooLong === 0) return { text: words.longestOf(count, longest, maxLength), fits }
+  let over = words.haveMoreThan(tooLong, longest, maxLength)
   return { text: `${count}, ${over}`, fits }
 }
 

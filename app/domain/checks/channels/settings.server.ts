@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readSettings } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
 import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
+import * as words from './words.ts'
 
 /** The rules that are whole numbers, and that an admin may change. */
 const LIMIT_RULES = [
@@ -48,16 +50,16 @@ const MOST = 100_000
 /** A limit as an admin enters it. */
 export function channelNumber() {
   return z
-    .number({ error: 'Enter a whole number' })
-    .int('Enter a whole number')
-    .min(0, 'Enter 0 or more')
-    .max(MOST, 'Enter 100,000 or less')
+    .number({ error: words.enterAWholeNumber })
+    .int(words.enterAWholeNumber)
+    .min(0, domainWords.enter0OrMore)
+    .max(MOST, words.enter100000OrLess)
 }
 
 /** Where the limits of a channel were read, and when (YYYY-MM-DD). */
 export const channelSource = z.object({
-  source: z.string({ error: 'Say where the limits are from' }).max(300, 'Enter 300 characters or less'),
-  date: z.iso.date({ error: 'Enter the day on which you read them' }),
+  source: z.string({ error: words.sayWhereLimitsAreFrom }).max(300, words.enter300CharactersOrLess),
+  date: z.iso.date({ error: words.enterDayOnWhichYouReadThem }),
 })
 
 /**

@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { MAX_ADDRESS } from '../address.ts'
 import { address, optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 import { youtubeId } from '../youtube.ts'
+import * as words from './words.ts'
 
 const standardWords = [
-  'SEO-Friendly Titles',
-  'Engaging Descriptions',
-  'Feature Highlights',
-  'Persuasive Bullet Points',
-  'Product Tags',
-  'Meta Titles',
-  'Meta Descriptions',
+  words.seoFriendlyTitles,
+  words.engagingDescriptions,
+  domainWords.featureHighlights,
+  words.persuasiveBulletPoints,
+  words.productTags,
+  words.metaTitles,
+  words.metaDescriptions,
 ]
 
 const WORDS = { min: 1, max: 20 }
@@ -20,19 +22,19 @@ const fields = z.object({
   // Empty ones are dropped; when no word is left, the standard ones come back.
   typingWords: z
     .array(optionalText(60))
-    .max(WORDS.max, { error: 'There can be at most 20 typing words.' })
+    .max(WORDS.max, { error: words.thereCanBeAtMost20Typing })
     .transform((words) => {
       let kept = words.filter(Boolean)
       return kept.length > 0 ? kept : [...standardWords]
     }),
   backgroundImage: picture,
   subTitle: optionalText(120),
-  mainTitle: requiredText(200, 'Enter a main title.'),
+  mainTitle: requiredText(200, words.enterAMainTitle),
   description: optionalText(1000),
   buttonText: optionalText(60),
   buttonLink: address,
   youtubeUrl: optionalText(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
-    error: 'Enter an address on youtube.com or youtu.be.',
+    error: words.enterYoutubeAddress,
   }),
   /** Before the video is played. */
   videoImage: picture,
@@ -42,69 +44,72 @@ const defaults = {
   isActive: true,
   typingWords: [...standardWords],
   backgroundImage: '',
-  subTitle: 'Product content, from the facts you have',
-  mainTitle: 'You know the product. We write the',
-  description:
-    'Type what you know about a product. Listwright writes the titles, descriptions, bullet points, search meta and tags. You check them, copy them, and open the shop.',
-  buttonText: 'Write your first listing',
+  subTitle: words.productContentFromFactsYouHave,
+  mainTitle: words.youKnowTheProduct,
+  description: words.typeWhatYouKnowAboutProduct,
+  buttonText: words.writeYourFirstListing,
   buttonLink: '/register',
   youtubeUrl: '',
   videoImage: '',
 }
 
 export const banner = defineSection({
-  label: 'Banner section',
-  tab: { label: 'Banner section' },
+  label: words.bannerSection,
+  tab: { label: words.bannerSection },
   fields,
   defaults,
-  unsaved: { ...defaults, typingWords: ['SEO-Friendly Titles'] },
+  unsaved: { ...defaults, typingWords: [words.seoFriendlyTitles] },
   editor: {
     path: 'banner',
-    title: 'Banner Section Management',
-    lead: 'The first thing on the landing page.',
+    title: words.bannerSectionManagement,
+    lead: words.firstThingOnLandingPage,
     seenAt: '/#home',
     parts: [
-      { kind: 'line', name: 'mainTitle', label: 'Main title', hint: 'The typing words follow it.' },
-      { kind: 'line', name: 'subTitle', label: 'Sub-title', optional: true },
-      { kind: 'text', name: 'description', label: 'Description', lines: 3, optional: true },
-      { kind: 'line', name: 'buttonText', label: 'Button text', optional: true, half: true },
-      { kind: 'line', name: 'buttonLink', label: 'Button link', optional: true, half: true },
-      { kind: 'line', name: 'youtubeUrl', label: 'YouTube address', optional: true, half: true },
+      { kind: 'line', name: 'mainTitle', label: words.mainTitle, hint: words.typingWordsFollowIt },
+      { kind: 'line', name: 'subTitle', label: words.subTitle, optional: true },
+      { kind: 'text', name: 'description', label: domainWords.description, lines: 3, optional: true },
+      { kind: 'line', name: 'buttonText', label: words.buttonText, optional: true, half: true },
+      { kind: 'line', name: 'buttonLink', label: words.buttonLink, optional: true, half: true },
+      { kind: 'line', name: 'youtubeUrl', label: words.youtubeAddress, optional: true, half: true },
       {
         kind: 'line',
         name: 'videoImage',
-        label: 'Video picture address',
-        hint: 'Shown until someone plays the video. Leave it empty to use YouTube’s own picture.',
+        label: words.videoPictureAddress,
+        hint: words.shownUntilSomeonePlaysVideo,
         optional: true,
         half: true,
       },
       {
         kind: 'line',
         name: 'backgroundImage',
-        label: 'Background image address',
-        hint: 'Fills the banner behind its text and replaces the sample listing.',
+        label: words.backgroundImageAddress,
+        hint: words.fillsBannerBehindItsTextAndReplaces,
         optional: true,
         half: true,
       },
       {
         kind: 'list',
         name: 'typingWords',
-        label: 'Typing words',
-        hint: 'Shown one after another, in this order. If all of them are empty, the default words are used.',
+        label: words.typingWords,
+        hint: words.shownOneAfterAnotherInThisOrder,
         row: 'word',
         rows: WORDS,
         fields: null,
       },
     ],
-    picture: { name: 'backgroundImage', label: 'Background image file', box: { width: 1600, height: 1600 } },
+    picture: {
+      name: 'backgroundImage',
+      label: words.backgroundImageFile,
+      box: { width: 1600, height: 1600 },
+    },
     messages: {
-      ...messagesFor('Banner'),
-      saved: 'Banner data saved successfully!',
-      failedLoad: 'Failed to fetch banner data',
-      unreadable: 'No banner data found',
-      unreachable: 'Error fetching banner data',
-      failedSave: 'Failed to save banner data',
-      failedReset: 'Failed to reset banner data',
+      ...messagesFor(words.banner),
+      saved: words.bannerDataSavedSuccessfully,
+      failedLoad: words.failedToFetchBannerData,
+      unreadable: words.noBannerDataFound,
+      unreachable: words.errorFetchingBannerData,
+      failedSave: words.failedToSaveBannerData,
+      failedReset: words.failedToResetBannerData,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import {
   choiceOf,
   fieldName,
@@ -10,6 +11,7 @@ import {
   storedIcon,
 } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
+import * as words from './words.ts'
 
 const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
@@ -19,121 +21,121 @@ const FORM_FIELDS = { min: 1, max: 20 }
 const info = {
   id: optionalText(40),
   iconClass: storedIcon,
-  title: requiredText(120, 'Enter a title for this contact info.'),
+  title: requiredText(120, words.enterTitleForThisContactInfo),
   content: optionalHtml(2000),
 }
 
 const fields = z.object({
-  sectionTitle: requiredText(200, 'Enter a section title.'),
+  sectionTitle: requiredText(200, words.enterASectionTitle),
   buttonText: optionalText(60),
-  contactInfo: rowsOf('contact info', INFOS, info),
-  formFields: rowsOf('form field', FORM_FIELDS, {
+  contactInfo: rowsOf(words.contactInfo, INFOS, info),
+  formFields: rowsOf(words.formField, FORM_FIELDS, {
     name: fieldName,
-    label: requiredText(120, 'Enter a label for this field.'),
+    label: requiredText(120, words.enterLabelForThisField),
     type: choiceOf(FIELD_TYPES),
     required: z.boolean().default(false),
     /** Of twelve, where there is room. */
     colWidth: z
-      .int({ error: 'Enter a whole number from 1 to 12.' })
-      .min(1, { error: 'Enter a whole number from 1 to 12.' })
-      .max(12, { error: 'Enter a whole number from 1 to 12.' }),
+      .int({ error: words.enterWholeNumberFrom1To12 })
+      .min(1, { error: words.enterWholeNumberFrom1To12 })
+      .max(12, { error: words.enterWholeNumberFrom1To12 }),
   }),
 })
 
 export const contact = defineSection({
-  label: 'Contact section',
-  tab: { label: 'Contact page settings' },
+  label: words.contactSection,
+  tab: { label: words.contactPageSettings },
   fields,
   editedFields: fields.extend({
-    contactInfo: rowsOf('contact info', INFOS, { ...info, iconClass: icon }),
+    contactInfo: rowsOf(words.contactInfo, INFOS, { ...info, iconClass: icon }),
     // Of two fields with one name a browser would send the second one unseen.
     formFields: fields.shape.formFields.superRefine((rows, context) => {
       let names = rows.map(({ name }) => name)
       for (let [at, name] of names.entries()) {
         if (names.indexOf(name) === at) continue
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: 'Another field has this name.' })
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: words.anotherFieldHasThisName })
       }
     }),
   }),
   defaults: {
     isActive: true,
-    sectionTitle: 'Write to us',
-    buttonText: 'Send message',
+    sectionTitle: domainWords.writeToUs,
+    buttonText: words.sendMessage,
     contactInfo: [
       {
         id: 'mail',
         iconClass: 'ti-mail',
-        title: 'By email',
+        title: words.byEmail,
         content: '<a href="mailto:support@listwright.test">support@listwright.test</a>',
       },
       {
         id: 'order',
         iconClass: 'ti-receipt',
-        title: 'About an order',
-        content: 'Have your eight-character order number ready, for example <code>K7M2QX9B</code>.',
+        title: words.aboutAnOrder,
+        content: words.haveYourEightCharacterOrderNumberReady,
       },
       {
         id: 'ticket',
         iconClass: 'ti-message',
-        title: 'Already a customer?',
+        title: words.alreadyACustomer,
         content:
           '<a href="/user/support">Open a support ticket</a>, so that the whole conversation stays in one place.',
       },
     ],
     formFields: [
-      { name: 'ticketUserName', label: 'Name', type: 'text', required: true, colWidth: 6 },
+      { name: 'ticketUserName', label: domainWords.name, type: 'text', required: true, colWidth: 6 },
       { name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 6 },
-      { name: 'phone', label: 'Phone', type: 'tel', required: false, colWidth: 6 },
-      { name: 'subject', label: 'Subject', type: 'text', required: true, colWidth: 6 },
-      { name: 'message', label: 'Message', type: 'textarea', required: true, colWidth: 12 },
+      { name: 'phone', label: words.phone, type: 'tel', required: false, colWidth: 6 },
+      { name: 'subject', label: words.subject, type: 'text', required: true, colWidth: 6 },
+      { name: 'message', label: words.message, type: 'textarea', required: true, colWidth: 12 },
     ],
   },
   editor: {
     path: 'contact',
-    title: 'Contact page settings',
-    lead: 'Your contact details, and the form that opens a support ticket.',
+    title: words.contactPageSettings,
+    lead: words.yourContactDetails,
     seenAt: '/#contact',
     parts: [
-      { kind: 'line', name: 'sectionTitle', label: 'Section title', half: true },
-      { kind: 'line', name: 'buttonText', label: 'Button text', optional: true, half: true },
+      { kind: 'line', name: 'sectionTitle', label: words.sectionTitle, half: true },
+      { kind: 'line', name: 'buttonText', label: words.buttonText, optional: true, half: true },
       {
         kind: 'list',
         name: 'contactInfo',
-        label: 'Contact info',
-        row: 'contact info',
+        label: words.contactInfoLabel,
+        row: words.contactInfo,
         rows: INFOS,
         ids: true,
         fresh: { iconClass: 'ti-mail' },
         fields: [
-          { kind: 'line', name: 'title', label: 'Title' },
+          { kind: 'line', name: 'title', label: domainWords.title },
           {
             kind: 'text',
             name: 'content',
-            label: 'Content',
-            hint: 'HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.',
+            label: words.content,
+            hint: words.htmlLinksB,
             lines: 3,
             optional: true,
           },
-          { kind: 'icon', name: 'iconClass', label: 'Icon' },
+          { kind: 'icon', name: 'iconClass', label: words.icon },
         ],
       },
       {
         kind: 'list',
         name: 'formFields',
-        label: 'Form fields',
-        hint: 'ticketUserName, ticketUserEmail, subject, phone and message fill those fields of the ticket; all others are added to its text. Replies go to ticketUserEmail.',
-        row: 'form field',
+        label: words.formFields,
+        hint: words.whatFieldsFill,
+        row: words.formField,
         rows: FORM_FIELDS,
         fresh: { type: 'text', colWidth: '12' },
         fields: [
-          { kind: 'line', name: 'label', label: 'Label', half: true },
-          { kind: 'line', name: 'name', label: 'Name', half: true },
-          { kind: 'select', name: 'type', label: 'Type', options: FIELD_TYPES, half: true },
-          { kind: 'number', name: 'colWidth', label: 'Width (columns out of 12)', half: true },
-          { kind: 'check', name: 'required', label: 'Required' },
+          { kind: 'line', name: 'label', label: domainWords.label, half: true },
+          { kind: 'line', name: 'name', label: domainWords.name, half: true },
+          { kind: 'select', name: 'type', label: words.type, options: FIELD_TYPES, half: true },
+          { kind: 'number', name: 'colWidth', label: words.widthColumnsOutOf12, half: true },
+          { kind: 'check', name: 'required', label: words.required },
         ],
       },
     ],
-    messages: messagesFor('Contact'),
+    messages: messagesFor(words.contact),
   },
 })

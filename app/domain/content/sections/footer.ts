@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { BUILT_IN_LOGO } from '../address.ts'
 import { address, optionalText, requiredPicture, requiredText, rowsOf } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
+import * as words from './words.ts'
 
 const SECTIONS = { min: 1, max: 6 }
 const LINKS = { min: 1, max: 12 }
@@ -9,16 +11,16 @@ const LINKS = { min: 1, max: 12 }
 const fields = z.object({
   logo: z.object({
     link: address,
-    url: requiredPicture('Enter the address of the logo.'),
+    url: requiredPicture(words.enterAddressOfLogo),
     alt: optionalText(200),
   }),
   description: optionalText(1000),
   sections: rowsOf('section', SECTIONS, {
     id: optionalText(40),
-    title: requiredText(120, 'Enter a title for this section.'),
+    title: requiredText(120, words.enterTitleForThisSection),
     links: rowsOf('link', LINKS, {
       id: optionalText(40),
-      text: requiredText(120, 'Enter the text of this link.'),
+      text: requiredText(120, words.enterTextOfThisLink),
       url: address.default('#'),
     }),
   }),
@@ -26,61 +28,61 @@ const fields = z.object({
 })
 
 export const footer = defineSection({
-  label: 'Footer',
-  tab: { label: 'Footer section', after: '/admin/settings/packages' },
+  label: words.footer,
+  tab: { label: words.footerSection, after: '/admin/settings/packages' },
   fields,
   defaults: {
     isActive: true,
     logo: { link: '/', url: BUILT_IN_LOGO, alt: 'Listwright' },
-    description: 'Product content for people who would rather be making the product.',
+    description: words.productContentForPeopleWhoWouldRather,
     sections: [
       {
         id: 'product',
         title: 'Product',
         links: [
-          { id: 'pricing', text: 'Pricing', url: '/#pricing' },
-          { id: 'services', text: 'Services', url: '/#service' },
-          { id: 'items', text: 'Digital items', url: '/items' },
+          { id: 'pricing', text: words.pricing, url: '/#pricing' },
+          { id: 'services', text: words.services, url: '/#service' },
+          { id: 'items', text: words.digitalItems, url: '/items' },
         ],
       },
       {
         id: 'company',
-        title: 'Company',
+        title: domainWords.company,
         links: [
-          { id: 'about', text: 'About', url: '/about' },
-          { id: 'contact', text: 'Contact', url: '/contact' },
+          { id: 'about', text: words.about, url: '/about' },
+          { id: 'contact', text: words.contact, url: '/contact' },
         ],
       },
       {
         id: 'account',
-        title: 'Account',
+        title: domainWords.account,
         links: [
-          { id: 'dashboard', text: 'Dashboard', url: '/user/dashboard' },
-          { id: 'register', text: 'Register', url: '/register' },
+          { id: 'dashboard', text: words.dashboard, url: '/user/dashboard' },
+          { id: 'register', text: words.register, url: '/register' },
         ],
       },
     ],
-    copyright: { text: '© 2026 Listwright' },
+    copyright: { text: words.listwright2026 },
   },
   editor: {
     path: 'footer',
-    title: 'Footer section',
-    lead: 'Footer on all public pages.',
+    title: words.footerSection,
+    lead: words.footerOnAllPublicPages,
     seenAt: '/about',
     parts: [
-      { kind: 'line', name: 'logo.url', label: 'Logo address', half: true },
-      { kind: 'line', name: 'logo.alt', label: 'Logo text', optional: true, half: true },
-      { kind: 'line', name: 'logo.link', label: 'Logo link', optional: true, half: true },
-      { kind: 'text', name: 'description', label: 'Description', lines: 3, optional: true },
+      { kind: 'line', name: 'logo.url', label: words.logoAddress, half: true },
+      { kind: 'line', name: 'logo.alt', label: words.logoText, optional: true, half: true },
+      { kind: 'line', name: 'logo.link', label: words.logoLink, optional: true, half: true },
+      { kind: 'text', name: 'description', label: domainWords.description, lines: 3, optional: true },
       {
         kind: 'list',
         name: 'sections',
-        label: 'Sections',
+        label: words.sections,
         row: 'section',
         rows: SECTIONS,
         ids: true,
         fields: [
-          { kind: 'line', name: 'title', label: 'Title' },
+          { kind: 'line', name: 'title', label: domainWords.title },
           {
             kind: 'list',
             name: 'links',
@@ -90,19 +92,19 @@ export const footer = defineSection({
             ids: true,
             fresh: { url: '#' },
             fields: [
-              { kind: 'line', name: 'text', label: 'Words', half: true },
-              { kind: 'line', name: 'url', label: 'Address', half: true },
+              { kind: 'line', name: 'text', label: words.words, half: true },
+              { kind: 'line', name: 'url', label: domainWords.address, half: true },
             ],
           },
         ],
       },
-      { kind: 'line', name: 'copyright.text', label: 'Copyright', optional: true },
+      { kind: 'line', name: 'copyright.text', label: words.copyright, optional: true },
     ],
-    picture: { name: 'logo.url', label: 'Logo file', box: { width: 400, height: 160 }, logo: true },
+    picture: { name: 'logo.url', label: words.logoFile, box: { width: 400, height: 160 }, logo: true },
     messages: {
-      ...messagesFor('Footer'),
-      saved: 'Footer updated successfully!',
-      failedLoad: 'Failed to load footer data. Please try again.',
+      ...messagesFor(words.footer),
+      saved: words.footerUpdatedSuccessfully,
+      failedLoad: words.failedToLoadFooterData,
     },
   },
 })

@@ -1,55 +1,57 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { BUILT_IN_LOGO } from '../address.ts'
 import { address, optionalText, requiredPicture } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
+import * as words from './words.ts'
 
 const fields = z.object({
-  imageUrl: requiredPicture('Enter the address of the logo.'),
+  imageUrl: requiredPicture(words.enterAddressOfLogo),
   altText: optionalText(200),
   linkUrl: address,
 })
 
 export const logo = defineSection({
-  label: 'Logo',
-  tab: { label: 'Logo update' },
+  label: domainWords.logo,
+  tab: { label: words.logoUpdate },
   fields,
   defaults: { isActive: false, imageUrl: BUILT_IN_LOGO, altText: 'Listwright', linkUrl: '/' },
   editor: {
     path: 'logo',
-    title: 'Logo update',
-    lead: 'The logo at the top of every page. While it is inactive, the built-in logo is shown instead.',
+    title: words.logoUpdate,
+    lead: words.logoAtTopOfEveryPage,
     seenAt: '/',
     parts: [
       {
         kind: 'line',
         name: 'imageUrl',
-        label: 'Logo address',
-        hint: 'A web address or a path on this site.',
+        label: words.logoAddress,
+        hint: words.webAddressOrPathOnThisSite,
         half: true,
       },
       {
         kind: 'line',
         name: 'altText',
-        label: 'Alternative text',
+        label: words.alternativeText,
         optional: true,
         half: true,
-        hint: 'The shop’s name, for people who cannot see the image.',
+        hint: words.theShopsName,
       },
       {
         kind: 'line',
         name: 'linkUrl',
-        label: 'Link',
+        label: words.link,
         optional: true,
         half: true,
-        hint: 'Where the logo links to, for example /.',
+        hint: words.whereLogoLinksToForExample,
       },
     ],
-    picture: { name: 'imageUrl', label: 'Logo file', box: { width: 400, height: 160 }, logo: true },
+    picture: { name: 'imageUrl', label: words.logoFile, box: { width: 400, height: 160 }, logo: true },
     messages: {
-      ...messagesFor('Logo'),
-      saved: 'Logo updated successfully!',
-      failedLoad: 'Failed to load logo data',
-      failedSave: 'Failed to update logo',
+      ...messagesFor(domainWords.logo),
+      saved: words.logoUpdatedSuccessfully,
+      failedLoad: words.failedToLoadLogoData,
+      failedSave: words.failedToUpdateLogo,
     },
   },
 })

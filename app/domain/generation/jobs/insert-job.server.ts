@@ -6,6 +6,7 @@ import type { BrandRules } from '../../brands/brand.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { isoTime } from '../../time.ts'
 import { LEASE } from './lease.ts'
+import * as words from './words.ts'
 
 export interface NewJob {
   userId: string
@@ -39,7 +40,7 @@ export async function payJob(trx: Trx, job: NewJob): Promise<string | undefined>
     kind: 'spend',
     ref: id,
     actor: job.userId,
-    note: 'Generated content',
+    note: words.generatedContent,
   })
   if (spent !== 'posted') return undefined
   await insertJob(trx, job, id)

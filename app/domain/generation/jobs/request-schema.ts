@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
+import * as words from './words.ts'
 
-const REQUIRED = 'Product name and details are required'
-const REPEATED = 'This form was sent more than once.'
-const LANGUAGE = 'Choose a language from the list.'
+const REQUIRED = words.productNameAndDetailsAreRequired
+const REPEATED = domainWords.thisFormWasSentMoreThanOnce
+const LANGUAGE = words.chooseLanguageFromList
 
 /** A language in which texts are written, by its name. */
 export const languageName = z
@@ -14,10 +16,10 @@ export const languageName = z
 
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
-  productName: text(LONGEST_NAME, 'The product name can have 200 characters at most.').transform((name) =>
+  productName: text(LONGEST_NAME, words.productNameCanHave200Characters).transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
-  productDetails: text(LONGEST_DETAILS, 'The details can have 4,000 characters at most.'),
+  productDetails: text(LONGEST_DETAILS, words.detailsCanHave4000Characters),
   language: languageName.default(DEFAULT_LANGUAGE),
 })
 

@@ -9,6 +9,7 @@ import type { GeneratedContent } from '../content/content.ts'
 import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { LEASE } from './lease.ts'
+import * as words from './words.ts'
 
 /**
  * Stores the text of a listing's job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
@@ -101,8 +102,8 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-export const INTERRUPTED = 'The writing was interrupted.'
-const DIED: Failure = { error: INTERRUPTED, cause: 'The process that wrote it ended.', end: 'again' }
+export const INTERRUPTED = words.theWritingWasInterrupted
+const DIED: Failure = { error: INTERRUPTED, cause: words.processThatWroteItEnded, end: 'again' }
 
 interface Failure {
   error: string
@@ -136,7 +137,7 @@ function failRunning(
       kind: 'refund',
       ref: id,
       actor: 'system',
-      note: 'The content could not be generated',
+      note: words.contentCouldNotBeGenerated,
     })
     return true
   })

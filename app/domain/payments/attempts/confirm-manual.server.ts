@@ -15,6 +15,7 @@ import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { recordCapturesIn } from '../settlement/record.server.ts'
 import { findOpenAttempt, insertAttempt } from './open.server.ts'
 import { replaceAttempt } from './replace.server.ts'
+import * as words from './words.ts'
 
 export interface ManualPayment extends ActingAdmin {
   /** orders.id */
@@ -81,9 +82,9 @@ async function confirm(
   await recordActivity(trx, {
     actorId: payment.actorId,
     action: 'payment.confirm',
-    subject: `Order ${order.number}`,
+    subject: words.order(order.number),
     userId: order.user_id,
-    detail: `${provider.name}: ${formatPrice(totalMinor, currency)}, received on ${formatDay(payment.receivedOn)}`,
+    detail: words.receivedOn(provider.name, formatPrice(totalMinor, currency), formatDay(payment.receivedOn)),
   })
   return { outcome: settlement.outcome === 'paid' ? 'confirmed' : 'review' }
 }

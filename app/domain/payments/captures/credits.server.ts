@@ -4,6 +4,7 @@ import { postEntry } from '../../credits/ledger.server.ts'
 import { isoTime } from '../../time.ts'
 import { GOING, sumOf } from './going.server.ts'
 import { followReversal } from './reversals.server.ts'
+import * as words from './words.ts'
 
 /**
  * Brings the order's credits, documents and status in line with what is left of the money of the capture that paid for it. What
@@ -71,7 +72,7 @@ async function moveCredits(
       kind: 'reversal',
       ref,
       actor: capture.provider,
-      note: `${order.title}, order ${order.number}: ${note}`,
+      note: words.order(order.title, order.number, note),
     })
     posted.add(ref)
     taken = target
@@ -80,15 +81,15 @@ async function moveCredits(
   let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
   for (let { status, provider_refund_id: id } of refunds) {
     let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
-    if (failed) await post(`${id}:returned`, due(sumOf(counted)), 'a refund came to nothing')
+    if (failed) await post(`${id}:returned`, due(sumOf(counted)), words.refundCameToNothing)
   }
   for (let refund of going.filter((each) => !counted.includes(each))) {
     counted.push(refund)
-    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money given back')
+    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), words.moneyGivenBack)
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
   let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
-  await post(nextRef(capture.id, posted), target, target > taken ? 'money given back' : 'money came back')
+  await post(nextRef(capture.id, posted), target, target > taken ? words.moneyGivenBack : words.moneyCameBack)
 }
 
 function nextRef(captureId: string, posted: Set<string>): string {

@@ -2,6 +2,7 @@ import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
+import * as words from './words.ts'
 
 /**
  * Why the provider's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own
@@ -13,11 +14,11 @@ export function differenceOf(
   payee: string | undefined,
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
-  if (seen.customId !== order.number) return `${name} names another order`
-  if (seen.invoiceId !== attempt.invoice_id) return `${name} names another invoice`
-  if (payee !== undefined && seen.merchantId !== payee) return `${name} pays another merchant`
+  if (seen.customId !== order.number) return words.namesAnotherOrder(name)
+  if (seen.invoiceId !== attempt.invoice_id) return words.namesAnotherInvoice(name)
+  if (payee !== undefined && seen.merchantId !== payee) return words.paysAnotherMerchant(name)
   if (attempt.amount_minor !== order.total_minor || attempt.currency !== order.currency) {
-    return 'The payment was started for another amount than the order has'
+    return words.paymentWasStartedForAnotherAmount
   }
   return differenceOfMoney(seen, attempt, name)
 }
@@ -29,9 +30,9 @@ export function differenceOfCapture(
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
   if (capture.customId !== undefined && capture.customId !== order.number)
-    return `${name} names another order`
+    return words.namesAnotherOrder(name)
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {
-    return `${name} names another invoice`
+    return words.namesAnotherInvoice(name)
   }
   return differenceOfMoney(capture, attempt, name)
 }
@@ -42,6 +43,12 @@ function differenceOfMoney(
   name: string,
 ): string | undefined {
   if (amountMinor === attempt.amount_minor && currency === attempt.currency) return undefined
-  let there = amountMinor === undefined ? 'an unreadable amount' : amount(amountMinor, currency ?? '')
-  return `${name} has ${there} ${currency ?? ''}, the order ${amount(attempt.amount_minor, attempt.currency)} ${attempt.currency}`
+  let there = amountMinor === undefined ? words.anUnreadableAmount : amount(amountMinor, currency ?? '')
+  return words.hasTheOrder(
+    name,
+    there,
+    currency ?? '',
+    amount(attempt.amount_minor, attempt.currency),
+    attempt.currency,
+  )
 }

@@ -10,6 +10,7 @@ import { findConsent } from '../../withdrawals/order-consent.server.ts'
 import { readZone } from '../../zone.server.ts'
 import { findProvider, paymentLabel } from '../providers/registry.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
+import * as words from './words.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
 export async function markPaid(
@@ -71,7 +72,7 @@ async function grant(trx: Trx, order: OrderRow, provider: string) {
     kind: 'purchase',
     ref: order.id,
     actor: provider,
-    note: `${order.title}, order ${order.number}`,
+    note: words.orderNote(order.title, order.number),
   })
   if (posted !== 'posted')
     throw new Error(`The credits of order ${order.number} were granted before it was paid`)

@@ -2,6 +2,7 @@ import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { REASON } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
+import * as words from './words.ts'
 
 /** What is known beside the provider's order: the shop's own account, and whether the attempt's mode counts here. */
 export interface RecordContext {
@@ -21,14 +22,14 @@ export function objection(
   let { attempt, order, role, isBuyerDeleted, provider } = context
   let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
-  if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
-  if (!modeCounts) return 'Sandbox payments do not count here'
+  if (attempt.mode !== order.mode) return words.paymentWasMadeInAnotherMode
+  if (!modeCounts) return words.sandboxPaymentsDoNotCountHere
   if (order.deleted_at !== null) return REASON.deleted
-  if (isBuyerDeleted) return 'The account of the buyer was deleted before the money came'
-  if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
+  if (isBuyerDeleted) return words.accountOfBuyerWasDeletedBeforeMoney
+  if (role === 'Seller') return words.buyerIsSeller
   // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
-    return `Part of it was refunded, and ${provider?.name ?? attempt.provider} does not say how much`
+    return words.partOfItWasRefunded(provider?.name ?? attempt.provider)
   return undefined
 }

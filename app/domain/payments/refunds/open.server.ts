@@ -10,6 +10,7 @@ import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import type { RefundOutcome } from './outcome.server.ts'
 import { insertRefund } from './rows.server.ts'
+import * as words from './words.ts'
 
 export interface RefundRequest {
   /** orders.id */
@@ -55,13 +56,13 @@ export function leaseOf({ config }: PaymentDeps): number {
 async function choose(trx: Trx, { orderId, captureId }: RefundRequest): Promise<CaptureRow | string> {
   let all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
   if (captureId !== undefined) {
-    return all.find(({ id }) => id === captureId) ?? 'This order has no such payment.'
+    return all.find(({ id }) => id === captureId) ?? words.thisOrderHasNoSuchPayment
   }
   let tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
   let paying = tried.find(({ review_reason }) => review_reason === null)
   if (paying) return paying
-  if (tried.length > 1) return 'This order has several payments: choose the one to refund.'
-  return tried[0] ?? 'Nothing was paid for this order.'
+  if (tried.length > 1) return words.thisOrderHasSeveralPayments
+  return tried[0] ?? words.nothingWasPaidForThisOrder
 }
 
 async function judge(
@@ -72,21 +73,19 @@ async function judge(
   capture: CaptureRow,
 ): Promise<{ refund: RefundRow } | RefundOutcome> {
   if (capture.status === 'PENDING') {
-    return refuse(
-      `${providerName(capture.provider)} has not released this payment yet, so it cannot be refunded.`,
-    )
+    return refuse(words.hasNotReleasedThisPaymentYet(providerName(capture.provider)))
   }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
-    return refuse('This payment was declined: no money came.')
+    return refuse(words.thisPaymentWasDeclined)
   }
   let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
   let counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
   let leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
-  if (leftMinor <= 0) return { outcome: 'already', sentence: 'Nothing is left to refund on this payment.' }
+  if (leftMinor <= 0) return { outcome: 'already', sentence: words.nothingIsLeftToRefund }
   let amount = request.amountMinor ?? leftMinor
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('Enter an amount above zero.')
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(words.enterAmountAboveZero)
   if (amount > leftMinor) {
-    let sentence = `At most ${formatPrice(leftMinor, capture.currency)} can be refunded.`
+    let sentence = words.atMostCanBeRefunded(formatPrice(leftMinor, capture.currency))
     return { outcome: 'too-much', leftMinor, sentence }
   }
   let seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
@@ -105,7 +104,7 @@ async function judge(
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',
-    subject: `Order ${order.number}`,
+    subject: words.order(order.number),
     userId: order.user_id,
     detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
   })

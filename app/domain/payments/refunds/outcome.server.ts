@@ -1,9 +1,11 @@
+import * as domainWords from '#app/domain/words.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { sumOf } from '../captures/going.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
 import { captureById } from '../rows.server.ts'
+import * as words from './words.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =
@@ -26,17 +28,17 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
   let provider = await providerOf(db, refund)
-  let name = provider?.name ?? 'The provider'
+  let name = provider?.name ?? domainWords.theProvider
   if (status === 'REQUESTED') {
-    let sentence = `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
+    let sentence = words.didNotAnswer(name)
     return { outcome: 'unreachable', refundId: id, sentence }
   }
   if (issue === null) {
-    let sentence = `${name} could not carry the refund out. What it took from the buyer came back.`
+    let sentence = words.couldNotCarryRefundOut(name)
     return { outcome: 'declined', issue: status, sentence }
   }
   let online = provider?.kind === 'online' ? provider : undefined
-  let sentence = online?.refundRefusal(issue) ?? `${name} refused the refund (${issue}).`
+  let sentence = online?.refundRefusal(issue) ?? words.refusedTheRefund(name, issue)
   let meaning = online?.meaningOfRefundIssue(issue) ?? 'declined'
   if (meaning === 'already') return { outcome: 'already', sentence }
   if (meaning !== 'too-much') return { outcome: 'declined', issue, sentence }

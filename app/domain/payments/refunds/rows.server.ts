@@ -5,6 +5,7 @@ import type { CaptureRow, Database, RefundRow, RefundStatus } from '#db/schema.t
 import { HOUR, isoTime } from '../../time.ts'
 import type { ProviderOrder, ProviderRefund } from '../gateway.ts'
 import { providerName } from '../providers/registry.server.ts'
+import * as words from './words.ts'
 
 /** Writes down what the provider's order says of a capture's refunds: those that we asked for, and those made on the provider's site. */
 export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: ProviderOrder): Promise<void> {
@@ -41,7 +42,7 @@ export async function keepRefund(
     ...(refund.currency !== undefined && { currency: refund.currency }),
     status: refund.status,
     source: 'paypal',
-    reason: `Made on ${providerName(capture.provider)}’s site`,
+    reason: words.madeOnSSite(providerName(capture.provider)),
     check_at: nextCheckOf(refund.status),
     refunded_at: refund.createdAt ?? isoTime(),
   })

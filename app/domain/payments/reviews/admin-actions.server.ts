@@ -6,6 +6,7 @@ import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
 import { eventOutcomeText } from '../webhooks/outcome-text.ts'
 import { recheck } from './review.server.ts'
+import * as words from './words.ts'
 
 /** Asks the provider afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
 export async function recheckAsAdmin(
@@ -19,9 +20,9 @@ export async function recheckAsAdmin(
     recordActivity(trx, {
       actorId,
       action: 'payment.recheck',
-      subject: `Order ${order.number}`,
+      subject: words.order(order.number),
       userId: order.user_id,
-      detail: settlement.unanswered ? 'PayPal did not answer.' : `${eventOutcomeText(settlement.outcome)}.`,
+      detail: settlement.unanswered ? words.paypalDidNotAnswer : `${eventOutcomeText(settlement.outcome)}.`,
     }),
   )
   return settlement
@@ -39,9 +40,9 @@ export function dismissAnnouncementAsAdmin(
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',
-      subject: `Order ${number}`,
+      subject: words.order(number),
       userId: user_id,
-      detail: 'The PayPal notification was dealt with.',
+      detail: words.paypalNotificationWasDealtWith,
     })
     return true
   })

@@ -1,12 +1,13 @@
 import { statusText } from '../../status-text.ts'
+import * as words from './words.ts'
 
 export function callText(call: string): string {
   return calls.get(call) ?? statusText(call)
 }
 
 const calls = new Map([
-  ['create', 'Start a payment'],
-  ['capture', 'Take a payment'],
-  ['get', 'Look a payment up'],
-  ['refund', 'Refund a payment'],
+  ['create', words.startAPayment],
+  ['capture', words.takeAPayment],
+  ['get', words.lookAPaymentUp],
+  ['refund', words.refundAPayment],
 ])

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
+import * as words from './words.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
@@ -65,7 +66,7 @@ async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'pending',
-    reason: `${providerName(provider)} has not released the money yet`,
+    reason: words.hasNotReleasedMoneyYet(providerName(provider)),
   }))
 }
 
@@ -112,7 +113,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ provider, reason, ...row }) => {
-    let silence = `${providerName(provider)} has not answered.`
+    let silence = words.hasNotAnswered(providerName(provider))
     let text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
     return { ...row, kind: 'refund', reason: text }
   })
@@ -146,9 +147,9 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
 }
 
 const ANNOUNCED = {
-  payment: 'announced a payment that its records do not show',
-  refund: 'announced a refund that its records do not show',
-  reversal: 'announced that the money was taken back, and its records do not show it',
+  payment: words.announcedPaymentThatItsRecordsDo,
+  refund: words.announcedRefundThatItsRecordsDo,
+  reversal: words.announcedThatMoneyWasTakenBack,
 }
 
 async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
@@ -166,7 +167,7 @@ async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'unanswered',
-    reason: `${providerName(provider)} does not answer questions about this payment`,
+    reason: words.doesNotAnswerQuestionsAboutThisPayment(providerName(provider)),
   }))
 }
 

@@ -1,7 +1,8 @@
+import * as words from './words.ts'
 /** Reasons for a review that stay true whatever the provider says later: only a person ends such a review. */
 export const REASON = {
-  deleted: 'The order was deleted before the money came',
-  second: 'The order was paid already: this payment has to be refunded',
+  deleted: words.orderWasDeletedBeforeMoneyCame,
+  second: words.orderWasPaidAlready,
 } as const
 
 export function needsPerson(reason: string | null): boolean {

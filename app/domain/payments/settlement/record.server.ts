@@ -18,6 +18,7 @@ import { needsPerson, REASON } from '../reviews/reasons.ts'
 import { updateCapture } from '../rows.server.ts'
 import { combineSettlements } from './combine-settlements.ts'
 import type { Settlement } from './outcomes.ts'
+import * as words from './words.ts'
 
 /**
  * Writes down what the provider's order says of its captures, in one transaction, and answers what that means. Doing it
@@ -94,7 +95,7 @@ function reasonFor(
   return before !== undefined && isMoney(before.status) ? 'known' : REASON.second
 }
 
-const UNDER_REVIEW = 'The order was under review when the money came'
+const UNDER_REVIEW = words.orderWasUnderReviewWhenMoneyCame
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
 export async function followCapture(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {

@@ -26,6 +26,7 @@ import {
   unlessSettled,
   waitForBuyer,
 } from './run.server.ts'
+import * as words from './words.ts'
 
 export type { Settlement } from './outcomes.ts'
 export type { SettleOptions } from './run.server.ts'
@@ -147,11 +148,7 @@ async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Sett
   if (isLeased(context, now)) return statusOf(context)
   let begun = attempt.status === 'capturing' || attempt.status === 'approved'
   if (begun && attempt.last_issue !== 'UNAUTHORIZED' && order.payment_status === 'pending') {
-    await holdOrder(
-      deps.db,
-      order.id,
-      `${run.provider.name} no longer knows a payment whose capture had begun`,
-    )
+    await holdOrder(deps.db, order.id, words.noLongerKnowsPaymentWhoseCaptureHad(run.provider.name))
   }
   return close(run, 'RESOURCE_NOT_FOUND', failure.debugId)
 }

@@ -1,21 +1,22 @@
 import { statusText } from '../../status-text.ts'
+import * as words from './words.ts'
 
 export function eventOutcomeText(outcome: string): string {
   return outcomes.get(outcome) ?? statusText(outcome)
 }
 
 const outcomes = new Map([
-  ['paid', 'The order is paid'],
-  ['refunded', 'The money went back'],
-  ['pending-at-paypal', 'The order is waiting for the money'],
-  ['in-progress', 'The payment was being taken at that moment'],
-  ['not-approved', 'The buyer had not agreed yet'],
-  ['declined', 'No money was taken'],
-  ['failed', 'The payment was not completed'],
-  ['review', 'The order needs review'],
-  ['disputed', 'The dispute was recorded'],
-  ['unconfirmed', 'PayPal’s records do not show it'],
-  ['unreachable', 'PayPal could not be asked'],
-  ['unknown', 'Not about one of this shop’s payments'],
-  ['unhandled', 'Nothing to do'],
+  ['paid', words.theOrderIsPaid],
+  ['refunded', words.theMoneyWentBack],
+  ['pending-at-paypal', words.orderIsWaitingForMoney],
+  ['in-progress', words.paymentWasBeingTakenAtThatMoment],
+  ['not-approved', words.buyerHadNotAgreedYet],
+  ['declined', words.noMoneyWasTaken],
+  ['failed', words.paymentWasNotCompleted],
+  ['review', words.theOrderNeedsReview],
+  ['disputed', words.theDisputeWasRecorded],
+  ['unconfirmed', words.paypalsRecordsDoNotShowIt],
+  ['unreachable', words.paypalCouldNotBeAsked],
+  ['unknown', words.notAboutOneOfThisShopsPayments],
+  ['unhandled', words.nothingToDo],
 ])

@@ -1,7 +1,9 @@
+import * as domainWords from '#app/domain/words.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../../activity/activity.server.ts'
 import { readVersioned, replaceSettings } from '../../../settings.server.ts'
 import { type BankTransferSettings, bankTransferRecord } from './settings.ts'
+import * as words from './words.ts'
 
 /** 'conflict': somebody else has changed them since `seen`. */
 export function changeBankTransfer(
@@ -12,7 +14,12 @@ export function changeBankTransfer(
     let { value: before } = await readVersioned(trx, bankTransferRecord)
     if (!(await replaceSettings(trx, bankTransferRecord, draft, seen))) return 'conflict'
     let detail = listChanges(before, draft)
-    await recordActivity(trx, { actorId, action: 'payments.save', subject: 'Bank transfer settings', detail })
+    await recordActivity(trx, {
+      actorId,
+      action: 'payments.save',
+      subject: words.bankTransferSettings,
+      detail,
+    })
     return 'changed'
   })
 }
@@ -21,6 +28,6 @@ function listChanges(before: BankTransferSettings, after: BankTransferSettings):
   let enabled = before.enabled !== after.enabled && (after.enabled ? 'enabled' : 'disabled')
   let others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${name} from ${before[name] || 'nothing'} to ${after[name] || 'nothing'}`)
-  return [enabled, ...others].filter(Boolean).join(', ') || 'Nothing changed'
+    .map((name) => words.fromTo(name, before[name] || 'nothing', after[name] || 'nothing'))
+  return [enabled, ...others].filter(Boolean).join(', ') || domainWords.nothingChanged
 }

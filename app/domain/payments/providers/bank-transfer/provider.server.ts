@@ -1,22 +1,24 @@
+import * as domainWords from '#app/domain/words.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { formatPrice } from '../../../catalog/money.ts'
 import { readSettings } from '../../../settings.server.ts'
 import type { ManualProvider } from '../../provider.ts'
 import { bankTransferRecord } from './settings.ts'
+import * as words from './words.ts'
 
 export const bankTransfer: ManualProvider = {
   kind: 'manual',
   key: 'bank-transfer',
   name: 'Bank transfer',
-  ways: ['bank transfer'],
-  method: 'Bank transfer',
-  labels: { payment: 'Bank transfer', refund: 'Refund by bank transfer' },
-  refundNote: 'The shop sends the money to your bank account. This can take a few days.',
+  ways: [words.bankTransfer],
+  method: words.bankTransferMethod,
+  labels: { payment: words.bankTransferMethod, refund: words.refundByBankTransfer },
+  refundNote: words.shopSendsMoneyToYourBankAccount,
   prefix: 'BT',
   choice: {
-    button: 'Pay by bank transfer',
-    note: 'We show you where to send the money. Your order is completed when it arrives, usually within one to three working days.',
-    request: 'Please use exactly this reference, so that we can match the payment to your order.',
+    button: words.payByBankTransfer,
+    note: words.weShowYouWhereToSendMoney,
+    request: words.pleaseUseExactlyThisReference,
   },
   async isReady(db) {
     let { enabled, holder, account } = await read(db)
@@ -26,11 +28,11 @@ export const bankTransfer: ManualProvider = {
     let { holder, account, bank, reference } = await read(db)
     if (holder === '' || account === '') return undefined
     return [
-      ['Amount', formatPrice(order.total_minor, order.currency)],
-      ['Account holder', holder],
-      ['Account', account],
-      ...(bank === '' ? [] : [['Bank', bank] as [string, string]]),
-      ['Reference', `${reference} ${order.number}`.trim()],
+      [domainWords.amount, formatPrice(order.total_minor, order.currency)],
+      [words.accountHolder, holder],
+      [domainWords.account, account],
+      ...(bank === '' ? [] : [[words.bank, bank] as [string, string]]),
+      [domainWords.reference, `${reference} ${order.number}`.trim()],
     ]
   },
   async readDaysToPay(db) {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { isIban, looksLikeIban } from './iban.ts'
+import * as words from './words.ts'
 
 const line = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} has at most ${most} characters`).default('')
+  z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
 
 /** How the shop is paid by bank transfer, as it is stored. A shop begins with it off. */
 export const bankTransferRecord = {
@@ -14,7 +16,7 @@ export const bankTransferRecord = {
     account: z.string().default(''),
     bank: z.string().default(''),
     /** Stands before the order's number. */
-    reference: z.string().default('Order'),
+    reference: z.string().default(domainWords.order),
     daysToPay: z.number().int().min(3).max(60).default(14),
   }),
   /** Money must not go to an account of which a part is missing. */
@@ -36,25 +38,25 @@ export interface BankTransferSettings {
 export const bankTransferDraft = z
   .object({
     enabled: z.boolean().default(false),
-    holder: line('The account holder', 100),
-    account: line('The account', 100).refine(
+    holder: line(words.theAccountHolder, 100),
+    account: line(words.theAccount, 100).refine(
       (account) => !looksLikeIban(account) || isIban(account),
-      'This IBAN is not valid: compare it with the one from your bank',
+      words.thisIbanIsNotValid,
     ),
-    bank: line('The bank', 200),
-    reference: line('The reference', 40).refine(
+    bank: line(words.theBank, 200),
+    reference: line(words.theReference, 40).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
-      'Banks accept only letters without accents, digits, spaces and ? : ( ) . , + / -',
+      words.banksAcceptOnlyLettersWithoutAccents,
     ),
     daysToPay: z
-      .number({ error: 'Enter a number of days' })
-      .int('Enter a whole number of days')
-      .min(3, 'Transfers take up to three working days')
-      .max(60, 'At most 60 days'),
+      .number({ error: words.enterNumberOfDays })
+      .int(words.enterWholeNumberOfDays)
+      .min(3, words.transfersTakeUpToThreeWorkingDays)
+      .max(60, words.atMost60Days),
   })
   .superRefine(({ enabled, holder, account }, { addIssue }) => {
     if (!enabled) return
-    if (holder === '') addIssue({ code: 'custom', path: ['holder'], message: 'Enter the account holder' })
-    if (account === '') addIssue({ code: 'custom', path: ['account'], message: 'Enter the account' })
+    if (holder === '') addIssue({ code: 'custom', path: ['holder'], message: words.enterTheAccountHolder })
+    if (account === '') addIssue({ code: 'custom', path: ['account'], message: words.enterTheAccount })
   })

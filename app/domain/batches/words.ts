@@ -1,0 +1,1 @@
+export const batch = (name: string) => `Batch “${name}”`

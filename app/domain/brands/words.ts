@@ -1,0 +1,1 @@
+export const chooseSpellingFromList = 'Choose a spelling from the list'

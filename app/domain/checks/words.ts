@@ -1,0 +1,122 @@
+export const ebaySource = 'developer.ebay.com: listing titles; descriptions on mobile devices'
+export const onPhones = '{} on phones'
+export const etsySource = 'Etsy Open API 3.0.0 (characters); Etsy staff on titles and tags'
+export const googleSource = 'Google Merchant Center product data: title, description, product_highlight'
+export const metaSource = 'Meta product catalogue: title of 200 characters, 65 advised; description'
+export const shopifySource = 'Shopify admin: lengths advised for search engines'
+export const seoTitle = 'SEO title {}'
+export const seoText = 'SEO text {}'
+export const searchSource = 'What search engines show of a page'
+export const metaTitle = 'meta title {}'
+export const metaDescription = 'meta description {}'
+export const yourFacts = 'your facts'
+export const fact = (nearestFact: number) => `fact ${nearestFact}`
+export const pleaseConfirm = (quoted: string) => `Please confirm ${quoted}. It is not in your facts.`
+export const pleaseConfirmTheNumberAppearsInWith = (quoted: string, fact: string, unit: number | string) =>
+  `Please confirm ${quoted}. The number appears in ${fact}, with “${unit}”.`
+export const pleaseConfirmTheNumberAppearsInWithout = (quoted: string, fact: string) =>
+  `Please confirm ${quoted}. The number appears in ${fact}, without this unit.`
+export const pleaseConfirmItLooksConvertedFromWhich = (
+  quoted: string,
+  fact: string,
+  unit: number | string | undefined,
+) => `Please confirm ${quoted}. It looks converted from ${fact}, which is in “${unit}”.`
+export const pleaseConfirmThisCertificateOrStandard = (quoted: string) =>
+  `Please confirm ${quoted}. This certificate or standard is not in your facts.`
+export const pleaseConfirmThisMaterial = (quoted: string) =>
+  `Please confirm ${quoted}. This material is not in your facts.`
+export const pleaseConfirmThisPlaceOfOrigin = (quoted: string) =>
+  `Please confirm ${quoted}. This place of origin is not in your facts.`
+export const pleaseConfirmChannelsMayRejectIt = (quoted: string, forbidden: string | undefined) =>
+  `Please confirm ${quoted}. ${forbidden ?? 'Channels may reject it.'}`
+export const pleaseConfirmItIsInFactBut = (
+  quoted: string,
+  fact: number | string | undefined,
+  factList: string,
+) => `Please confirm ${quoted}. It is in fact ${fact}, but the text was written from ${factList}.`
+export const pleaseConfirmThisText = (factList: string) =>
+  `Please confirm this text. It refers to ${factList}, which you do not have.`
+export const manyChannelsRejectSuperlatives = 'Many channels reject superlatives.'
+export const manyChannelsRejectGuarantees = 'Many channels reject guarantees.'
+export const healthClaimsNeedProof = 'Health claims need proof.'
+export const environmentalClaimsNeedProof = 'Environmental claims need proof.'
+export const manyChannelsRejectPromotionalLanguage = 'Many channels reject promotional language.'
+export const ofCharacters = (place: string, count: number | string, limit: number | string, count2: number) =>
+  `${place}: ${count} of ${limit} characters, ${count2} too long for your brand.`
+export const charactersYourBrandAsksForOrMore = (
+  place: string,
+  count: number | string,
+  limit: number | string,
+) => `${place}: ${count} characters, your brand asks for ${limit} or more.`
+export const entriesYourBrandAllows = (place: string, count: number | string, limit: number | string) =>
+  `${place}: ${count} entries, your brand allows ${limit}.`
+export const entriesYourBrandAsksForOrMore = (
+  place: string,
+  count: number | string,
+  limit: number | string,
+) => `${place}: ${count} entries, your brand asks for ${limit} or more.`
+export const pleaseCheck = (quote: string) => `Please check ${quote}. Your brand avoids it.`
+export const pleaseCheckWhetherShouldBeUsed = (quote: string) =>
+  `Please check whether ${quote} should be used. Your brand asks for it.`
+export const pleaseCheckYourBrandWrites = (quote: string, quote2: string) =>
+  `Please check ${quote}. Your brand writes ${quote2}.`
+export const sentencesYourBrandAsksForOne = (place: string, count: number | string) =>
+  `${place}: ${count} sentences, your brand asks for one.`
+export const ofBytesTooLong = (
+  field: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+  count2: number,
+) => `${field}: ${count} of ${limit} bytes, ${count2} too long.`
+export const ofTooMany = (
+  field: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+  count2: number,
+) => `${field}: ${count} of ${limit}, ${count2} too many.`
+export const atLeastAreNeeded = (
+  field: string,
+  count: number | string | undefined,
+  minimum: number | string,
+) => `${field}: ${count}, at least ${minimum} are needed.`
+export const pleaseCheckTheChannelDoesNotAllow = (field: string, quoted: string) =>
+  `${field}: please check ${quoted}. The channel does not allow this character here.`
+export const pleaseLeaveOutAtEnd = (field: string, quoted: string) =>
+  `${field}: please leave out ${quoted} at the end.`
+export const isThereMoreThan = (field: string, quoted: string, times: string) =>
+  `${field}: ${quoted} is there more than ${times}.`
+export const pleaseUseFewerCapitalLetters = (field: string) => `${field}: please use fewer capital letters.`
+export const pleaseBeginWithCapitalLetter = (field: string) => `${field}: please begin with a capital letter.`
+export const pleaseCheckTheChannelDoesNotAllowPromotional = (field: string, quoted: string) =>
+  `${field}: please check ${quoted}. The channel does not allow promotional claims or guarantees.`
+export const pleaseLeaveOut = (field: string, quoted: string) =>
+  `${field}: please leave out ${quoted}. The channel does not allow emoji.`
+export const pleaseLeaveOutTheChannelDoesNotAllow = (field: string, quoted: string) =>
+  `${field}: please leave out ${quoted}. The channel does not allow HTML.`
+export const pleaseLeaveOutTheChannelDoesNotAllowWeb = (field: string, quoted: string) =>
+  `${field}: please leave out ${quoted}. The channel does not allow web addresses or phone numbers.`
+export const charactersAtLeastAreNeeded = (field: string, count: number, minimum: number | string) =>
+  `${field}: ${count} characters, at least ${minimum} are needed.`
+export const ofCharactersInAllTooLong = (
+  field: string,
+  count: number,
+  total: number | string,
+  count2: number,
+) => `${field}: ${count} of ${total} characters in all, ${count2} too long.`
+export const ofCharactersTooLong = (
+  field: string,
+  count: number,
+  limit: number | string | undefined,
+  count2: number,
+) => `${field}: ${count} of ${limit} characters, ${count2} too long.`
+export const pleaseCheckTheModelSeemsToHaveDeclined = (quote: string) =>
+  `Please check ${quote}. The model seems to have declined to write.`
+export const pleaseCheckItLooksLikeAPlaceholder = (quote: string) =>
+  `Please check ${quote}. It looks like a placeholder that was not filled in.`
+export const pleaseCheckItLooksLikeAComment = (quote: string) =>
+  `Please check ${quote}. It looks like a comment from the model, not part of your listing.`
+export const pleaseCheckTheLanguage = 'Please check the language. This text seems to be in a different one.'
+export const pleaseCheckTheSameSentenceAppears = (quote: string) =>
+  `Please check ${quote}. The same sentence appears more than once.`
+export const times = (limit: number | string | undefined) => `${limit} times`
+export const searchResults = 'Search results'

@@ -1,0 +1,16 @@
+export const thisOrderHasNoSuchPayment = 'This order has no such payment.'
+export const nothingIsLeftToRefund = 'Nothing is left to refund on this payment.'
+export const atMostCanBeRefunded = (price: string) => `At most ${price} can be refunded.`
+export const thisOrderHasSeveralPayments = 'This order has several payments: choose the one to refund.'
+export const nothingWasPaidForThisOrder = 'Nothing was paid for this order.'
+export const hasNotReleasedThisPaymentYet = (providerName: string) =>
+  `${providerName} has not released this payment yet, so it cannot be refunded.`
+export const thisPaymentWasDeclined = 'This payment was declined: no money came.'
+export const enterAmountAboveZero = 'Enter an amount above zero.'
+export const order = (number: string) => `Order ${number}`
+export const didNotAnswer = (name: string) =>
+  `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
+export const couldNotCarryRefundOut = (name: string) =>
+  `${name} could not carry the refund out. What it took from the buyer came back.`
+export const refusedTheRefund = (name: string, issue: string) => `${name} refused the refund (${issue}).`
+export const madeOnSSite = (providerName: string) => `Made on ${providerName}’s site`

@@ -1,0 +1,24 @@
+export const noVatBuyerIsIn = (country: string) => `No VAT: the buyer is in ${country}.`
+export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
+export const sellerAndTax = 'Seller and tax'
+export const ratesByCountry = 'Rates by country'
+export const billingAddress = 'Billing address'
+export const bankOrPaypalAccount = 'Bank or PayPal account, as the buyer says'
+export const paypalAccountAsPaypalSays = 'PayPal account, as PayPal says'
+export const onePieceOfEvidenceOnly = 'One piece of evidence only'
+export const hasAtMostCharacters = (label: string, most: number) => `${label} has at most ${most} characters`
+export const enterPercentageSuchAs19Or25 = 'Enter a percentage such as 19 or 25.5'
+export const theAddress = 'The address'
+export const theVatNumber = 'The VAT number'
+export const theTaxNumber = 'The tax number'
+export const theRegister = 'The register'
+export const enterAnEmailAddress = 'Enter an email address'
+export const theSentence = 'The sentence'
+export const enterTheSellersName = 'Enter the seller’s name: it stands on invoices with tax'
+export const enterTheSellersAddress = 'Enter the seller’s address'
+export const selectTheSellersCountry = 'Select the seller’s country'
+export const enterVatNumberOrTaxNumber = 'Enter a VAT number or a tax number'
+export const enterRateThatIsInPrices = 'Enter the rate that is in the prices'
+export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
+  `This is no VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
+export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
