@@ -83,7 +83,15 @@ function zip(
   add(deflate(masked, from, masked.byteLength, level))
   let trailer = Buffer.alloc(TRAILER)
   trailer.writeUInt32LE(masked.byteLength, 4)
-  return { gzip: Buffer.concat([...parts, LAST_BLOCK, trailer]), slots }
+  return { gzip: concatAlone([...parts, LAST_BLOCK, trailer]), slots }
+}
+
+/** In memory of its own: a small one of node's buffers keeps the 64 KB that it is a part of. */
+function concatAlone(parts: Buffer[]): Buffer {
+  let whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (let part of parts) at += part.copy(whole, at)
+  return whole
 }
 
 /** Up to a byte's edge and without the mark of the end. */
