@@ -173,7 +173,7 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   let words = (
     <label htmlFor={meta.id}>
       {label}
-      {optional && <span className="optional"> {uiWords.optional}</span>}
+      {optional && <span className="optional">{` ${uiWords.optional}`}</span>}
     </label>
   )
   return (
@@ -204,7 +204,7 @@ function FieldError({ meta }: { meta: Meta }) {
   if (!meta.errors) return null
   return (
     <p className="error" id={meta.errorId}>
-      <span className="sr-only">{uiWords.error} </span>
+      <span className="sr-only">{`${uiWords.error} `}</span>
       {errorText(meta.errors)}
     </p>
   )

@@ -134,7 +134,8 @@ describe.each([
         ...watched.problems.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)),
       )
       await page.getByRole('button', { name: 'Create Content' }).click()
-      await note('Product content package generated successfully!')
+      // A note where it arrives while it is waited for, words of the page where it is there before the page.
+      await page.getByText('Product content package generated successfully!').first().waitFor()
       for (let section of ['Feature Highlights', 'Slug']) {
         await page.getByRole('button', { name: `Copy ${section}` }).click()
         await note(`${section} copied to clipboard!`)
