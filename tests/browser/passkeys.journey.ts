@@ -56,7 +56,7 @@ test('a passkey is added, signs in, is the second step, and is nothing that a br
   await inspect(page)
   await page.getByLabel('Name').fill('The same laptop')
   await page.getByRole('button', { name: 'Add this device or key' }).click()
-  await page.getByText('already holds a passkey').waitFor()
+  await page.getByText('already has a passkey').waitFor()
 
   await context.clearCookies()
   await page.goto(`${url}/login?redirectTo=/update-profile`)
