@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { isMoved, isOfWords, shownFiles } from '#dev/words/files.ts'
+import { isOfWords, shownFiles } from '#dev/words/files.ts'
 import { readWords } from '#dev/words/read-words.ts'
 
 // What users read stands in the room's file of words, where all of it can be read at once, and be translated.
-test.each(shownFiles().filter((file) => isMoved(file) && !isOfWords(file)))('%s holds no texts', (file) => {
+test.each(shownFiles().filter((file) => !isOfWords(file)))('%s holds no texts', (file) => {
   let source = readFileSync(file, 'utf8')
   let texts = readWords(parseSync(file, source).program, source)
   expect(texts.map(({ line, text }) => `${line}: ${text}`)).toEqual([])

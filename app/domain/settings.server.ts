@@ -4,6 +4,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
+import * as words from './words.ts'
 
 /** The schema gives every missing field its default. */
 export interface SettingsRecord<T> {
@@ -144,7 +145,7 @@ export function describeChanges<T extends object>(before: T, after: T): string {
   return (
     names
       .filter((name) => before[name] !== after[name])
-      .map((name) => `${name} from ${before[name] ?? 'none'} to ${after[name] ?? 'none'}`)
-      .join(', ') || 'Nothing changed'
+      .map((name) => words.fromTo(name, before[name] ?? 'none', after[name] ?? 'none'))
+      .join(', ') || words.nothingChanged
   )
 }

@@ -89,6 +89,14 @@ const NOT_READ = [
   /^\(\(\) => \{/,
   // The content of a `meta`, such as a viewport.
   /^[a-z-]+=[\w-]+(, [a-z-]+=[\w-]+)*$/,
+  // Names that are the same in every language.
+  /^(Listwright|PayPal|Google|Shopify|WooCommerce|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows|ChromeOS|Linux)$/,
+  // What rows hold.
+  /^(Paid|Completed|Processing|Shipped|Expired|Refunded|Partially refunded|Paypal|Seller|Admin)$/,
+  // A part of a query, or a column with its name in the code.
+  /^\s*(insert into|when) | as [a-z]+[A-Z]/,
+  // A day in digits.
+  /^\d\d\/\d\d\/\d{4}/,
   // Ids of elements, and names of classes.
   /^\{\}-[a-z]+( \{\}-[a-z]+)*$/,
   /^([a-z]+ )?[a-z]+(-[a-z]+)+( ([a-z]+(-[a-z]+)+|\{\}))*$/,

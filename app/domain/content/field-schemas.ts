@@ -55,7 +55,7 @@ export const icon = storedIcon
   .describe(words.oneOf(CONTENT_ICONS.join(', ')))
 
 export function choiceOf<const T extends readonly string[]>(options: T) {
-  return z.enum(options, { error: 'Choose one from the list.' })
+  return z.enum(options, { error: words.chooseOneFromTheList })
 }
 
 /** Browsers send it. Names that forms need for themselves are taken. */

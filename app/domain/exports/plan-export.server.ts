@@ -6,6 +6,7 @@ import { describeFinding } from '../checks/describe-finding.ts'
 import type { ExportOptions } from './export-options.ts'
 import { readExportListings } from './read-listings.server.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
+import * as words from './words.ts'
 
 /** Something to say about one listing of an export. */
 interface ListingNote {
@@ -75,15 +76,14 @@ export async function planExport(
 export function createRefusal(target: ExportTarget, options: ExportOptions) {
   let taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
-    if (Object.keys(listing.text).length === 0) return 'It is empty.'
+    if (Object.keys(listing.text).length === 0) return words.itIsEmpty
     let refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
     let identity = target.identity?.(listing, options) ?? null
     if (identity === null) return undefined
     let key = `${listing.language.code} ${identity}`
     let other = taken.get(key)
-    if (other !== undefined)
-      return `“${identity}” is also the key of “${other}”: the target would treat both as one product.`
+    if (other !== undefined) return words.isAlsoKeyOf(identity, other)
     taken.set(key, listing.productName)
     return undefined
   }

@@ -7,6 +7,7 @@ import { schemaOf } from './reply/answer-schema.ts'
 import { readJson } from './reply/json-text.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
+import * as words from './words.ts'
 import { sharedBy } from './write-listing.server.ts'
 import { failureOf, unreadable } from './writing-failure.ts'
 
@@ -25,7 +26,7 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     readGenerationSettings(access.db),
     readModelRow(access.db, task.model),
   ])
-  if (!row.readsPhotos) return { ok: false, message: NO_PHOTOS, cause: `${row.name} reads no photos.` }
+  if (!row.readsPhotos) return { ok: false, message: NO_PHOTOS, cause: words.readsNoPhotos(row.name) }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'photo' },
@@ -56,4 +57,4 @@ const PHOTO_SCHEMA = schemaOf(photoAnswer)
 const PHOTO_TOKENS = 1024
 const MOST_FACTS = 20
 const LONGEST_FACT = 200
-const NO_PHOTOS = 'Photos cannot be read right now.'
+const NO_PHOTOS = words.photosCannotBeReadRightNow

@@ -8,6 +8,7 @@ import { readListingBeginning, readSections } from './reply/listing.ts'
 import { reportProgress } from './report-progress.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
+import * as words from './words.ts'
 import { photosFor, sharedBy } from './write-listing.server.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
@@ -48,7 +49,7 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   let written = text[section] ?? []
   let parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))
-    return { ok: false, message: NOTHING_NEW, cause: 'The answer repeats the text.' }
+    return { ok: false, message: NOTHING_NEW, cause: words.answerRepeatsText }
   return { ok: true, parts: parts.slice(0, SECTIONS[section].parts), keyId: answer.keyId }
 }
 
@@ -65,4 +66,4 @@ function saysNothingNew(parts: Part[], { present, part }: RewriteRequest): boole
   return parts.map(words).join('\n\n') === before.join('\n\n')
 }
 
-const NOTHING_NEW = 'The model wrote the same text again. Please say what should be different.'
+const NOTHING_NEW = words.modelWroteSameTextAgain

@@ -6,6 +6,7 @@ import type { Answer } from './model/ask-model.server.ts'
 import { failureMessage } from './model/failure-message.ts'
 import type { ListingRequest } from './prompt/request.ts'
 import type { WritingFailure } from './task.ts'
+import * as words from './words.ts'
 
 /** What an answer without a text means to the customer and to admins. */
 export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): WritingFailure {
@@ -21,15 +22,15 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
     case 'no-keys':
       return {
         ok: false,
-        message: 'No API keys available. Please contact administrator.',
-        cause: 'No key was active and ready.',
+        message: words.noApiKeysAvailable,
+        cause: words.noKeyWasActiveAndReady,
         isAway: true,
       }
     case 'unreadable':
       return {
         ok: false,
-        message: 'Failed to load API keys',
-        cause: 'No key could be decrypted.',
+        message: words.failedToLoadApiKeys,
+        cause: words.noKeyCouldBeDecrypted,
         isAway: true,
       }
     case 'stopped':
@@ -50,12 +51,12 @@ export function leftoverFailure(
   return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
 
-const OTHER_LANGUAGE = 'The model wrote in the wrong language. Please try again.'
-const NOT_DELIVERED = 'The model’s answer could not be used. Please try again.'
+const OTHER_LANGUAGE = words.modelWroteInWrongLanguage
+const NOT_DELIVERED = words.modelsAnswerCouldNotBeUsed
 
 /** An answer that came whole and does not hold what was asked for. */
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
   return found === 'cut'
     ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
-    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: 'The answer is no listing.' }
+    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.answerIsNoListing }
 }

@@ -8,6 +8,7 @@ import type { ImportedProduct } from './imported-product.ts'
 import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
 import type { Problem } from './problems.ts'
+import * as words from './words.ts'
 
 export type BuiltProduct =
   | { product: ImportedProduct; problem?: undefined }
@@ -110,7 +111,7 @@ const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', extern
 function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {
   for (let [at, target] of targets.entries()) {
     if (target === 'ignore') continue
-    let detail = header[at]?.trim() || `Column ${at + 1}`
+    let detail = header[at]?.trim() || words.column(at + 1)
     for (let row of rows) {
       if (isBroken(row[at] ?? '')) return { code: 'broken-letters', detail }
       if (isFormula(row[at] ?? '')) return { code: 'formula', detail }
@@ -121,9 +122,9 @@ function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | 
 
 function factsProblem(facts: string[]): Problem | undefined {
   let characters = [...facts.join('\n')].length
-  if (facts.length > FACTS_LIMITS.lines) return { code: 'facts-too-long', detail: `${facts.length} lines` }
+  if (facts.length > FACTS_LIMITS.lines) return { code: 'facts-too-long', detail: words.lines(facts.length) }
   if (characters <= FACTS_LIMITS.characters) return undefined
-  return { code: 'facts-too-long', detail: `${characters.toLocaleString('en')} characters` }
+  return { code: 'facts-too-long', detail: words.characters(characters.toLocaleString('en')) }
 }
 
 /** Rows with something that variants differ in; the others bring photos alone. */

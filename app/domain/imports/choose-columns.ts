@@ -1,4 +1,5 @@
 import { COLUMN_FIELD_KEYS, COLUMN_FIELDS, type ColumnField, type ColumnTarget } from './column-targets.ts'
+import * as words from './words.ts'
 
 export interface ChosenColumns {
   /** The number of the column, from 0, that fills each field. */
@@ -18,12 +19,11 @@ export function chooseColumns(
     let column = fields[field]
     if (column === undefined) continue
     let other = fieldAt.get(column)
-    if (column >= current.length) faults[field] = 'The file has no such column. Choose one from the list.'
-    else if (other)
-      faults[field] = `This column is already used for “${COLUMN_FIELDS[other]}”. Choose another one.`
+    if (column >= current.length) faults[field] = words.fileHasNoSuchColumn
+    else if (other) faults[field] = words.thisColumnIsAlreadyUsedFor(COLUMN_FIELDS[other])
     else fieldAt.set(column, field)
   }
-  if (fields.name === undefined) faults.name = 'Choose the column with the product names.'
+  if (fields.name === undefined) faults.name = words.chooseColumnWithProductNames
   if (Object.keys(faults).length > 0) return { faults }
   let ticked = new Set(facts)
   return {

@@ -9,6 +9,7 @@ import { digestOfFile } from './file-digest.server.ts'
 import { importFile, UNSTARTED } from './find-import.server.ts'
 import type { StoredFormat } from './import-look.ts'
 import { lookAtFile } from './look-at-file.server.ts'
+import * as words from './words.ts'
 
 export interface NewImport {
   userId: string
@@ -119,5 +120,5 @@ async function countUnstarted(db: Db, userId: string): Promise<number> {
 /** No path, no control or bidirectional characters. */
 function cleanName(name: string): string {
   let last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || 'File without a name'
+  return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || words.fileWithoutAName
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { ENCODING_KEYS } from './encodings.ts'
+import * as words from './words.ts'
 
-export const SEPARATORS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const
+export const SEPARATORS = {
+  ',': words.comma,
+  ';': words.semicolon,
+  '\t': words.tab,
+  '|': words.verticalBar,
+} as const
 
 export type Separator = keyof typeof SEPARATORS
 
@@ -9,9 +15,9 @@ export const SEPARATOR_KEYS = Object.keys(SEPARATORS) as [Separator, ...Separato
 
 export const DIALECTS = {
   shopify: 'Shopify',
-  'shopify-classic': 'Shopify, with its older column names',
+  'shopify-classic': words.shopifyWithItsOlderColumnNames,
   woocommerce: 'WooCommerce',
-  plain: 'A plain sheet',
+  plain: words.aPlainSheet,
 } as const
 
 export type Dialect = keyof typeof DIALECTS

@@ -1,3 +1,4 @@
+import * as words from './words.ts'
 /**
  * A sentence for a file whose first bytes say that it is no text, with what to do about it; undefined for what may be
  * one. At least its first 16 bytes.
@@ -7,25 +8,18 @@ export function otherKindOf(start: Uint8Array): string | undefined {
   return KINDS.find(([pattern]) => pattern.test(hex))?.[1]
 }
 
-const AS_CSV =
-  'Open it in your spreadsheet program, choose “Save as” or “Download”, take “CSV UTF-8”, and upload that file.'
+const AS_CSV = words.openItInYourSpreadsheetProgram
 
 // In hexadecimal digits, two for each byte.
 const KINDS: [RegExp, string][] = [
   // Office files are zip archives, too.
-  [/^504b0304/, `This is an Excel workbook or a zip archive, not a CSV file. ${AS_CSV}`],
-  [/^d0cf11e0/, `This is an old Excel workbook, not a CSV file. ${AS_CSV}`],
+  [/^504b0304/, words.thisIsExcelWorkbookOrZipArchive(AS_CSV)],
+  [/^d0cf11e0/, words.thisIsOldExcelWorkbook(AS_CSV)],
   // gzip, 7z, rar
-  [/^(?:1f8b|377abcaf|526172211a)/, 'This is an archive. Unpack it, and upload the CSV file that is in it.'],
-  [/^255044462d/, 'This is a PDF. Upload the spreadsheet from which it was made, saved as CSV.'],
+  [/^(?:1f8b|377abcaf|526172211a)/, words.thisIsAnArchive],
+  [/^255044462d/, words.thisIsAPdf],
   // PNG, JPEG, GIF, WebP, AVIF and HEIC, BMP
-  [
-    /^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|.{8}66747970|424d.{8}00000000)/,
-    'This is a picture, whatever its name says. Upload a file with rows: CSV, or text separated by tabs.',
-  ],
+  [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|.{8}66747970|424d.{8}00000000)/, words.thisIsAPicture],
   // SQLite, programs of Linux and Windows
-  [
-    /^(?:53514c69746520666f726d6174|7f454c46|4d5a9000)/,
-    'This is not a text file. Upload a CSV file, or text separated by tabs.',
-  ],
+  [/^(?:53514c69746520666f726d6174|7f454c46|4d5a9000)/, words.thisIsNotTextFile],
 ]

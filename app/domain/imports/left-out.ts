@@ -1,15 +1,14 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { SECTIONS } from '../listings/sections.ts'
 import { type ExistingText, existingParts } from './existing-parts.ts'
+import * as words from './words.ts'
 
 /** What of a row is not taken over, although its product can be written. `detail` is what the sentence needs. */
 const SENTENCES = {
   facts: (detail) =>
-    `Of its description ${detail} lines are facts: as many as fit into ${FACTS_LIMITS.characters.toLocaleString('en')} characters. The next lines are left out.`,
-  gtin: (detail) =>
-    `“${detail}” is left out, because it is no GTIN: its last digit does not fit the others, or a spreadsheet has rounded it.`,
-  texts: (detail) =>
-    `The text for “${detail}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`,
+    words.ofItsDescriptionLinesAreFacts(detail, FACTS_LIMITS.characters.toLocaleString('en')),
+  gtin: (detail) => words.isLeftOutBecause(detail),
+  texts: (detail) => words.textForIsLongerThanListing(detail),
 } as const satisfies Record<string, (detail: string) => string>
 
 export interface LeftOut {
@@ -19,12 +18,12 @@ export interface LeftOut {
 
 /** As its owner reads it; codes of other releases in general words. */
 export function leftOutText({ code, detail }: LeftOut): string {
-  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : 'Something of this line is left out.'
+  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : words.somethingOfThisLineIsLeftOut
 }
 
 /** How many lines of the descriptions became facts, and how many could have. */
 export function leftOutFacts(taken: number, lines: number): LeftOut[] {
-  return taken < lines ? [{ code: 'facts', detail: `${taken} of ${lines}` }] : []
+  return taken < lines ? [{ code: 'facts', detail: words.rowOf(taken, lines) }] : []
 }
 
 export function leftOutGtin(gtin: string): LeftOut[] {

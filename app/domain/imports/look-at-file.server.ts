@@ -13,6 +13,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { createProductReader } from './product-reader.ts'
 import { readText } from './read-text.server.ts'
 import { isTwiceEncoded } from './twice-encoded.ts'
+import * as words from './words.ts'
 
 export type LookedAt =
   | { outcome: 'read'; format: FileFormat; targets: ColumnTarget[]; look: FileLook }
@@ -29,7 +30,7 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   let detected = await detectEncoding(file)
   let encoding = chosen.encoding ?? detected.encoding
   let start = await startText(file, encoding)
-  if (start.trim() === '') return { outcome: 'refused', message: 'The file is empty.' }
+  if (start.trim() === '') return { outcome: 'refused', message: words.theFileIsEmpty }
   if (isBinary(start)) return { outcome: 'refused', message: NO_TEXT }
   let separators = detectSeparator(start)
   let shape = {
@@ -60,15 +61,11 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
 const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
-const UNREADABLE =
-  'No row of this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.'
-const NO_TEXT =
-  'This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.'
+const UNREADABLE = words.noRowOfThisFile
+const NO_TEXT = words.thisIsNotATextFile
 
 function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
-  return `Line ${line} has to name the columns, and cannot be read: ${
-    fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'
-  }. Mend it, or save the file as CSV again.`
+  return words.lineHasToNameColumns(line, fault)
 }
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
@@ -76,9 +73,9 @@ function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefin
   let columns = header.cells.length
   let line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
-    return `Line ${line} names ${columns.toLocaleString('en')} columns; ${IMPORT_LIMITS.columns} are possible. Delete those that say nothing about the products.`
+    return words.lineNamesColumnsArePossible(line, columns.toLocaleString('en'), IMPORT_LIMITS.columns)
   if (rows.length > 0) return undefined
-  return `There is only line ${line}, and no product. The first line names the columns; the products go below it.`
+  return words.thereIsOnlyLineAndNoProduct(line)
 }
 
 async function readLook(

@@ -9,6 +9,7 @@ import {
 } from './column-targets.ts'
 import { headerKey } from './dialects/header-names.ts'
 import type { Dialect } from './file-format.ts'
+import * as words from './words.ts'
 
 export type NamedTarget = Exclude<ColumnTarget, `label-${number}` | `value-${number}`>
 
@@ -56,11 +57,11 @@ function placesOf(
   let fillers = new Map<ColumnField, string>()
   for (let [name, target] of Object.entries(named)) {
     let places = keys.flatMap((key, at) => (key === headerKey(name) ? [at] : []))
-    if (places.length === 0) return { fault: `The file has no column “${name}”.` }
+    if (places.length === 0) return { fault: words.fileHasNoColumn(name) }
     let field = fieldOf(target)
     let other = field && fillers.get(field)
     if (field && other !== undefined)
-      return { fault: `“${other}” and “${name}” cannot both be “${COLUMN_FIELDS[field]}”.` }
+      return { fault: words.andCannotBothBe(other, name, COLUMN_FIELDS[field]) }
     if (field) fillers.set(field, name)
     for (let [number, at] of places.entries()) all.set(at, field && number > 0 ? 'ignore' : target)
   }

@@ -5,6 +5,7 @@ import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import type { Columns } from './fact-lines.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import type { Problem } from './problems.ts'
+import * as words from './words.ts'
 
 /** A product of the file, or lines that make none. */
 export interface ReadProduct {
@@ -129,5 +130,5 @@ function shapeProblem(header: string[], { cells, lines }: CsvRow, name: number):
   let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
   if (isUneven || (cells[name] ?? '').trim().includes('\n')) return { code: 'unclosed-quote' }
   if (!extra) return undefined
-  return { code: 'too-many-cells', detail: `${cells.length} cells where the first line has ${header.length}` }
+  return { code: 'too-many-cells', detail: words.cellsWhereFirstLineHas(cells.length, header.length) }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import * as domainWords from '../words.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
 import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
@@ -118,7 +119,7 @@ async function readRefunds(db: Db, orderId: string) {
     let provider = findProvider(key)
     return {
       ...row,
-      label: provider?.labels.refund ?? 'Refund',
+      label: provider?.labels.refund ?? domainWords.refund,
       provider: provider?.name ?? key,
       issueText: textOf(key, row.issue),
     }

@@ -79,7 +79,7 @@ export const sellerDraft = z
     taxNumber: line(words.theTaxNumber, 60),
     register: line(words.theRegister, 200),
     email: z.union([z.literal(''), z.email(words.enterAnEmailAddress).max(200)]).default(''),
-    way: z.enum(TAX_WAYS, { error: 'Choose one of the three ways' }),
+    way: z.enum(TAX_WAYS, { error: words.chooseOneOfTheThreeWays }),
     sentence: line(words.theSentence, 300),
     rate: percentage,
   })

@@ -22,3 +22,4 @@ export const enterRateThatIsInPrices = 'Enter the rate that is in the prices'
 export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
   `This is no VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
 export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
+export const chooseOneOfTheThreeWays = 'Choose one of the three ways'

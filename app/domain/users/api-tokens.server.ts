@@ -100,7 +100,7 @@ export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> 
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    scope: row.can_write === 1 ? 'write' : 'read',
+    scope: words.read(row.can_write),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,

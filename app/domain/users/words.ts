@@ -44,3 +44,5 @@ export const lifetimeMissing = 'Choose how long it is valid'
 export const termsNotAccepted = 'Please accept the terms and conditions'
 export const roleUnknown = 'Choose a role from the list'
 export const membershipUnknown = 'Choose a membership from the list'
+export const read = (can_write: number) => (can_write === 1 ? 'write' : 'read')
+export const as = (columnOf: string, name: string) => `${columnOf} as ${name}`

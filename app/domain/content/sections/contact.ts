@@ -78,8 +78,7 @@ export const contact = defineSection({
         id: 'ticket',
         iconClass: 'ti-message',
         title: words.alreadyACustomer,
-        content:
-          '<a href="/user/support">Open a support ticket</a>, so that the whole conversation stays in one place.',
+        content: words.openATicket,
       },
     ],
     formFields: [

@@ -38,7 +38,7 @@ export const footer = defineSection({
     sections: [
       {
         id: 'product',
-        title: 'Product',
+        title: words.product,
         links: [
           { id: 'pricing', text: words.pricing, url: '/#pricing' },
           { id: 'services', text: words.services, url: '/#service' },
@@ -86,7 +86,7 @@ export const footer = defineSection({
           {
             kind: 'list',
             name: 'links',
-            label: 'Links',
+            label: words.links,
             row: 'link',
             rows: LINKS,
             ids: true,

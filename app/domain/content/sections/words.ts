@@ -161,3 +161,7 @@ export const cardsThatSayWhatShopDoes = 'The cards that say what the shop does.'
 export const sectionDescription = 'Section description'
 export const everythingAfterFirstFullStopIsEmphasized = 'Everything after the first full stop is emphasized.'
 export const feature = 'Feature'
+export const openATicket =
+  '<a href="/user/support">Open a support ticket</a>, so that the whole conversation stays in one place.'
+export const product = 'Product'
+export const links = 'Links'

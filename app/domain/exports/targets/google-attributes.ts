@@ -3,6 +3,7 @@ import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, textsOf } from '../listing-texts.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 /**
  * What both files for Google Merchant Center have in common: a supplemental feed of texts. Sources, read on 2026-11-21:
@@ -16,15 +17,13 @@ export const GOOGLE_SHARED = {
   identity: idOf,
   refuse: (listing: ExportListing, options: ExportOptions) => {
     let id = idOf(listing, options)
-    if (id === null)
-      return `It has no ${options.match === 'sku' ? 'SKU' : 'ID'}, which Google needs as the product’s id.`
-    if (codePoints(id) > ID_LENGTH)
-      return `Its id has ${codePoints(id)} characters; Google takes ${ID_LENGTH}.`
+    if (id === null) return words.itHasNoWhichGoogleNeeds(options.match === 'sku' ? 'SKU' : 'ID')
+    if (codePoints(id) > ID_LENGTH) return words.itsIdHasCharactersGoogleTakes(codePoints(id), ID_LENGTH)
     return undefined
   },
   warn: (listing: ExportListing) => [
     ...tooLong(listing.text.specifications ?? [], 'detail', [140, 1000]),
-    ...tooLong(listing.text.faq ?? [], 'question or answer', [1000, 1000]),
+    ...tooLong(listing.text.faq ?? [], words.questionOrAnswer, [1000, 1000]),
   ],
 } satisfies Partial<ExportTarget>
 
@@ -34,11 +33,9 @@ export const AI_SOURCE = 'trained_algorithmic_media'
 
 export function googleRules({ ownWords }: ExportOptions): string[] {
   return [
-    'This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.',
-    'Google requires text made with AI to be declared. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.',
-    ownWords
-      ? 'A title or description whose current version a person wrote is in the plain attribute. AI text with small changes still counts as AI text.'
-      : 'Text that a person has changed is declared as AI text, too.',
+    words.thisIsSupplementalFeed,
+    words.googleRequiresTextMadeWithAi,
+    ownWords ? words.titleOrDescriptionWhoseCurrentVersion : words.textThatPersonHasChangedIsDeclared,
   ]
 }
 
@@ -69,5 +66,5 @@ function tooLong(parts: Part[], what: string, [label, text]: [number, number]): 
   let count = parts.filter(
     (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
   ).length
-  return count === 0 ? [] : [`${count} ${what}${count === 1 ? ' is' : 's are'} longer than Google takes.`]
+  return count === 0 ? [] : [words.partsAreLongerThanGoogleTakes(count, what)]
 }

@@ -2,6 +2,7 @@ import type { ExportOptions } from '../export-options.ts'
 import { filled, oneLine } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
 import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleRules } from './google-attributes.ts'
+import * as words from './words.ts'
 
 /**
  * The text file (TSV): a colon between the parts of a group, a comma between several. How a quote within a part is
@@ -10,11 +11,11 @@ import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleRules } from './google-at
 export const GOOGLE_TSV: ExportTarget = {
   ...GOOGLE_SHARED,
   name: 'Google Merchant Center, text file',
-  lead: 'A supplemental feed with tabs (TSV).',
+  lead: words.supplementalFeedWithTabsTsv,
   rules: (options) => [
     ...googleRules(options),
-    'Straight quotes become typographic ones in this file, and line breaks become spaces. The XML file keeps both.',
-    'The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.',
+    words.straightQuotesBecomeTypographicOnes,
+    words.fileHasOnlyColumnsThatEveryOne,
   ],
   format: { kind: 'table', dialect: 'raw', cells },
 }

@@ -2,12 +2,13 @@ import type { ExportOptions } from '../export-options.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
 import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleRules } from './google-attributes.ts'
+import * as words from './words.ts'
 
 /** RSS 2.0 with Google's namespace, which has no escaping that is not documented. */
 export const GOOGLE_XML: ExportTarget = {
   ...GOOGLE_SHARED,
   name: 'Google Merchant Center, XML',
-  lead: 'A supplemental feed as XML, with every text as it is.',
+  lead: words.supplementalFeedAsXml,
   rules: googleRules,
   format: {
     kind: 'document',

@@ -3,16 +3,14 @@ import type { ExportOptions } from '../export-options.ts'
 import { titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 export const HTML: ExportTarget = {
   name: 'HTML',
-  lead: 'For pasting into a shop’s description field.',
+  lead: words.forPastingIntoShopsDescriptionField,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [
-    'One article for each listing, with plain elements and no styles, so that it takes the look of your shop.',
-    'Language and direction of the text are named in it.',
-  ],
+  rules: () => [words.oneArticleForEachListing, words.languageAndDirectionOfTextAreNamed],
   format: {
     kind: 'document',
     extension: 'html',

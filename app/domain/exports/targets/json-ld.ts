@@ -3,6 +3,7 @@ import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 /**
  * schema.org's Product as JSON-LD. Sources, read on 2026-11-21: schema.org/Product, schema.org/FAQPage,
@@ -10,13 +11,10 @@ import type { ExportListing, ExportTarget } from '../target.ts'
  */
 export const JSON_LD: ExportTarget = {
   name: 'JSON-LD',
-  lead: 'Structured data of schema.org, for the head of each product’s page.',
+  lead: words.structuredDataOfSchemaOrg,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [
-    'One script element for each product. Paste it into that product’s page.',
-    'It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.',
-  ],
+  rules: () => [words.oneScriptElementForEachProduct, words.itHasNoOffer],
   format: { kind: 'document', extension: 'html', head: '', entry, between: '\n', foot: '' },
 }
 

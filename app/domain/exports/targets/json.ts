@@ -1,14 +1,13 @@
 import { SECTION_KEYS } from '../../listings/sections.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 export const JSON_FILE: ExportTarget = {
   name: 'JSON',
-  lead: 'Everything, in a format for programs.',
+  lead: words.everythingInFormatForPrograms,
   options: [],
   perLanguage: false,
-  rules: () => [
-    'A list of listings, each with the keys of its product and its sections. `writtenBy` says for each section whether its current version is the model’s or a person’s.',
-  ],
+  rules: () => [words.aListOfListings],
   format: { kind: 'document', extension: 'json', head: '[\n', entry, between: ',\n', foot: '\n]\n' },
 }
 

@@ -2,16 +2,15 @@ import type { Part } from '../../listings/sections.ts'
 import type { DescriptionPart, ExportOptions } from '../export-options.ts'
 import { oneLine, titleOf } from '../listing-texts.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 /** CommonMark 0.31, with the tables of GitHub's flavour. */
 export const MARKDOWN: ExportTarget = {
   name: 'Markdown',
-  lead: 'For pasting into systems that accept Markdown.',
+  lead: words.forPastingIntoSystemsThatAcceptMarkdown,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [
-    'A heading for each listing. Characters with a meaning in Markdown are escaped with a backslash.',
-  ],
+  rules: () => [words.headingForEachListing],
   format: { kind: 'document', extension: 'md', head: '', entry, between: '\n', foot: '' },
 }
 

@@ -2,6 +2,7 @@ import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, lineOf, oneLine, textsOf, titleOf } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 /**
  * Shopify's product CSV with the columns of its template of 2026; the sources of its rules, read on 2026-11-21:
@@ -10,26 +11,22 @@ import type { Cells, ExportListing, ExportTarget } from '../target.ts'
  */
 export const SHOPIFY: ExportTarget = {
   name: 'Shopify',
-  lead: 'A product CSV for Products, Import in the Shopify admin.',
+  lead: words.productCsvForProducts,
   options: ['mode', 'title', 'with', 'tags'],
   perLanguage: true,
   channel: 'shopify',
   rules: ({ mode, tags }) => [
-    mode === 'update'
-      ? 'Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, otherwise nothing is changed.'
-      : 'Each row becomes a new product with the status Draft. Shopify skips rows whose handle it already has.',
-    'A blank cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.',
-    ...(tags ? ['The tags replace those that the product has.'] : []),
-    'Prices, stock, variants and pictures are not in the file and stay as they are.',
-    'Import this file as it is: opened in Excel, some of the text may turn into formulas.',
+    mode === 'update' ? words.shopifyFindsEachProductByItsUrl : words.eachRowBecomesNewProductWithStatus,
+    words.blankCellWouldDeleteWhatShopHas,
+    ...(tags ? [words.tagsReplaceThoseThatProductHas] : []),
+    words.pricesStockVariantsAndPictures,
+    words.importThisFileAsItIs,
   ],
   identity: ({ handle, text }, { mode }) => (mode === 'update' ? handle : slugOf({ text }) || null),
   refuse: ({ handle }, { mode }) => {
     if (mode === 'new') return undefined
-    if (handle === null) return 'It has no handle, so Shopify could not find its product.'
-    return /[\s.,]/u.test(handle)
-      ? `Its handle “${handle}” is not valid: handles have only letters, digits and dashes.`
-      : undefined
+    if (handle === null) return words.itHasNoHandle
+    return /[\s.,]/u.test(handle) ? words.itsHandleIsNotValid(handle) : undefined
   },
   format: { kind: 'table', dialect: 'csv', cells, maxBytes: 15_000_000 },
 }

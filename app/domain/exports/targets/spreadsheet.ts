@@ -1,16 +1,14 @@
 import { textFromParts } from '../../listings/section-text.ts'
 import { SECTION_KEYS, SECTIONS } from '../../listings/sections.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 export const SPREADSHEET: ExportTarget = {
   name: 'Spreadsheet (CSV)',
-  lead: 'One wide table with everything, for Excel and other spreadsheets.',
+  lead: words.oneWideTableWithEverything,
   options: [],
   perLanguage: false,
-  rules: () => [
-    'One row for each listing, one column for each section. List entries are on separate lines within the cell.',
-    'Text that a spreadsheet would read as a formula starts with an apostrophe. To import into a shop, choose that shop instead.',
-  ],
+  rules: () => [words.oneRowForEachListing, words.textThatSpreadsheetWouldReadAsFormula],
   format: { kind: 'table', dialect: 'spreadsheet', cells },
 }
 

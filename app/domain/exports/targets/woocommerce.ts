@@ -3,6 +3,7 @@ import type { ExportOptions } from '../export-options.ts'
 import { filled, lineOf, oneLine, textsOf, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import * as words from './words.ts'
 
 /**
  * WooCommerce's own product importer. Its columns and rules as in the source of woocommerce/woocommerce, read on
@@ -11,30 +12,27 @@ import type { Cells, ExportListing, ExportTarget } from '../target.ts'
  */
 export const WOOCOMMERCE: ExportTarget = {
   name: 'WooCommerce',
-  lead: 'A product CSV for Products, Import in WordPress.',
+  lead: words.aProductCsvForProductsImportInWordpress,
   options: ['mode', 'match', 'title', 'seo', 'with', 'tags'],
   perLanguage: true,
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
-      ? `Tick “Update existing products” there. WooCommerce finds each product by its ${KEYS[match].label}; rows that it does not find are left out.`
-      : 'Each row becomes a new simple product that is a draft. Rows whose SKU the shop already has are skipped.',
-    'An empty cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.',
+      ? words.tickUpdateExistingProductsThere(KEYS[match].label)
+      : words.eachRowBecomesNewSimpleProduct,
+    words.emptyCellWouldDeleteWhatShopHas,
     ...(seo === 'none'
-      ? ['Meta title and meta description are not in the file: choose your SEO plugin to have them.']
-      : [
-          `Meta title and meta description go into the fields of ${seo === 'yoast' ? 'Yoast SEO' : 'Rank Math'}.`,
-        ]),
-    ...(tags ? ['The tags replace those that the product has.'] : []),
-    'WooCommerce has no column for the slug.',
-    'Import this file as it is: opened in Excel, some of the text may turn into formulas.',
+      ? [words.metaTitleAndMetaDescription]
+      : [words.metaTitleAndMetaDescriptionGoInto(seo)]),
+    ...(tags ? [words.tagsReplaceThoseThatProductHas] : []),
+    words.woocommerceHasNoColumnForSlug,
+    words.importThisFileAsItIs,
   ],
   identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
   refuse: (listing, { mode, match }) => {
     if (mode === 'new') return undefined
     let key = KEYS[match].of(listing)
-    if (key === null) return `It has no ${KEYS[match].label}, so WooCommerce could not find its product.`
-    if (match === 'id' && !/^\d+$/.test(key))
-      return `Its ID “${key}” is not a WooCommerce ID: those are numbers.`
+    if (key === null) return words.itHasNoSoWoocommerce(KEYS[match].label)
+    if (match === 'id' && !/^\d+$/.test(key)) return words.itsIdIsNotWoocommerceId(key)
     return undefined
   },
   format: { kind: 'table', dialect: 'csv', cells },

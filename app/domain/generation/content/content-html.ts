@@ -1,3 +1,4 @@
+import * as domainWords from '#app/domain/words.ts'
 import { htmlFromParts } from '../../listings/section-html.ts'
 import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { GeneratedContent, Section } from './content.ts'
@@ -14,9 +15,13 @@ export function sectionHtml(content: GeneratedContent, section: Section): string
       return specificationHtml(content.specificationDetails)
     case 'SEO-Optimized Content':
       return [
-        headed('Titles', 'titles', seo.titleOptions),
-        headed('Bullet points', 'bullets', seo.seoBulletPoints),
-        headed('Description', 'seoDescription', seo.seoDescription === '' ? [] : [seo.seoDescription]),
+        headed(domainWords.titles, 'titles', seo.titleOptions),
+        headed(domainWords.bulletPoints, 'bullets', seo.seoBulletPoints),
+        headed(
+          domainWords.description,
+          'seoDescription',
+          seo.seoDescription === '' ? [] : [seo.seoDescription],
+        ),
       ].join('')
     case 'Meta Tags':
     case 'Slug':

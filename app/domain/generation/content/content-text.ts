@@ -1,3 +1,4 @@
+import * as domainWords from '#app/domain/words.ts'
 import {
   type GeneratedContent,
   type MetaTags,
@@ -5,6 +6,7 @@ import {
   type Section,
   type SpecificationDetail,
 } from './content.ts'
+import * as words from './words.ts'
 
 /**
  * Whether there is something worth a credit: a text about the product (a description or feature bullets) and at least
@@ -34,9 +36,9 @@ export function sectionText(content: GeneratedContent, section: Section): string
       return content.specificationDetails.map(specificationText).join('\n')
     case 'SEO-Optimized Content':
       return blocks([
-        ['Titles', seo.titleOptions.join('\n')],
-        ['Bullet points', seo.seoBulletPoints.join('\n')],
-        ['Description', seo.seoDescription],
+        [domainWords.titles, seo.titleOptions.join('\n')],
+        [domainWords.bulletPoints, seo.seoBulletPoints.join('\n')],
+        [domainWords.description, seo.seoDescription],
       ])
     case 'Meta Tags':
       return metaText(content.metaTags)
@@ -60,7 +62,7 @@ function specificationText({ label, value }: SpecificationDetail): string {
 }
 
 function metaText({ title, description }: MetaTags): string {
-  let lines = [title && `Meta title: ${title}`, description && `Meta description: ${description}`]
+  let lines = [title && words.metaTitle(title), description && words.metaDescription(description)]
   return lines.filter((line) => line !== '').join('\n')
 }
 

@@ -1,12 +1,14 @@
+import * as domainWords from '#app/domain/words.ts'
+import * as words from './words.ts'
 /** The parts of a content package, in the order and under the names that the page and the text file give them. */
 export const SECTIONS = [
-  'Product Descriptions',
-  'Feature Highlights',
-  'Specification Details',
-  'SEO-Optimized Content',
-  'Meta Tags',
-  'Slug',
-  'Products Tags',
+  words.productDescriptions,
+  domainWords.featureHighlights,
+  words.specificationDetails,
+  words.seoOptimizedContent,
+  words.metaTags,
+  domainWords.slug,
+  words.productsTags,
 ] as const
 
 export type Section = (typeof SECTIONS)[number]

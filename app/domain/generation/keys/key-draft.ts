@@ -1,31 +1,32 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { serviceAddress } from '#app/service-address.ts'
+import * as words from './words.ts'
 
-const REQUIRED = 'Name and key are required'
+const REQUIRED = words.nameAndKeyAreRequired
 
 const name = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
-  .max(100, 'The name must be at most 100 characters')
-  .refine((text) => !/\p{Cc}/u.test(text), 'The name must be one line')
+  .max(100, domainWords.nameMustBeAtMost100Characters)
+  .refine((text) => !/\p{Cc}/u.test(text), words.nameMustBeOneLine)
 
 const key = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
-  .max(500, 'A key has at most 500 characters')
-  .regex(/^[\x21-\x7e]*$/, 'A key has letters, digits and symbols, and no spaces')
+  .max(500, words.keyHasAtMost500Characters)
+  .regex(/^[\x21-\x7e]*$/, words.aKeyHasLetters)
 
 const isActive = z.boolean().default(false)
 
-const ADDRESS =
-  'Enter the https address of the service’s API, such as https://api.example.com/v1, with nothing after it'
+const ADDRESS = words.enterAddressOfService
 
 const address = z
   .string({ error: ADDRESS })
   .trim()
-  .max(300, 'The address must be at most 300 characters')
+  .max(300, words.addressMustBeAtMost300Characters)
   // Calls over http are refused in a shop that earns money, wherever they lead.
   .refine((text) => serviceAddress(text, true) !== undefined, ADDRESS)
   .optional()
@@ -36,4 +37,4 @@ export const newKey = z.object({ name, address, key, isActive })
 /** What an admin says about a key that exists: left out, the key stays the stored one. */
 export const keyEdit = newKey.extend({ version: z.string().max(40), key: key.optional() })
 
-export const NEEDS_KEY = 'Enter the key again: the stored one is never sent to a different address.'
+export const NEEDS_KEY = words.enterTheKeyAgain

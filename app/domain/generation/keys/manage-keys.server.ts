@@ -4,6 +4,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime, timeAfter } from '../../time.ts'
 import { insertKey, keyPlace, type NewKey } from './keys.server.ts'
+import * as words from './words.ts'
 
 /** A key as admins see it: never the key itself. */
 export interface KeyFacts {
@@ -89,9 +90,9 @@ export function changeKey(
       .where('id', '=', id)
       .execute()
     let detail = [
-      name !== before.name && `was ${before.name}`,
-      address !== before.address && `for ${address ?? 'Google'}`,
-      key !== undefined && `new key ${maskKey(key)}`,
+      name !== before.name && words.was(before.name),
+      address !== before.address && words.forDetail(address ?? 'Google'),
+      key !== undefined && words.newKey(maskKey(key)),
       isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
     ]
       .filter(Boolean)
@@ -134,7 +135,7 @@ export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean>
 }
 
 function subjectOf(name: string) {
-  return `AI key ${name}`
+  return words.aiKey(name)
 }
 
 function facts(db: Db | Trx) {

@@ -7,6 +7,7 @@ import { readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyError } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
+import * as words from './words.ts'
 
 /** A key, and the address of the service that it is for; undefined: Google. */
 export interface PickedKey {
@@ -70,4 +71,4 @@ function ready(db: Db | Trx, provider: Provider) {
     .where((eb) => eb.or([eb('cooling_until', 'is', null), eb('cooling_until', '<=', isoTime())]))
 }
 
-const UNREADABLE = 'This key was encrypted with a different encryption key. Save it again.'
+const UNREADABLE = words.thisKeyWasEncryptedWithDifferent

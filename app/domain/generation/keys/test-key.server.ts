@@ -9,6 +9,7 @@ import { modelsRecord, readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyAnswer } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
+import * as words from './words.ts'
 
 /**
  * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'rate-limited':
@@ -64,7 +65,7 @@ async function findModelFor(db: Db, provider: Provider): Promise<ModelRow | unde
   return rows.find((each) => each.provider === provider)
 }
 
-const NO_MODEL = 'The table of models has none for this service.'
+const NO_MODEL = words.tableOfModelsHasNone
 
 /** In milliseconds: an admin waits for the page. */
 const TIME_LIMIT = 15_000

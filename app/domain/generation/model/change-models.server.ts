@@ -3,6 +3,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readVersioned, replaceSettings } from '../../settings.server.ts'
 import type { ModelRow } from './model-row.ts'
 import { MOST_ROWS, modelsRecord } from './model-table.server.ts'
+import * as words from './words.ts'
 
 /** Changes to the table of models. `at` is a row's index, `seen` the version of the table that the admin saw. */
 interface Change {
@@ -30,7 +31,7 @@ export function removeModelRow(db: Db, { at, ...change }: Change & { at: number 
   return changeRows(db, change, (rows) => {
     let row = rows[at]
     if (!row) return 'unknown'
-    return { rows: rows.toSpliced(at, 1), detail: `${nameOf(row)} removed` }
+    return { rows: rows.toSpliced(at, 1), detail: words.removed(nameOf(row)) }
   })
 }
 
@@ -45,7 +46,7 @@ function changeRows(
     if (typeof changed === 'string') return changed
     let { rows, detail } = changed
     if (!(await replaceSettings(trx, modelsRecord, { rows }, seen))) return 'conflict'
-    await recordActivity(trx, { actorId, action: 'model.save', subject: 'Table of models', detail })
+    await recordActivity(trx, { actorId, action: 'model.save', subject: words.tableOfModels, detail })
     return 'changed'
   })
 }
@@ -56,5 +57,5 @@ export function readTable(db: Db | Trx) {
 }
 
 function nameOf({ name, validFrom }: ModelRow): string {
-  return `${name} from ${validFrom}`
+  return words.fromDay(name, validFrom)
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { ModelTraits } from '#app/adapters/model.ts'
+import * as domainWords from '#app/domain/words.ts'
+import * as words from './words.ts'
 
-const NAME = 'A model name has letters, digits, and . _ : / @ + -'
+const NAME = words.modelNameHasLettersDigitsAnd
 
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
-  .string({ error: 'Enter the name of a model' })
+  .string({ error: words.enterNameOfModel })
   .trim()
-  .min(1, 'Enter the name of a model')
-  .max(100, 'The name must be at most 100 characters')
+  .min(1, words.enterNameOfModel)
+  .max(100, domainWords.nameMustBeAtMost100Characters)
   .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, NAME)
 
 /** Whose protocol a model is asked in: Google's, or the one of OpenAI that many others speak, too. */
@@ -22,17 +24,17 @@ const JSON_SUPPORT = ['schema', 'object', 'text'] as const
 /** What differs from model to model, from a day on. */
 export const modelRow = z.object({
   name: modelName,
-  provider: z.enum(PROVIDERS, { error: 'Choose a provider from the list' }),
-  validFrom: z.iso.date({ error: 'Enter a day' }),
-  thinking: z.enum(THINKING, { error: 'Choose how much it thinks' }),
-  thinkingTokens: whole('Thinking tokens', 0, 65_536),
+  provider: z.enum(PROVIDERS, { error: words.chooseAProvider }),
+  validFrom: z.iso.date({ error: words.enterADay }),
+  thinking: z.enum(THINKING, { error: words.chooseHowMuchItThinks }),
+  thinkingTokens: whole(words.thinkingTokens, 0, 65_536),
   takesSampling: z.boolean().default(false),
-  outputLimit: whole('The output limit', 256, 1_000_000),
-  json: z.enum(JSON_SUPPORT, { error: 'Choose what the model can be held to' }),
+  outputLimit: whole(words.theOutputLimit, 256, 1_000_000),
+  json: z.enum(JSON_SUPPORT, { error: words.chooseWhatModelCanBeHeldTo }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
-  inputPrice: price('The price of the input'),
-  outputPrice: price('The price of the output'),
+  inputPrice: price(words.priceOfInput),
+  outputPrice: price(words.priceOfOutput),
 })
 
 export type ModelRow = z.output<typeof modelRow>
@@ -76,11 +78,11 @@ export const USUAL: Omit<ModelRow, 'name'> = {
 }
 
 function whole(label: string, min: number, max: number) {
-  let error = `${label} must be a whole number from ${min} to ${max}`
+  let error = words.mustBeWholeNumberFromTo(label, min, max)
   return z.number({ error }).int(error).min(min, error).max(max, error)
 }
 
 function price(label: string) {
-  let error = `${label} must be from 0 to 10000 US dollars`
+  let error = words.mustBeFrom0To10000Us(label)
   return z.number({ error }).min(0, error).max(10_000, error).optional()
 }

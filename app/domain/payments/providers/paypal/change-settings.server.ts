@@ -1,4 +1,5 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import * as domainWords from '#app/domain/words.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../../../secrets/vault.server.ts'
@@ -12,6 +13,7 @@ import {
   sealSecret,
 } from './settings.server.ts'
 import type { PaymentDraft } from './settings-draft.ts'
+import * as words from './words.ts'
 
 /** The settings as admins see them: whether there is a secret, never which. */
 export interface PaymentFacts {
@@ -79,7 +81,7 @@ export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   })
 }
 
-const SUBJECT = 'Payment settings'
+const SUBJECT = domainWords.paymentSettings
 
 function opens(vault: Vault, mode: PaymentMode, settings: PaymentSettings): boolean {
   return openSecret(vault, mode, settings[mode].clientSecret) !== undefined
@@ -96,13 +98,13 @@ function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before:
 function listChanges(before: PaymentSettings, after: PaymentSettings): string {
   let plain = (['mode', 'currency', 'brandName'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${name} from ${before[name]} to ${after[name]}`)
+    .map((name) => words.fromTo(name, before[name], after[name]))
   let accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
     (['clientId', 'clientSecret', 'webhookId'] as const)
       .filter((name) => before[mode][name] !== after[mode][name])
       .map((name) => `${mode} ${name}`),
   )
   let enabled = before.enablePayPal !== after.enablePayPal && (after.enablePayPal ? 'enabled' : 'disabled')
-  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && 'button style'
-  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || 'Nothing changed'
+  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && words.buttonStyle
+  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || domainWords.nothingChanged
 }

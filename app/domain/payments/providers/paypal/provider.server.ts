@@ -6,15 +6,16 @@ import { notifications } from './notifications.server.ts'
 import { refundMeaningOf, sayRefusal } from './refund-issues.ts'
 import { isReady } from './settings.server.ts'
 import { wording } from './wording.ts'
+import * as words from './words.ts'
 
 export const paypal: OnlineProvider = {
   kind: 'online',
   key: 'paypal',
   name: 'PayPal',
-  ways: ['PayPal', 'card through PayPal'],
+  ways: ['PayPal', words.cardThroughPaypal],
   method: 'Paypal',
-  labels: { payment: 'PayPal transaction', refund: 'PayPal refund' },
-  refundNote: 'PayPal sends the money back the way you paid. This can take a few days.',
+  labels: { payment: words.paypalTransaction, refund: words.paypalRefund },
+  refundNote: words.paypalSendsMoneyBackWayYouPaid,
   isReady,
   wording,
   connect,

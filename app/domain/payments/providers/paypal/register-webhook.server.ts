@@ -1,6 +1,7 @@
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import * as domainWords from '#app/domain/words.ts'
 import { transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { PaymentDeps } from '../../settlement/outcomes.ts'
@@ -77,7 +78,12 @@ function keepId({ db }: Deps, { mode, clientId }: Credentials, webhookId: string
     if (value[mode].webhookId === webhookId) return true
     await replacePaymentSettings(trx, { ...value, [mode]: { ...value[mode], webhookId } }, version)
     let detail = `${mode}: ${webhookId}`
-    await recordActivity(trx, { actorId, action: 'payments.webhook', subject: 'Payment settings', detail })
+    await recordActivity(trx, {
+      actorId,
+      action: 'payments.webhook',
+      subject: domainWords.paymentSettings,
+      detail,
+    })
     return true
   })
 }

@@ -1,52 +1,51 @@
 import { z } from 'zod'
+import * as domainWords from '#app/domain/words.ts'
 import { CURRENCIES, MODES } from '../../terms.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
+import * as words from './words.ts'
 
 const credential = (label: string) =>
   z
     .string()
     .trim()
-    .max(300, `${label} is longer than PayPal makes them`)
-    .regex(/^[\x21-\x7e]*$/, `${label} has letters, digits and signs, and no spaces`)
+    .max(300, words.isLongerThanPaypalMakesThem(label))
+    .regex(/^[\x21-\x7e]*$/, words.hasLettersDigitsAndSigns(label))
     .default('')
 
 const account = (mode: string) =>
   z
     .object({
-      clientId: credential(`The ${mode} client ID`),
+      clientId: credential(words.theClientId(mode)),
       /** Empty keeps the stored one. */
-      clientSecret: credential(`The ${mode} client secret`),
+      clientSecret: credential(words.theClientSecret(mode)),
       webhookId: z
         .string()
         .trim()
-        .regex(
-          /^[a-zA-Z0-9]{0,50}$/,
-          `The ${mode} webhook ID has letters and digits alone; ids that begin with WH- are those of events`,
-        )
+        .regex(/^[a-zA-Z0-9]{0,50}$/, words.webhookIdHasLettersAndDigitsAlone(mode))
         .default(''),
     })
     .prefault({})
 
 const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
+  z.enum(values, { error: words.mustBeOneOf(label, values.join(', ')) })
 
 export const paymentDraft = z.object({
   enablePayPal: z.boolean().default(false),
-  mode: choice('Mode', MODES),
-  currency: choice('Currency', CURRENCIES),
+  mode: choice(words.mode, MODES),
+  currency: choice(domainWords.currency, CURRENCIES),
   brandName: z
-    .string({ error: 'Enter the name that buyers see at PayPal' })
+    .string({ error: words.enterNameThatBuyersSeeAtPaypal })
     .trim()
-    .min(1, 'Enter the name that buyers see at PayPal')
-    .max(127, 'PayPal takes at most 127 characters'),
+    .min(1, words.enterNameThatBuyersSeeAtPaypal)
+    .max(127, words.paypalTakesAtMost127Characters),
   sandbox: account('sandbox'),
   live: account('live'),
   buttonStyles: z
     .object({
-      layout: choice('Layout', LAYOUTS),
-      color: choice('Colour', COLORS),
-      shape: choice('Shape', SHAPES),
-      label: choice('Label', LABELS),
+      layout: choice(words.layout, LAYOUTS),
+      color: choice(words.colour, COLORS),
+      shape: choice(words.shape, SHAPES),
+      label: choice(domainWords.label, LABELS),
     })
     .prefault({ layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' }),
 })

@@ -1,0 +1,72 @@
+export const itHasNoWhichGoogleNeeds = (detail: string) =>
+  `It has no ${detail}, which Google needs as the product’s id.`
+export const itsIdHasCharactersGoogleTakes = (codePoints: number, idLength: number) =>
+  `Its id has ${codePoints} characters; Google takes ${idLength}.`
+export const questionOrAnswer = 'question or answer'
+export const thisIsSupplementalFeed =
+  'This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.'
+export const googleRequiresTextMadeWithAi =
+  'Google requires text made with AI to be declared. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.'
+export const titleOrDescriptionWhoseCurrentVersion =
+  'A title or description whose current version a person wrote is in the plain attribute. AI text with small changes still counts as AI text.'
+export const textThatPersonHasChangedIsDeclared =
+  'Text that a person has changed is declared as AI text, too.'
+export const partsAreLongerThanGoogleTakes = (count: number, what: string) =>
+  `${count} ${what}${count === 1 ? ' is' : 's are'} longer than Google takes.`
+export const supplementalFeedWithTabsTsv = 'A supplemental feed with tabs (TSV).'
+export const straightQuotesBecomeTypographicOnes =
+  'Straight quotes become typographic ones in this file, and line breaks become spaces. The XML file keeps both.'
+export const fileHasOnlyColumnsThatEveryOne =
+  'The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.'
+export const supplementalFeedAsXml = 'A supplemental feed as XML, with every text as it is.'
+export const forPastingIntoShopsDescriptionField = 'For pasting into a shop’s description field.'
+export const oneArticleForEachListing =
+  'One article for each listing, with plain elements and no styles, so that it takes the look of your shop.'
+export const languageAndDirectionOfTextAreNamed = 'Language and direction of the text are named in it.'
+export const structuredDataOfSchemaOrg = 'Structured data of schema.org, for the head of each product’s page.'
+export const oneScriptElementForEachProduct =
+  'One script element for each product. Paste it into that product’s page.'
+export const itHasNoOffer =
+  'It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.'
+export const everythingInFormatForPrograms = 'Everything, in a format for programs.'
+export const aListOfListings =
+  'A list of listings, each with the keys of its product and its sections. `writtenBy` says for each section whether its current version is the model’s or a person’s.'
+export const forPastingIntoSystemsThatAcceptMarkdown = 'For pasting into systems that accept Markdown.'
+export const headingForEachListing =
+  'A heading for each listing. Characters with a meaning in Markdown are escaped with a backslash.'
+export const productCsvForProducts = 'A product CSV for Products, Import in the Shopify admin.'
+export const shopifyFindsEachProductByItsUrl =
+  'Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, otherwise nothing is changed.'
+export const eachRowBecomesNewProductWithStatus =
+  'Each row becomes a new product with the status Draft. Shopify skips rows whose handle it already has.'
+export const blankCellWouldDeleteWhatShopHas =
+  'A blank cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.'
+export const tagsReplaceThoseThatProductHas = 'The tags replace those that the product has.'
+export const pricesStockVariantsAndPictures =
+  'Prices, stock, variants and pictures are not in the file and stay as they are.'
+export const importThisFileAsItIs =
+  'Import this file as it is: opened in Excel, some of the text may turn into formulas.'
+export const itHasNoHandle = 'It has no handle, so Shopify could not find its product.'
+export const itsHandleIsNotValid = (handle: string) =>
+  `Its handle “${handle}” is not valid: handles have only letters, digits and dashes.`
+export const oneWideTableWithEverything = 'One wide table with everything, for Excel and other spreadsheets.'
+export const oneRowForEachListing =
+  'One row for each listing, one column for each section. List entries are on separate lines within the cell.'
+export const textThatSpreadsheetWouldReadAsFormula =
+  'Text that a spreadsheet would read as a formula starts with an apostrophe. To import into a shop, choose that shop instead.'
+export const aProductCsvForProductsImportInWordpress = 'A product CSV for Products, Import in WordPress.'
+export const tickUpdateExistingProductsThere = (label: string) =>
+  `Tick “Update existing products” there. WooCommerce finds each product by its ${label}; rows that it does not find are left out.`
+export const eachRowBecomesNewSimpleProduct =
+  'Each row becomes a new simple product that is a draft. Rows whose SKU the shop already has are skipped.'
+export const emptyCellWouldDeleteWhatShopHas =
+  'An empty cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.'
+export const metaTitleAndMetaDescription =
+  'Meta title and meta description are not in the file: choose your SEO plugin to have them.'
+export const metaTitleAndMetaDescriptionGoInto = (seo: string) =>
+  `Meta title and meta description go into the fields of ${seo === 'yoast' ? 'Yoast SEO' : 'Rank Math'}.`
+export const woocommerceHasNoColumnForSlug = 'WooCommerce has no column for the slug.'
+export const itHasNoSoWoocommerce = (label: string) =>
+  `It has no ${label}, so WooCommerce could not find its product.`
+export const itsIdIsNotWoocommerceId = (key: string) =>
+  `Its ID “${key}” is not a WooCommerce ID: those are numbers.`

@@ -1,0 +1,12 @@
+export const readsNoPhotos = (name: string) => `${name} reads no photos.`
+export const photosCannotBeReadRightNow = 'Photos cannot be read right now.'
+export const answerRepeatsText = 'The answer repeats the text.'
+export const modelWroteSameTextAgain =
+  'The model wrote the same text again. Please say what should be different.'
+export const noApiKeysAvailable = 'No API keys available. Please contact administrator.'
+export const noKeyWasActiveAndReady = 'No key was active and ready.'
+export const failedToLoadApiKeys = 'Failed to load API keys'
+export const noKeyCouldBeDecrypted = 'No key could be decrypted.'
+export const modelWroteInWrongLanguage = 'The model wrote in the wrong language. Please try again.'
+export const modelsAnswerCouldNotBeUsed = 'The model’s answer could not be used. Please try again.'
+export const answerIsNoListing = 'The answer is no listing.'
