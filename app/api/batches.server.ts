@@ -17,7 +17,7 @@ import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { START_REFUSALS } from '../messages/batches.ts'
 import { CSV_BYTES, CSV_DETAIL, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
 import {
@@ -58,7 +58,7 @@ export const batches = [
   operation('POST api/batches', {
     ...shared,
     summary: words.sendsProductsThatAreToBeWritten,
-    detail: words.takesNoCredit(MOST_PRODUCTS.toLocaleString(pageLanguage), CSV_DETAIL),
+    detail: words.takesNoCredit(figure(MOST_PRODUCTS), CSV_DETAIL),
     failure: words.batchWasNotMade,
     idempotent: true,
     body: z.object({ name: batchName, products: batchProducts }),
@@ -203,7 +203,7 @@ async function add(call: Call, { base, products, leftOut }: Products & { base: n
     case 'started':
       return refuse(409, words.onlyBatchOfThisApi)
     case 'too-many':
-      return refuse(400, words.batchCanHaveProductsAtMost(MOST_PRODUCTS.toLocaleString(pageLanguage)))
+      return refuse(400, words.batchCanHaveProductsAtMost(figure(MOST_PRODUCTS)))
   }
 }
 

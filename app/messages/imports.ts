@@ -1,13 +1,13 @@
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './words.ts'
 
-const MOST = IMPORT_LIMITS.products.toLocaleString(pageLanguage)
+const MOST = figure(IMPORT_LIMITS.products)
 
 export function tooManyText(line: number): string {
-  return words.tooManyProducts(MOST, line.toLocaleString(pageLanguage))
+  return words.tooManyProducts(MOST, figure(line))
 }
 
 export function tooManyProblemsText(line: number): string {
-  return words.tooManyUnreadableLines(MOST, line.toLocaleString(pageLanguage))
+  return words.tooManyUnreadableLines(MOST, figure(line))
 }

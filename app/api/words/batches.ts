@@ -1,4 +1,4 @@
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const columnsIsNoJsonThatIsRead = 'columns is no JSON that is read here.'
 export const sendColumnsAsObject = 'Send columns as an object: the name of each column, and what it is.'
@@ -14,8 +14,7 @@ export const ofTextCsv = 'Of text/csv: lines that are left out, and what of othe
 export const asTextCsv =
   'As text/csv: up to 15 MB and 5,000 products, read as the website’s import reads files; exports of Shopify and WooCommerce are known. With a line that cannot be written nothing is stored, and `errors` names the lines, unless `faulty=skip` is sent.'
 export const thereIsNoProductInFile = 'There is no product in the file.'
-export const lines = (count: number) =>
-  count === 1 ? '1 line' : `${count.toLocaleString(pageLanguage)} lines`
+export const lines = (count: number) => (count === 1 ? '1 line' : `${figure(count)} lines`)
 export const cannotBeWritten = (count: string, line: number, reason: string) =>
   `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`
 export const youHaveReachedDailyUploadLimit =

@@ -1,6 +1,7 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { productKeys } from '../listings/product-draft.ts'
 import { cleanText } from '../listings/section-draft.ts'
+import { figure } from '../lists/figure.ts'
 import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import { type Columns, columnFacts, describedFacts } from './fact-lines.ts'
@@ -34,7 +35,7 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   if (cells) return fail(cells)
   if (name === '') return fail({ code: 'no-name' })
   let length = [...name].length
-  if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: length.toLocaleString('en') })
+  if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: figure(length) })
 
   let languageCell = own('language')
   let language = namedLanguage(languageCell)
@@ -124,7 +125,7 @@ function factsProblem(facts: string[]): Problem | undefined {
   let characters = [...facts.join('\n')].length
   if (facts.length > FACTS_LIMITS.lines) return { code: 'facts-too-long', detail: words.lines(facts.length) }
   if (characters <= FACTS_LIMITS.characters) return undefined
-  return { code: 'facts-too-long', detail: words.characters(characters.toLocaleString('en')) }
+  return { code: 'facts-too-long', detail: words.characters(figure(characters)) }
 }
 
 /** Rows with something that variants differ in; the others bring photos alone. */

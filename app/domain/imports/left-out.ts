@@ -1,12 +1,12 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { SECTIONS } from '../listings/sections.ts'
+import { figure } from '../lists/figure.ts'
 import { type ExistingText, existingParts } from './existing-parts.ts'
 import * as words from './words.ts'
 
 /** What of a row is not taken over, although its product can be written. `detail` is what the sentence needs. */
 const SENTENCES = {
-  facts: (detail) =>
-    words.ofItsDescriptionLinesAreFacts(detail, FACTS_LIMITS.characters.toLocaleString('en')),
+  facts: (detail) => words.ofItsDescriptionLinesAreFacts(detail, figure(FACTS_LIMITS.characters)),
   gtin: (detail) => words.isLeftOutBecause(detail),
   texts: (detail) => words.textForIsLongerThanListing(detail),
 } as const satisfies Record<string, (detail: string) => string>

@@ -1,3 +1,4 @@
+import { figure } from '../lists/figure.ts'
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
@@ -73,7 +74,7 @@ function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefin
   let columns = header.cells.length
   let line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
-    return words.lineNamesColumnsArePossible(line, columns.toLocaleString('en'), IMPORT_LIMITS.columns)
+    return words.lineNamesColumnsArePossible(line, figure(columns), IMPORT_LIMITS.columns)
   if (rows.length > 0) return undefined
   return words.thereIsOnlyLineAndNoProduct(line)
 }

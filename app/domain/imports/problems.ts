@@ -1,4 +1,5 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
+import { figure } from '../lists/figure.ts'
 import * as words from './words.ts'
 
 /** Why a row cannot be written. `detail` is what the sentence needs, where it needs something. */
@@ -7,7 +8,7 @@ const PROBLEMS = {
   'name-too-long': (detail) => words.nameHasCharactersArePossible(detail, FACTS_LIMITS.name),
   'no-facts': () => words.onlyNameAndNoFacts,
   'facts-too-long': (detail) =>
-    words.theFactsHave(detail, FACTS_LIMITS.lines, FACTS_LIMITS.characters.toLocaleString('en')),
+    words.theFactsHave(detail, FACTS_LIMITS.lines, figure(FACTS_LIMITS.characters)),
   'key-too-long': (detail) => words.isLongerThan100Characters(detail),
   'duplicate-key': (detail) => words.sameKeyAsLineWhichCounts(detail),
   'duplicate-row': (detail) => words.sameNameAndFactsAsLine(detail),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../lists/figure.ts'
 import { type Part, SECTIONS, type SectionDefinition, type SectionKey } from './sections.ts'
 import * as words from './words.ts'
 
@@ -24,13 +25,7 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
           context.addIssue({
             code: 'custom',
             path: [index, field],
-            message: words.partTooLong(
-              what,
-              limit.toLocaleString('en'),
-              most,
-              index,
-              is.toLocaleString('en'),
-            ),
+            message: words.partTooLong(what, figure(limit), most, index, figure(is)),
           })
         if ([...text].length > length) fault('text', 'A text', length, [...text].length)
         if ([...label].length > LABEL_LENGTH) fault('label', 'A label', LABEL_LENGTH, [...label].length)

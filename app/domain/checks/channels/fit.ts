@@ -1,5 +1,5 @@
-import { pageLanguage } from '#app/language-words.ts'
 import type { ListingText, SectionKey } from '../../listings/sections.ts'
+import { figure } from '../../lists/figure.ts'
 import { codePoints } from '../rules/check-rules.ts'
 import { checkChannel, fieldTexts } from './check-channel.ts'
 import type { ChannelField, ChannelPreset } from './preset.ts'
@@ -55,7 +55,7 @@ function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
   let { maxLength, minLength = 0, maxBytes } = rules
   let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
   let limit = maxBytes ?? maxLength
-  let figures = limit === undefined ? shown(count) : words.rowOf(shown(count), shown(limit))
+  let figures = limit === undefined ? figure(count) : words.rowOf(figure(count), figure(limit))
   let fits = count <= (limit ?? count) && count >= minLength
   return { text: (field.cell ?? '{}').replace('{}', figures), section, fits }
 }
@@ -78,7 +78,3 @@ function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell,
 
 /** Nobody looks at how far it is to that number. */
 const MANY = 100
-
-function shown(count: number): string {
-  return count.toLocaleString(pageLanguage)
-}

@@ -1,3 +1,4 @@
+import { figure } from '../../lists/figure.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
@@ -35,8 +36,8 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
   return fillMail(BATCH_DONE, {
     name: batch.userName || 'there',
     import: withoutLinks(batch.name),
-    done: words.listingsDone(done.toLocaleString('en'), done),
-    failed: failed > 0 ? words.listingsFailed(failed.toLocaleString('en')) : '',
+    done: words.listingsDone(figure(done), done),
+    failed: failed > 0 ? words.listingsFailed(figure(failed)) : '',
     link: { label: LABEL, url: `${origin}/user/imports/${batch.id}` },
   })
 }

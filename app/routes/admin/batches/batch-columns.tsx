@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -16,21 +16,17 @@ import * as words from './words.tsx'
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
   { title: uiWords.file, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: adminWords.customer, cell: Customer },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString(pageLanguage) },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => figure(products) },
   {
     title: uiWords.listings,
     align: 'end',
-    cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(n(done), n(texts))),
+    cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(figure(done), figure(texts))),
   },
-  { title: uiWords.failed, align: 'end', cell: ({ failed }) => (failed === 0 ? '' : n(failed)) },
+  { title: uiWords.failed, align: 'end', cell: ({ failed }) => (failed === 0 ? '' : figure(failed)) },
   { title: adminWords.state, cell: State },
   { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.actions, part: 'actions', cell: Actions },
 ]
-
-function n(count: number): string {
-  return count.toLocaleString(pageLanguage)
-}
 
 function Customer({ customer: { id, name, email } }: ShopBatch) {
   return (

@@ -3,7 +3,7 @@ import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
 import { BRAND_LIMITS } from '#app/domain/brands/brand-rules.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './words.tsx'
 
 const MOST = { parts: 100, length: 10_000 }
@@ -99,6 +99,6 @@ function limits() {
 }
 
 function number(most: number) {
-  let error = words.enterWholeNumberFrom0To(most.toLocaleString(pageLanguage))
+  let error = words.enterWholeNumberFrom0To(figure(most))
   return z.number({ error }).int(error).min(0, error).max(most, error).optional()
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { figure } from '#app/domain/lists/figure.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -29,10 +29,10 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
         ))}
       </ul>
       {refused.count > 0 && (
-        <NamedListings notes={refused} title={words.areLeftOut(refused.count, shown(refused.count))} open />
+        <NamedListings notes={refused} title={words.areLeftOut(refused.count, figure(refused.count))} open />
       )}
       {warned.count > 0 && (
-        <NamedListings notes={warned} title={words.areOverTheLimits(warned.count, shown(warned.count))}>
+        <NamedListings notes={warned} title={words.areOverTheLimits(warned.count, figure(warned.count))}>
           {words.theyAreExportedAsTheyAre}
         </NamedListings>
       )}
@@ -49,7 +49,7 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
             <>
               <NamedListings
                 notes={drafts}
-                title={words.notReviewed(drafts.count, shown(drafts.count))}
+                title={words.notReviewed(drafts.count, figure(drafts.count))}
                 open
               />
               <div className={unticked ? 'field field-error' : 'field'}>
@@ -73,14 +73,10 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
           )}
           <p className="small muted">{words.exportedListingsAreMarkedAsSuchUntil}</p>
           <div className="row">
-            <SubmitButton pending={words.writing}>{words.exportListings(count, shown(count))}</SubmitButton>
+            <SubmitButton pending={words.writing}>{words.exportListings(count, figure(count))}</SubmitButton>
           </div>
         </Form>
       )}
     </section>
   )
-}
-
-function shown(count: number): string {
-  return count.toLocaleString(pageLanguage)
 }

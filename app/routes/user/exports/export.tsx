@@ -7,9 +7,9 @@ import {
   findExport,
 } from '#app/domain/exports/exports.server.ts'
 import { findTarget, targetName } from '#app/domain/exports/targets.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { DAY, isoAt } from '#app/domain/time.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -108,7 +108,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
       ),
     },
     { title: userWords.columns, full: true, cell: ({ columns }) => columns?.join(', ') ?? '–' },
-    { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString(pageLanguage) },
+    { title: uiWords.listings, align: 'end', cell: ({ listings }) => figure(listings) },
     { title: uiWords.size, align: 'end', cell: ({ bytes }) => sizeText(bytes) },
   ]
 }

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/exports/exports.server.ts'
 import { targetName } from '#app/domain/exports/targets.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -79,6 +79,6 @@ const COLUMNS: Column<ExportSummary & { name: string }>[] = [
     part: 'name',
     cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
   },
-  { title: uiWords.listings, align: 'end', cell: ({ listings }) => listings.toLocaleString(pageLanguage) },
+  { title: uiWords.listings, align: 'end', cell: ({ listings }) => figure(listings) },
   { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

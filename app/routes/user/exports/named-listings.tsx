@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListingNotes } from '#app/domain/exports/plan-export.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './words.tsx'
 
 interface NamedListingsProps {
@@ -33,7 +33,7 @@ export function NamedListings({ notes: { count, named }, title, open, children }
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="small muted">{words.andMore(others.toLocaleString(pageLanguage))}</p>}
+      {others > 0 && <p className="small muted">{words.andMore(figure(others))}</p>}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const areLeftOut = (count: number, shown: string) =>
   count === 1 ? 'One is left out' : `${shown} are left out`
@@ -24,7 +24,7 @@ export const preview = (name: string, language: string) => (
 export const theExportWasDeleted = 'The export was deleted.'
 export const thereIsNoSuchExport = 'There is no such export in your account.'
 export const listings = (listings: number) =>
-  listings === 1 ? 'One listing.' : `${listings.toLocaleString(pageLanguage)} listings.`
+  listings === 1 ? 'One listing.' : `${figure(listings)} listings.`
 export const madeKeptUntil = (made: ReactNode, until: ReactNode) => (
   <>
     Created {made}, kept until {until}
@@ -83,8 +83,7 @@ export const whatImportHasWritten = (batchName: string) => (
 )
 export const reviewedAndNotExportedYet = 'Reviewed and not exported yet'
 export const allThatAreReviewed = 'All that are reviewed'
-export const listingsCount = (count: number) =>
-  count === 1 ? 'One listing.' : `${count.toLocaleString(pageLanguage)} listings.`
+export const listingsCount = (count: number) => (count === 1 ? 'One listing.' : `${figure(count)} listings.`)
 export const thereAreMore = 'There are more: export these first, then the rest.'
 export const whereTheyShouldGo = 'Where they should go'
 export const checkAgain = 'Check again'

@@ -4,8 +4,8 @@ import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { REFUSALS } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -77,7 +77,7 @@ function Fields(props: GeneratorFormProps) {
             label={uiWords.details}
             type="textarea"
             rows={9}
-            hint={words.factsOnePerLine(LONGEST_DETAILS.toLocaleString(pageLanguage))}
+            hint={words.factsOnePerLine(figure(LONGEST_DETAILS))}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
         </li>
@@ -148,11 +148,11 @@ function CreateButton({ obstacle }: { obstacle: string | undefined }) {
 /** How much of a limit is used; nothing without scripts, where the hint names the limit. */
 function Count({ length = 0, limit }: { length: number | undefined; limit: number }) {
   if (length === 0) return null
-  let say = (n: number) => n.toLocaleString(pageLanguage)
-  if (length <= limit) return <span className="num small muted">{`${say(length)} / ${say(limit)}`}</span>
+  if (length <= limit)
+    return <span className="num small muted">{`${figure(length)} / ${figure(limit)}`}</span>
   return (
     <span className="num small over" role="status">
-      {words.tooLong(say(length), say(limit), say(length - limit))}
+      {words.tooLong(figure(length), figure(limit), figure(length - limit))}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -24,18 +24,13 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <div className="measure">
         <Facts
           rows={[
-            [words.readFromTheFile, (writable + problems).toLocaleString(pageLanguage)],
-            [userWords.cannotBeWritten, problems.toLocaleString(pageLanguage)],
-            inPart > 0 && [words.takenOverInPart, inPart.toLocaleString(pageLanguage)],
-            unchanged > 0 && [words.unchangedSinceEarlierImport, unchanged.toLocaleString(pageLanguage)],
+            [words.readFromTheFile, figure(writable + problems)],
+            [userWords.cannotBeWritten, figure(problems)],
+            inPart > 0 && [words.takenOverInPart, figure(inPart)],
+            unchanged > 0 && [words.unchangedSinceEarlierImport, figure(unchanged)],
             ...FILLED.map(([key, label]): [string, string] | false => {
               let count = filled[key]
-              return (
-                count > 0 && [
-                  label,
-                  words.of(count.toLocaleString(pageLanguage), writable.toLocaleString(pageLanguage)),
-                ]
-              )
+              return count > 0 && [label, words.of(figure(count), figure(writable))]
             }),
           ]}
         />

@@ -7,8 +7,8 @@ import {
   givesFacts,
 } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -109,13 +109,5 @@ function ticksOf(posted: unknown): string[] {
 function Example({ column, rows }: { column: FileLook['columns'][number] | undefined; rows: number }) {
   if (!column) return null
   if (column.filled === 0) return <p className="label">{words.alwaysEmpty}</p>
-  return (
-    <p className="label">
-      {words.filledInOf(
-        column.sample,
-        column.filled.toLocaleString(pageLanguage),
-        rows.toLocaleString(pageLanguage),
-      )}
-    </p>
-  )
+  return <p className="label">{words.filledInOf(column.sample, figure(column.filled), figure(rows))}</p>
 }

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import type { BatchOptions } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -36,10 +36,10 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
       <div className="price-facts">
         <Facts
           rows={[
-            [words.productsInTheFile, products.toLocaleString(pageLanguage)],
-            problems > 0 && [userWords.cannotBeWritten, problems.toLocaleString(pageLanguage)],
-            leftOut > 0 && [words.writtenAlready, leftOut.toLocaleString(pageLanguage)],
-            [words.productsToWrite, rows.toLocaleString(pageLanguage)],
+            [words.productsInTheFile, figure(products)],
+            problems > 0 && [userWords.cannotBeWritten, figure(problems)],
+            leftOut > 0 && [words.writtenAlready, figure(leftOut)],
+            [words.productsToWrite, figure(rows)],
             [userWords.languages, choice.languages.length],
             withLanguage > 0 && [words.inLanguageOfTheirRow, words.products(withLanguage)],
             [userWords.yourBalance, credits(balance)],

@@ -1,6 +1,6 @@
 import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './columns-words.tsx'
 
 interface FactTicksProps {
@@ -36,9 +36,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                 <b>
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
-                <span className="muted">
-                  {words.inOf(filled.toLocaleString(pageLanguage), rows.toLocaleString(pageLanguage))}
-                </span>{' '}
+                <span className="muted">{words.inOf(figure(filled), figure(rows))}</span>{' '}
                 <span className="label" dir="auto">
                   {sample}
                 </span>

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -65,12 +65,11 @@ const NEW_IMPORT = '/user/imports/new'
 
 const COLUMNS: Column<BatchSummary>[] = [
   { title: uiWords.file, part: 'name', cell: Name },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => products.toLocaleString(pageLanguage) },
+  { title: uiWords.products, align: 'end', cell: ({ products }) => figure(products) },
   {
     title: uiWords.listings,
     align: 'end',
-    cell: ({ texts, done }) =>
-      texts === 0 ? '' : words.of(done.toLocaleString(pageLanguage), texts.toLocaleString(pageLanguage)),
+    cell: ({ texts, done }) => (texts === 0 ? '' : words.of(figure(done), figure(texts))),
   },
   {
     title: uiWords.status,

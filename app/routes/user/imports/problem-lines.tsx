@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FaultyLine } from '#app/domain/imports/checked-rows.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import * as words from './words.tsx'
@@ -58,7 +58,7 @@ export function ProblemLines(props: ProblemLinesProps) {
 function Line({ line, name, reasons }: FaultyLine) {
   return (
     <li>
-      <span className="mono">{words.line(line.toLocaleString(pageLanguage))}</span>{' '}
+      <span className="mono">{words.line(figure(line))}</span>{' '}
       <span>
         {name && (
           <>

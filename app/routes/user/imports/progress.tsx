@@ -1,5 +1,5 @@
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -20,7 +20,7 @@ export function Progress({ batch }: { batch: Batch }) {
       </div>
       <div className="batch-progress">
         <p className="figure" role="status">
-          {done.toLocaleString(pageLanguage)} <span className="muted">{words.ofListings(texts)}</span>
+          {figure(done)} <span className="muted">{words.ofListings(texts)}</span>
         </p>
         <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
           {words.writtenOf(done + failed + cancelled, texts)}
@@ -29,11 +29,11 @@ export function Progress({ batch }: { batch: Batch }) {
       <div className="price-facts">
         <Facts
           rows={[
-            [uiWords.written, done.toLocaleString(pageLanguage)],
-            running > 0 && [uiWords.beingWritten, running.toLocaleString(pageLanguage)],
-            waiting > 0 && [uiWords.waiting, waiting.toLocaleString(pageLanguage)],
-            failed > 0 && [words.failedCreditsReturned, failed.toLocaleString(pageLanguage)],
-            cancelled > 0 && [words.leftOut, cancelled.toLocaleString(pageLanguage)],
+            [uiWords.written, figure(done)],
+            running > 0 && [uiWords.beingWritten, figure(running)],
+            waiting > 0 && [uiWords.waiting, figure(waiting)],
+            failed > 0 && [words.failedCreditsReturned, figure(failed)],
+            cancelled > 0 && [words.leftOut, figure(cancelled)],
           ]}
           total={[uiWords.paid, credits(done + running)]}
         />

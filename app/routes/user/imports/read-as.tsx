@@ -1,7 +1,7 @@
 import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { type Dialect, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { tooManyText } from '#app/messages/imports.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './columns-words.tsx'
@@ -35,7 +35,7 @@ export function ReadAs({ format }: { format: StoredFormat }) {
       )}
       {brokenFrom !== undefined && (
         <Alert kind="warning" quiet>
-          {words.fromLineOnNothingCanBeRead(brokenFrom.toLocaleString(pageLanguage))}
+          {words.fromLineOnNothingCanBeRead(figure(brokenFrom))}
         </Alert>
       )}
     </>

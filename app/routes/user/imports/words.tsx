@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { count } from './count.ts'
 
 export const youAreOutOfCredits = 'You are out of credits'
@@ -43,7 +43,7 @@ export const theRestWasCancelled = 'The rest was cancelled. Finished listings st
 export const failedListingsAreBeingRetried = 'The failed listings are being retried.'
 export const productsUploaded = (products: number, date: ReactNode) => (
   <>
-    {`${products.toLocaleString(pageLanguage)} products`}, uploaded {date}
+    {`${figure(products)} products`}, uploaded {date}
   </>
 )
 export const reviewTheListings = 'Review the listings'

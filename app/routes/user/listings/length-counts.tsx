@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pageLanguage } from '#app/language-words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { measure, type TextLimit } from './text-limits.ts'
 import * as words from './words.tsx'
 
@@ -44,12 +44,5 @@ function entriesIn(form: HTMLFormElement): string[] {
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
   let longest = of === 'each' ? words.longest : ''
   let over = count > most ? words.tooLong(count - most) : ''
-  return words.of(
-    name,
-    longest,
-    count,
-    most.toLocaleString(pageLanguage),
-    unit === 'bytes' ? ' bytes' : '',
-    over,
-  )
+  return words.of(name, longest, count, figure(most), unit === 'bytes' ? ' bytes' : '', over)
 }

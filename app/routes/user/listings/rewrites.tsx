@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -78,7 +78,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
         <Form id="buy" method="post" className="row">
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
           <SubmitButton name="intent" value="buy" pending={words.buying}>
-            {words.use1OfYourCredits(credits.toLocaleString(pageLanguage), credits)}
+            {words.use1OfYourCredits(figure(credits), credits)}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.keepIt}

@@ -1,7 +1,7 @@
 import { type FieldName, FormProvider, useField } from '@conform-to/react'
 import { href } from 'react-router'
+import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { pageLanguage } from '#app/language-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -97,7 +97,7 @@ function Limit({ name, label, ours }: { name: FieldName<string>; label: string; 
       meta={meta}
       label={label}
       inputMode="numeric"
-      hint={words.ours(ours.toLocaleString(pageLanguage))}
+      hint={words.ours(figure(ours))}
       autoComplete="off"
     />
   )

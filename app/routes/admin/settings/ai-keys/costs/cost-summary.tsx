@@ -1,8 +1,9 @@
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { CreditIncome, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { count, dollars } from './dollars.ts'
+import { dollars } from './dollars.ts'
 import * as words from './words.ts'
 
 /** The range in a few lines: what was paid for calls, and what credits brought in. */
@@ -16,7 +17,7 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
       <Facts
         rows={[
           [words.costOfAllCalls, dollars(total.cost)],
-          [words.listingsWritten, count(listings)],
+          [words.listingsWritten, figure(listings)],
           listings > 0 && [words.costOfWritingOne, dollars(Math.round(writing / listings))],
           listings > 0 && [words.withRewritesAndPhotos, dollars(Math.round(total.cost / listings))],
           ...income.map((one): [string, string] => [nameOf(one), incomeText(one)]),
@@ -25,7 +26,7 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
       />
       {total.unpriced > 0 && (
         <Alert kind="info" quiet>
-          {words.costOfCreditsCallsIsUnknown(count(total.unpriced), total.unpriced)}
+          {words.costOfCreditsCallsIsUnknown(figure(total.unpriced), total.unpriced)}
         </Alert>
       )}
     </section>
@@ -38,5 +39,5 @@ function nameOf({ mode }: CreditIncome): string {
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
   let each = credits > 0 ? words.each(amount(Math.round(total / credits), currency)) : ''
-  return words.forCreditsCredits(formatPrice(total, currency), count(credits), each)
+  return words.forCreditsCredits(formatPrice(total, currency), figure(credits), each)
 }

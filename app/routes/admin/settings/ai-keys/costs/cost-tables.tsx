@@ -1,11 +1,12 @@
 import { formatDay } from '#app/domain/dates.ts'
 import type { CostSum, ListingCost, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { count, dollars } from './dollars.ts'
+import { dollars } from './dollars.ts'
 import * as words from './words.ts'
 
 /** The same sums by model, purpose and day, and the last listings. */
@@ -58,10 +59,10 @@ const PURPOSES: Record<string, string> = {
 
 function sums<Row extends CostSum>(): Column<Row>[] {
   return [
-    { title: words.calls, align: 'end', cell: ({ calls }) => count(calls) },
-    { title: uiWords.failed, align: 'end', cell: ({ calls, texts }) => count(calls - texts) },
-    { title: words.tokensIn, align: 'end', cell: ({ promptTokens }) => count(promptTokens) },
-    { title: words.tokensOut, align: 'end', cell: ({ outputTokens }) => count(outputTokens) },
+    { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
+    { title: uiWords.failed, align: 'end', cell: ({ calls, texts }) => figure(calls - texts) },
+    { title: words.tokensIn, align: 'end', cell: ({ promptTokens }) => figure(promptTokens) },
+    { title: words.tokensOut, align: 'end', cell: ({ outputTokens }) => figure(outputTokens) },
     {
       title: words.cost,
       align: 'end',
@@ -74,7 +75,7 @@ const LISTING_COLUMNS: Column<ListingCost>[] = [
   { title: uiWords.product, part: 'name', cell: ({ productName }) => <bdi>{productName}</bdi> },
   { title: uiWords.language, cell: ({ language }) => language },
   { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: words.calls, align: 'end', cell: ({ calls }) => count(calls) },
-  { title: words.tokens, align: 'end', cell: ({ tokens }) => count(tokens) },
+  { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
+  { title: words.tokens, align: 'end', cell: ({ tokens }) => figure(tokens) },
   { title: words.cost, align: 'end', cell: ({ cost }) => dollars(cost) },
 ]

@@ -5,7 +5,3 @@ export function dollars(micros: number): string {
   let digits = micros !== 0 && micros < 1_000_000 ? 4 : 2
   return `$${(micros / 1_000_000).toLocaleString(pageLanguage, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
-
-export function count(n: number): string {
-  return n.toLocaleString(pageLanguage)
-}
