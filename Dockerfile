@@ -19,7 +19,6 @@ COPY --from=build /app/bin ./bin
 COPY --from=build /app/commands ./commands
 COPY --from=build /app/db ./db
 COPY --from=build /app/migrations ./migrations
-COPY --from=build /app/server.ts ./
 USER node
 VOLUME /data
 EXPOSE 3000

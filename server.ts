@@ -1,16 +1,16 @@
 import cluster from 'node:cluster'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
 
-const BUILD = new URL('./build/server/index.js', import.meta.url)
-const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
+// The build has this file as build/server/start.js, without its types.
+const BUILD = new URL('./index.js', import.meta.url)
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 
 /** Everything together may take this long after the signal, in ms: less than the service manager allows. */
 const HARD_EXIT = 70_000
 
-if (!existsSync(BUILD)) fail('There is no build yet. Run `npm run build` first.')
 const built: typeof import('./app/bundle.server.ts') = await import(BUILD.href)
 const config = attempt(() => built.readConfig(process.env))
 const services = await built.startServices(config).catch(fail)

@@ -18,14 +18,15 @@ const USAGE = `npm run admin -- COMMAND EMAIL
   reset-password EMAIL   gives the account a new password, prints it and ends its sessions and tokens`
 
 const SENTENCES = {
-  granted: 'is an admin now. Its sessions and API tokens have ended.',
-  revoked: 'is no admin any more. Its sessions and API tokens have ended.',
-  'two-factor-off': 'signs in with the password alone now. Its sessions and API tokens have ended.',
+  granted: 'is an admin now. Its sessions have ended, and its API tokens were revoked.',
+  revoked: 'is no longer an admin. Its sessions have ended, and its API tokens were revoked.',
+  'two-factor-off':
+    'signs in with the password alone now. Its sessions have ended, and its API tokens were revoked.',
   'no-two-factor': 'has no two-factor sign-in.',
   'no-account': 'has no account here.',
   'no-admin': 'is no admin.',
   'last-admin': 'is the last admin and stays one. Grant somebody else first.',
-  reset: 'has a new password. Its sessions and API tokens have ended.',
+  reset: 'has a new password. Its sessions have ended, and its API tokens were revoked.',
   busy: 'was not changed: the password hasher is busy.',
 }
 

@@ -99,6 +99,8 @@ const PRAGMAS = {
   // Pages. An order changes dozens, mostly the same as the one before: copied every 16 MB, most of them are copied once.
   wal_autocheckpoint: 4000,
   journal_size_limit: 64 * 1024 * 1024,
+  // Kilobytes of pages that a process keeps; the system keeps the others.
+  cache_size: -4000,
   trusted_schema: 'OFF',
   cell_size_check: 'ON',
 }

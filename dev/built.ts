@@ -13,7 +13,7 @@ export function ensureBuilt() {
 }
 
 function isStale(): boolean {
-  let built = time('build/server/index.js')
+  let built = time('build/server/start.js')
   let sources = globSync(['{app,commands,db,migrations,public,styles}/**/*', '*.{json,ts}'], { cwd: ROOT })
   return (
     built === 0 || time('build/client/favicon.svg.br') === 0 || sources.some((file) => time(file) > built)

@@ -61,6 +61,17 @@ test('a text without a translation stays English', async () => {
   expect(text).toContain('We will email you a link to set a new one')
 })
 
+test('emails and exported pages name it', async () => {
+  let { mailOf } = (await server.ssrLoadModule(
+    '/app/domain/mail/blocks.ts',
+  )) as typeof import('#app/domain/mail/blocks.ts')
+  let { HTML } = (await server.ssrLoadModule(
+    '/app/domain/exports/targets/html.ts',
+  )) as typeof import('#app/domain/exports/targets/html.ts')
+  expect(mailOf('Betreff', []).html).toContain('<html lang="de">')
+  expect(HTML.format).toMatchObject({ head: expect.stringContaining('<html lang="de">') })
+})
+
 test('days and numbers are written as in its language', async () => {
   let { formatDay } = (await server.ssrLoadModule(
     '/app/domain/dates.ts',

@@ -1,14 +1,5 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { createLimit } from '../limit.server.ts'
-
-// What an image is, its bytes say. Only these three loaders may look at bytes from outside; SVG and all the others
-// cannot be reached, whatever a file calls itself. https://sharp.pixelplumbing.com/api-utility/#block
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-// Decoded pictures are not seen again.
-sharp.cache(false)
 
 /**
  * A picture as WebP, where nothing else is said. 'no-image': no whole JPEG, PNG or WebP, more than 25 megapixels, or more than five seconds of work.
@@ -62,7 +53,7 @@ export function encodeProductPhoto(
     // Of the small picture: the uploaded one is decoded once.
     let thumbnail = await encode(photo, { width: 320, height: 320, fit: 'inside' }, 76)
     if (thumbnail === 'no-image') return thumbnail
-    let { width, height } = await sharp(photo).metadata()
+    let { width, height } = await (await loadSharp())(photo).metadata()
     return { photo, thumbnail, width, height }
   })
 }
@@ -71,6 +62,7 @@ export function encodeProductPhoto(
 async function findFault(
   bytes: Uint8Array,
 ): Promise<'no-image' | 'animated' | 'too-many-pixels' | undefined> {
+  let sharp = await loadSharp()
   try {
     let { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1 || isAnimatedPng(bytes)) return 'animated'
@@ -90,6 +82,24 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 
 const MOST_PIXELS = 25e6
 
+/** With the first picture: most processes never see one, and its library takes time to start and memory. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // What an image is, its bytes say. Only these three loaders may look at bytes from outside; SVG and all the others
+    // cannot be reached, whatever a file calls itself. https://sharp.pixelplumbing.com/api-utility/#block
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    })
+    // Decoded pictures are not seen again.
+    sharp.cache(false)
+    return sharp
+  })
+  return loading
+}
+
+let loading: Promise<typeof import('sharp')['default']> | undefined
+
 const limitedStored = createLimit(2, 10)
 const limitedAttached = createLimit(2, 10)
 // Jobs can wait; as many as run at a time have three each.
@@ -102,6 +112,7 @@ async function encode(
   quality: number,
   format: 'webp' | 'jpeg' = 'webp',
 ): Promise<Uint8Array | 'no-image'> {
+  let sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
       .timeout({ seconds: 5 })

@@ -1,4 +1,4 @@
-export const thisIsNoApiKey = 'This is no API key.'
+export const thisIsNoApiKey = 'This is not an API key.'
 export const modelDidNotAnswerInTime = 'The model did not answer in time.'
 export const answerIsFarLongerThanListing = 'The answer is far longer than a listing can be.'
 export const answerCannotBeRead = 'The answer cannot be read.'

@@ -35,7 +35,7 @@ export interface Refusal {
   matchedCount?: number
   modifiedCount?: number
   errors?: Record<string, string[]>
-  /** What is there now, where it is not what the caller has seen. */
+  /** The current version, if it is not the one the caller has seen. */
   current?: unknown
 }
 

@@ -46,12 +46,11 @@ export const paypalNotRespondingText =
 export const chooseAnotherWayToPay = 'Please choose another way to pay'
 export const tryAgainAtPaypal = 'Try again at PayPal, or with another card'
 export const nothingChargedSo = (way: string) => `Nothing was charged. ${way}; your order is still here.`
-export const codeUnknown = 'There is no such code. Check how it is written, or leave the field empty'
+export const codeUnknown = 'There is no such code. Check the spelling, or leave the field empty'
 export const codeTooEarly = 'This code is not valid yet'
 export const codeExpired = 'This code is no longer valid. Leave the field empty to order without it'
-export const codeUsedUp =
-  'This code has been used as often as it may be. Leave the field empty to order without it'
-export const codeUsedBefore = 'You have an order with this code already, and it is good for one'
+export const codeUsedUp = 'This code has reached its limit of uses. Leave the field empty to order without it'
+export const codeUsedBefore = 'You already have an order with this code, and it can be used once'
 export const codeForOtherGoods = 'This code is not for what you are buying'
 export const codeForOtherCurrency = 'This code is for another currency'
 export const codeForHigherPrice = 'This code is for goods with a higher price'
@@ -65,7 +64,7 @@ export const exportSelectionChanged =
   'Your selection has changed in the meantime. Please check it again; no file was created.'
 export const exportInProgress = 'Another of your exports is still being created. Try again in a moment.'
 export const tooManyListingsInProgress =
-  'You have as many listings in progress as are allowed at once. Wait until one of them is done.'
+  'You have reached the limit of listings in progress. Wait until one of them is done.'
 export const tooManyProducts = (most: string, line: string) =>
   `There are more than ${most} products: the first one too many begins in line ${line}. Split the file and upload the parts one after the other.`
 export const tooManyUnreadableLines = (most: string, line: string) =>

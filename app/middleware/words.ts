@@ -1,20 +1,20 @@
 export const bodyTooLarge = 'What you sent is too large.'
 export const postedFormsOnly = 'This address takes posted forms only.'
-export const formTypeNotRead = 'The form was sent in a way that this site does not read.'
+export const formTypeNotRead = 'The form was sent in a format that this site does not accept.'
 export const signedOutMeanwhile =
   'You are no longer signed in, so nothing was changed. Sign in and send the form again.'
 export const adminsNeedTwoFactor =
   'Admins of this shop need two-factor sign-in. Set it up, then go on in the back office.'
-export const jsonTooLarge = 'What you sent is too large: 256 KB is the most.'
+export const jsonTooLarge = 'What you sent is too large: the limit is 256 KB.'
 export const sendJson = 'Send JSON, as application/json.'
 export const noJsonBody = 'The body is not JSON.'
 export const jsonTooComplex =
-  'The body is nested too deeply, or has a name or more values than this site reads.'
+  'The body is nested too deeply, or has names or more values than this site accepts.'
 export const tooManyFields = 'The form has too many fields.'
 export const unknownField = 'The form has a field that this site does not know.'
 export const noFilesAccepted = 'This form does not accept files.'
-export const bodyIncomplete = 'What you sent did not arrive whole. Please send it again.'
-export const proofMissing = 'Please show that it is you: it has been more than ten minutes'
+export const bodyIncomplete = 'What you sent did not arrive completely. Please send it again.'
+export const proofMissing = 'Please confirm that it is you: it has been more than ten minutes'
 export const formTokenExpired =
   'This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.'
 export const formFromAnotherSite = 'This form was sent from another site, so nothing was changed.'

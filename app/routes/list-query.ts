@@ -113,7 +113,8 @@ function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>,
   return { sort: found.sort, direction: found.direction }
 }
 
-function pageText(page: PageRef): string {
+/** What `readPageRef` reads. */
+export function pageText(page: PageRef): string {
   if (typeof page !== 'object') return String(page)
   return 'after' in page ? `after.${page.after}` : `before.${page.before}`
 }

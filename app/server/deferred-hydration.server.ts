@@ -29,13 +29,14 @@ const TRIAL = { rounds: 10, work: 500, limit: 8 }
 
 /**
  * Hydration blocks a slow device for a good part of a second, so only a quick one hydrates by itself. Any other waits
- * for the first event of a reader. Browsers without modules fail on the syntax and never hydrate.
+ * for the first event of a reader: not for the move of a pointer that rests, which browsers report when the page under it
+ * is new. Browsers without modules fail on the syntax and never hydrate.
  */
 const TRIGGER = `(() => {
 let deferred = document.querySelector('script[type="text/plain"]'), left = ${TRIAL.rounds}, spent = 0, idle = self.requestIdleCallback
 let events = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
-let hydrate = () => {
-if (!deferred) return
+let hydrate = (cause) => {
+if (!deferred || cause && cause.type == 'pointermove' && !cause.movementX && !cause.movementY) return
 for (let event of events) removeEventListener(event, hydrate, true)
 for (let link of document.querySelectorAll('link[rel=${DEFERRED_STYLESHEET}]')) link.rel = 'stylesheet'
 let script = document.createElement('script')

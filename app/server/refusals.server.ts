@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageLanguage } from '../language-words.ts'
+import { htmlLanguage } from '../html-language.ts'
 import type { Log } from '../log.ts'
 import * as words from './words.ts'
 
@@ -52,7 +52,7 @@ const HEADERS = {
 const REFUSALS = { 400: words.badRequest, 405: words.methodNotAllowed, 500: words.somethingWentWrong }
 
 const BUSY_PAGE = `<!DOCTYPE html>
-<html lang="${pageLanguage}">
+<html ${htmlLanguage}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

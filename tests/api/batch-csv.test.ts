@@ -138,8 +138,8 @@ describe('columns', () => {
     ['{"Artikel":"name","Farbe":"name"}', /“Artikel” and “Farbe” cannot both be “Product name”/],
     ['{"Artikel":"colour"}', /A column can be fact, ignore,/],
     ['[1]', /as an object/],
-    ['{', /no JSON that is read/],
-    ['{"__proto__":"name"}', /no JSON that is read/],
+    ['{', /not valid JSON/],
+    ['{"__proto__":"name"}', /not valid JSON/],
   ])('%s is refused', async (columns, says) => {
     let { send, batches } = await open()
     let answer = await send(SHEET, { query: { columns } })
@@ -204,12 +204,12 @@ describe('bad files', () => {
   test.each<[string, string, RegExp]>([
     ['no name', 'Name,Material\nA,oak\n,oak\n', /No product name/],
     ['a formula', 'Name,Material\nA,oak\nB,=B2\n', /is a formula/],
-    ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, /no letters/],
+    ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, /not letters/],
     ['a key twice', 'Name,SKU,Material\nA,1,oak\nB,1,ash\n', /Same key as line 2/],
     ['too many cells', 'Name,Material\nA,oak\nB,ash,elm\n', /3 cells where the first line has 2/],
     ['a lone quotation mark', 'Name,Material\nA,oak\n"B,ash\nC,elm\n', /quotation mark/],
     ['a cell of 2 MB', `Name,Material\nA,oak\nB,${'x'.repeat(2_000_000)}\nC,elm\n`, /longer than 256,000/],
-    ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /no letters/],
+    ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /not letters/],
   ])('%s: its line, and nothing is stored unless it may be left out', async (_, content, says) => {
     let { send, rowsOf, batches } = await open()
     let answer = await send(content)

@@ -66,7 +66,7 @@ describe.each([
     await page.goto(`${shop.url}/api/docs`)
     expect(await page.locator('script').count()).toBe(0)
     await page.locator('summary', { hasText: '/process-payment-complete/{orderId}' }).click()
-    await page.getByText('PayPal is asked what happened').first().waitFor()
+    await page.getByText('The shop asks PayPal what happened').first().waitFor()
     await inspect(page, { axe: scripts })
   })
 })

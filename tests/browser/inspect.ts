@@ -18,14 +18,19 @@ export interface View {
 /** The one in which `npm test` looks at every page. */
 export const FIRST_VIEW: View = { width: 360, height: 740, colorScheme: 'light', whole: true }
 
+const WIDE_AND_DARK: View = { width: 1280, height: 900, colorScheme: 'dark', whole: true }
+
 /** Every rule holds for each width once, and those of colours in each theme, too. */
 export const FURTHER_VIEWS: View[] = [
   { width: 360, height: 740, colorScheme: 'dark', whole: false },
-  { width: 1280, height: 900, colorScheme: 'dark', whole: true },
+  WIDE_AND_DARK,
   { width: 1280, height: 900, colorScheme: 'light', whole: false },
 ]
 
 export const VIEWS: View[] = [FIRST_VIEW, ...FURTHER_VIEWS]
+
+/** What a journey meets on its way: each width and each theme once. */
+const VIEWS_ON_THE_WAY: View[] = [FIRST_VIEW, WIDE_AND_DARK]
 
 /** What differs between the themes of one width. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -48,7 +53,7 @@ const validator = new HtmlValidate({
  */
 export async function inspect(
   page: Page,
-  { axe, views = VIEWS }: { axe: boolean; views?: View[] } = { axe: true },
+  { axe, views = VIEWS_ON_THE_WAY }: { axe: boolean; views?: View[] } = { axe: true },
 ) {
   let where = new URL(page.url()).pathname
   let build = axe ? await page.evaluate(skeleton) : ''

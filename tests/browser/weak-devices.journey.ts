@@ -38,6 +38,8 @@ describe('a page for reading', () => {
     await neverIdle(page)
     let asked = scriptsAsked(page)
     await page.goto(shop.url + path)
+    // As browsers report of a pointer that rests where a page appears.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')))
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await page.keyboard.press('Shift')

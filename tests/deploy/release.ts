@@ -12,7 +12,6 @@ export function makeRelease({ place }: Supervisor, name: string, kind: ReleaseKi
   mkdirSync(folder)
   for (let part of ['app', 'bin', 'commands', 'db', 'migrations', 'deploy', 'node_modules', 'package.json'])
     symlinkSync(join(ROOT, part), join(folder, part))
-  cpSync(join(ROOT, 'server.ts'), join(folder, 'server.ts'))
   cpSync(join(ROOT, 'build'), join(folder, 'build'), { recursive: true })
   writeFileSync(join(folder, 'build/client/assets', `only-in-${name}.js`), `'${name}'`)
   let server = join(folder, 'build/server')

@@ -30,7 +30,7 @@ test('after that the password is asked for, and is good for the next ten minutes
   await age(id, 11)
   expect(await readConfirmation(context)).toBe('password')
   expect(await confirmRecent(context, form())).toEqual({
-    proof: [expect.stringContaining('show that it is you')],
+    proof: [expect.stringContaining('confirm that it is you')],
   })
   expect(await confirmRecent(context, form('wrong'))).toEqual({
     proof: ['Incorrect password. Please try again.'],

@@ -1,33 +1,33 @@
 export const listwright = 'Listwright'
 export const callsOfShop =
-  'The calls of the shop. Prices, credits, ids, dates, statuses and roles are the server’s own, whatever is sent. Every answer is JSON; one that came to nothing has success false, error (what failed) and message (why).'
-export const apiTokenMadeAtUpdateProfileTokens = 'An API token, made at /update-profile/tokens.'
+  'The calls of the shop. Prices, credits, ids, dates, statuses and roles are set by the server, whatever is sent. Every answer is JSON; a failed call has success false, error (what failed) and message (why).'
+export const apiTokenMadeAtUpdateProfileTokens = 'An API token, created at /update-profile/tokens.'
 export const badRequest = 'The request is not valid'
 export const unauthorized = 'No one is signed in, or the token is not valid'
-export const forbidden = 'Not for this user, this token or this site, or the password has to be shown first'
-export const notFound = 'Not there, or not the caller’s'
+export const forbidden = 'Not allowed for this user, token or site, or the password must be confirmed first'
+export const notFound = 'Does not exist, or belongs to someone else'
 export const conflict = 'The request conflicts with the current state'
 export const tooLarge = 'Too large'
 export const unsupportedType = 'Unsupported content type'
 export const keyReused = 'The Idempotency-Key was used for another request'
 export const tooManyRequests =
-  'Too many requests; Retry-After says how many seconds to wait where that is known'
-export const serverFault = 'An error of the server'
+  'Too many requests; Retry-After says how many seconds to wait, if that is known'
+export const serverFault = 'An error on the server'
 export const paymentProviderOrModelRefused = 'The payment provider or the model refused'
 export const paymentProviderOrModelDoesNotAnswer =
   'The payment provider or the model is not responding or is switched off, or too many files are being uploaded'
 export const forAdmins = 'For admins.'
 export const passwordShown =
-  'With a session, the password has to be shown within ten minutes before; a token is enough.'
+  'With a session, the password must have been confirmed within the last ten minutes; with a token it is not needed.'
 export const done = 'Done'
 export const withBodyOfTextCsv = 'With a body of text/csv'
 export const whatIsWrongWithEachField = 'What is wrong with each field'
-export const whatIsThereNow = 'What is there now, where it is not what the caller has seen'
+export const whatIsThereNow = 'The current version, if it is not the one the caller has seen'
 export const somethingWentWrong = 'Something went wrong'
 export const somethingWentWrongPleaseTryAgainLater = 'Something went wrong. Please try again later.'
 export const serverCannotSaveAnythingAtMoment =
   'The server cannot save anything at the moment. Please try again in a minute.'
-export const whatYouSentIsNotReadHere = 'This request cannot be read here.'
+export const whatYouSentIsNotReadHere = 'This request could not be read.'
 export const thereIsNothingOfYoursUnder = 'There is nothing in your account at this address.'
 export const packagesAndItems = 'Packages and items'
 export const ordersAndPayments = 'Orders and payments'
@@ -45,7 +45,7 @@ export const webhooks = 'Webhooks'
 export const youAreNoAdminAnyMore = 'You are no longer an admin.'
 export const thereIsNoSuchAccount = 'There is no such account.'
 export const thereIsNothingAtThisAddress = 'There is nothing at this address.'
-export const thisAddressTakes = (allow: string) => `This address takes ${allow}.`
+export const thisAddressTakes = (allow: string) => `This address accepts ${allow}.`
 export const sendAFileAs = (field: string) => `Send a file as ${field}.`
 export const adminsOfThisShopNeedTwoFactor =
   'Admins of this shop need two-factor sign-in: set it up on the site first.'
@@ -54,20 +54,21 @@ export const signInOrSendApiToken = 'Sign in, or send an API token as Authorizat
 export const thisApiTokenIsGoodForNothing =
   'This API token is not valid: it does not exist, has expired or was revoked.'
 export const youCantAccessThis = "You can't access this; it is only accessible for Admin."
-export const thisApiTokenOnlyReads = 'This API token only reads. Make one that may write.'
+export const thisApiTokenOnlyReads = 'This API token is read-only. Create one that may write.'
 export const thisChangeIsSensitive =
-  'This change is sensitive: show your password on this site first, or send an API token that may write.'
+  'This change is sensitive: confirm your password on this site first, or send an API token that may write.'
 export const tooManyRequestsPleaseTryAgainLater = 'Too many requests. Please try again later.'
 export const fileSizeExceedsMb = (count: number) =>
   `File size exceeds ${count} MB. Please upload a smaller image.`
 export const keyMalformed = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 export const keyReusedMessage = 'This Idempotency-Key was used for another request.'
-export const amountInUnits = 'In units of the currency, such as 29.9'
-export const whoseRows = 'Whose rows. Everyone sees their own without it; those of others are for admins.'
-export const rowsOfOneAnswer = 'Rows of one answer'
-export const idOfLastRowSoFar = 'The `_id` of the last row so far. The Link header leads to the next rows.'
+export const amountInUnits = 'In units of the currency, for example 29.9'
+export const whoseRows =
+  'The user whose rows are listed; by default your own. Only admins see those of others.'
+export const rowsOfOneAnswer = 'Number of rows per page'
+export const idOfLastRowSoFar = 'The `_id` of the last row you have. The Link header leads to the next page.'
 export const sendEachFactAsText = 'Send each fact as text.'
 export const sendFactsAsListOneLineEach = 'Send the facts as a list, one line each.'
-export const productCanHave300FactsAtMost = 'A product can have 300 facts at most.'
-export const falseTakesItOut = 'false takes it out'
+export const productCanHave300FactsAtMost = 'A product can have at most 300 facts.'
+export const falseTakesItOut = 'false restores it'
 export const sendAWholeNumber = 'Send a whole number'

@@ -1,26 +1,27 @@
 export const weCouldntFindOrderYoureLookingFor =
   "We couldn't find the order you're looking for. Please check the order ID and try again."
 export const orderNotFound = 'Order not found.'
-export const cancelsCallersOwnOrder = 'Cancels the caller’s own order that is not paid'
+export const cancelsCallersOwnOrder = 'Cancels an unpaid order of the caller'
 export const itStaysInLists =
-  'It stays in the lists. An order whose buyer has agreed at PayPal is not cancelled.'
+  'It stays in the lists. An order whose payment has been approved at PayPal is not cancelled.'
 export const failedToCancelOrder = 'Failed to cancel order'
 export const orderCancelled = 'Order cancelled'
 export const onlyOrdersWithPendingPayment = 'Only orders with pending payment can be cancelled.'
-export const buyerHasAgreedAtPaypalAndMoney = 'The buyer has agreed at PayPal and the money is about to come.'
+export const buyerHasAgreedAtPaypalAndMoney =
+  'The buyer has approved the payment at PayPal, so the money is about to arrive.'
 export const paypalDoesNotSayNowWhetherBuyer =
-  'PayPal cannot say right now whether the buyer has just agreed to pay.'
+  'PayPal cannot say right now whether the buyer has just approved the payment.'
 export const packageOrders = 'package orders'
 export const couldNotLoadOrders = 'Could not load orders. Please try again.'
 export const itemOrders = 'item orders'
 export const couldNotLoadItemOrders = 'Could not load item orders. Please try again.'
-export const whatOrderWasPlacedAt = 'What the order was placed at: with a discount, after it'
-export const whatCodeTookOffPrice = 'What the code took off the price; 0 for credits on top'
-export const howLongPackageLasts = 'How long the package lasts, in days; its credits stay after it'
+export const whatOrderWasPlacedAt = 'The price of the order, after any discount'
+export const whatCodeTookOffPrice = 'The amount the code took off the price; 0 if it gave extra credits'
+export const howLongPackageLasts = 'How long the package lasts, in days; its credits remain afterwards'
 export const whenThePackageEnds = 'When the package ends'
-export const forOwnerOfPaidOrder = 'For the owner of a Paid order'
+export const forOwnerOfPaidOrder = 'Only for the owner of a Paid order'
 export const priceCredits =
-  'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent. A discount code that does nothing for the order is refused with 409, and nothing is ordered.'
+  'Price, credits, validity, numbers, dates and statuses are set by the shop, whatever is sent. A discount code that does not apply to the order is refused with 409, and nothing is ordered.'
 export const failedToCreateOrder = 'Failed to create order'
 export const orderCreated = 'Order created'
 export const sellersCannotPurchaseProducts = 'Sellers cannot purchase products'
@@ -32,40 +33,40 @@ export const usersSeeTheirOwn = (things: string) => `Users see their own ${thing
 export const sendProcessingShippedOrCompleted = 'Send Processing, Shipped or Completed.'
 export const useAtMost60Characters = 'Use at most 60 characters'
 export const discountCodeCapitalsOrNot =
-  'A discount code, capitals or not. At most ten different ones in an hour'
+  'A discount code, in upper or lower case. At most ten different ones per hour'
 export const countryOfAccountThatBuyerPaysFrom =
-  'The country of the account that the buyer pays from: a second piece of evidence beside the address, where the VAT is that of the buyer’s country'
+  'The country of the account the buyer pays from: a second piece of evidence besides the address if the VAT of the buyer’s country applies'
 export const ordersAPackage = 'Orders a package'
 export const ordersAnItem = 'Orders an item'
-export const packageOrdersNewestFirst = 'Package orders, the newest first'
-export const itemOrdersNewestFirst = 'Item orders, the newest first'
+export const packageOrdersNewestFirst = 'Package orders, newest first'
+export const itemOrdersNewestFirst = 'Item orders, newest first'
 export const onePackageOrder = 'One package order'
-export const oneItemOrder = 'One item order, for its owner with what was bought'
-export const setsHowFarSendingOfPaidItem = 'Sets how far the sending of a paid item order is'
+export const oneItemOrder = 'One item order; its owner also gets what was bought'
+export const setsHowFarSendingOfPaidItem = 'Sets the delivery status of a paid item order'
 export const orderStatusDetail =
-  'orderStatus is Processing, Shipped or Completed, in any case. The payment stays as it is.'
+  'orderStatus is Processing, Shipped or Completed, in upper or lower case. The payment is not changed.'
 export const failedToUpdateOrder = 'Failed to update order'
 export const theOrderIs = (status: string) => `The order is ${status}.`
 export const deletesPendingPackageOrder = 'Deletes a pending package order'
 export const deletesPendingItemOrder = 'Deletes a pending item order'
-export const paidOrdersStay = 'Paid orders stay, and so do those whose buyer has agreed at PayPal.'
+export const paidOrdersStay =
+  'Paid orders are kept, and so are those whose payment has been approved at PayPal.'
 export const failedToDeleteOrder = 'Failed to delete order.'
 export const orderDeletedSuccessfully = 'Order deleted successfully!'
 export const onlyPaidOrderCanBeSent = 'Only a paid order can be sent.'
 export const onlyUnpaidOrdersCanBeDeleted = 'Only unpaid orders can be deleted.'
 export const paypalIsAskedWhatHappened =
-  'PayPal is asked what happened, and its word alone counts: nothing that is sent is read. The same call again changes nothing.'
+  'The shop asks PayPal what happened, and only that answer counts: nothing that is sent is read. Repeating the call changes nothing.'
 export const paymentProcessingFailed =
   'Payment processing failed. Please contact support if the issue persists.'
 export const completesPaymentOfPackageOrder = 'Completes the payment of a package order'
-export const paymentWasProcessedBefore = 'Payment was processed before'
+export const paymentWasProcessedBefore = 'Payment was already processed'
 export const paymentProcessedSuccessfully = 'Payment processed successfully'
 export const completesPaymentOfItemOrder = 'Completes the payment of an item order'
 export const countsDetail = (detail: string) =>
-  `${detail} matchedCount tells whether there is such an order, modifiedCount whether it became Paid now.`
-export const orderWasPaidBefore = 'The order was paid before'
+  `${detail} matchedCount says whether the order exists, modifiedCount whether this call made it Paid.`
+export const orderWasPaidBefore = 'The order was already paid'
 export const theOrderIsPaid = 'The order is paid'
 export const whetherPackageOrderIsPaid = 'Whether a package order is paid, as far as the shop knows'
-export const buyerHasNotGoneToPaypal =
-  'The buyer has not gone to PayPal with this order yet. Nothing was charged.'
+export const buyerHasNotGoneToPaypal = 'The buyer has not started paying at PayPal yet. Nothing was charged.'
 export const dayOfTheOrder = 'dd/mm/yyyy in the shop’s time zone'

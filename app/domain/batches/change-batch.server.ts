@@ -29,7 +29,7 @@ export function setRunning(trx: Trx, userId: string, id: string): Promise<BatchC
   )
 }
 
-/** Leaves out what has not been begun. */
+/** Cancels everything that has not been started. */
 export function cancelBatch(db: Db, userId: string, id: string): Promise<BatchChange> {
   return transact(db, (trx) =>
     change(trx, userId, id, { running: 'do', paused: 'do', cancelled: 'done' }, async () => {

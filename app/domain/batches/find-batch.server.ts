@@ -15,7 +15,7 @@ export interface BatchSummary {
   /** Rows, and those of them that cannot be written. */
   products: number
   problems: number
-  /** Ordered so far, one credit each, and what has become of them; the rest waits or is being written. */
+  /** Ordered so far, at one credit each, and what has become of them; the rest waits or is being written. */
   texts: number
   done: number
   failed: number

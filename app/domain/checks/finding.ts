@@ -50,7 +50,7 @@ export type LeftoverCode = 'refusal' | 'placeholder' | 'prompt' | 'language' | '
 
 /** Something in a text that a person should look at. Never "wrong": the code cannot know. */
 export type Finding = Place & {
-  /** The words in question; empty for a section as a whole. */
+  /** The text in question; empty for the section as a whole. */
   text: string
   /** The fact, counted from 1, that is nearest to the words. */
   nearestFact?: number

@@ -16,7 +16,7 @@ export interface ExportWish {
   choice: ExportChoice
   target: TargetKey
   options: ExportOptions
-  /** Listings that nobody has reviewed may be in the files. */
+  /** Also exports listings that have not been reviewed. */
   withDrafts: boolean
   /** How many listings the user was told of; another number is 'changed'. */
   expected?: number

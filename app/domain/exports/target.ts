@@ -13,7 +13,7 @@ export interface ExportListing {
   gtin: string | null
   language: Language
   isReviewed: boolean
-  /** Rises with every change of its texts. */
+  /** Increases with every change of its texts. */
   textVersion: number
   text: ListingText
   /** Sections whose current revision a person wrote. */

@@ -53,10 +53,10 @@ export const thisIsNotTextFile = 'This is not a text file. Upload a CSV file, or
 export const ofItsDescriptionLinesAreFacts = (detail: string, characters: string) =>
   `Of its description ${detail} lines are facts: as many as fit into ${characters} characters. The next lines are left out.`
 export const isLeftOutBecause = (detail: string) =>
-  `“${detail}” is left out, because it is no GTIN: its last digit does not fit the others, or a spreadsheet has rounded it.`
+  `“${detail}” is left out, because it is not a GTIN: its last digit does not match the others, or a spreadsheet has rounded it.`
 export const textForIsLongerThanListing = (detail: string) =>
   `The text for “${detail}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`
-export const somethingOfThisLineIsLeftOut = 'Something of this line is left out.'
+export const somethingOfThisLineIsLeftOut = 'Part of this line is left out.'
 export const rowOf = (taken: number, lines: number) => `${taken} of ${lines}`
 export const theFileIsEmpty = 'The file is empty.'
 export const noRowOfThisFile =
@@ -64,7 +64,7 @@ export const noRowOfThisFile =
 export const thisIsNotATextFile =
   'This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.'
 export const lineHasToNameColumns = (line: number, fault: string) =>
-  `Line ${line} has to name the columns, and cannot be read: ${fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'}. Mend it, or save the file as CSV again.`
+  `Line ${line} has to name the columns, and cannot be read: ${fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'}. Fix it, or save the file as CSV again.`
 export const lineNamesColumnsArePossible = (line: number, columns: string, columns2: number) =>
   `Line ${line} names ${columns} columns; ${columns2} are possible. Delete those that say nothing about the products.`
 export const thereIsOnlyLineAndNoProduct = (line: number) =>
@@ -87,11 +87,11 @@ export const sameNameAndFactsAsLine = (detail: string) =>
 export const variantThatNamesNoProduct = 'A variant that names no product.'
 export const aVariantOf = (detail: string) => `A variant of “${detail}”, which is not in the file.`
 export const isNoLanguageThatWeCanWrite = (detail: string) =>
-  `“${detail}” is no language that we can write in. Put one language there, by its name or its code, such as German or de, or leave the cell empty.`
+  `“${detail}” is not a language that we can write in. Enter one language by its name or code, such as German or de, or leave the cell empty.`
 export const isAFormula = (detail: string) =>
   `“${detail}” is a formula. Put the value in its place: copy the cells and paste them as values.`
 export const hasSignsThatAreNoLetters = (detail: string) =>
-  `“${detail}” has signs that are no letters. If there are many such lines, choose another encoding.`
+  `“${detail}” has characters that are not letters. If there are many such lines, choose another encoding.`
 export const itHasIfCellContainsSeparator = (detail: string) =>
   `It has ${detail}. If a cell contains the separator, it needs quotation marks around it.`
 export const quotationMarkIsNeverClosed = 'A quotation mark is never closed, or has text right after it.'

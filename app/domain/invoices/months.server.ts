@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { dayIn, startOfDay } from '../dates.ts'
+import { mapPage, type Page, type PageRef } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.server.ts'
 import { numberOf } from './read.server.ts'
 
 /** What a month comes to, for each currency, country and rate: credit notes taken off. Amounts are minor units. */
@@ -94,10 +97,23 @@ export interface MonthDocument {
   grossMinor: number
 }
 
-/** The newest first, at most 200: the export has all of them. */
-export async function listMonth(db: Db, month: Month, mode: PaymentMode): Promise<MonthDocument[]> {
-  let rows = await documentsIn(db, month, mode).selectAll().orderBy('issued_at', 'desc').limit(200).execute()
-  return rows.map((row) => ({
+/** The newest first. */
+export async function listMonth(
+  db: Db,
+  month: Month,
+  mode: PaymentMode,
+  page: PageRef,
+): Promise<Page<MonthDocument>> {
+  let list = await readPage(db, {
+    rows: documentsIn(db, month, mode).selectAll(),
+    by: sql`issued_at`,
+    tie: sql<number>`invoices.rowid`,
+    id: sql<string>`invoices.id`,
+    direction: 'desc',
+    page,
+    size: DOCUMENTS_A_PAGE,
+  })
+  return mapPage(list, (row) => ({
     id: row.id,
     number: numberOf(row),
     orderId: row.order_id,
@@ -108,6 +124,8 @@ export async function listMonth(db: Db, month: Month, mode: PaymentMode): Promis
     grossMinor: row.kind === 'invoice' ? row.gross_minor : -row.gross_minor,
   }))
 }
+
+const DOCUMENTS_A_PAGE = 20
 
 export function documentsIn(db: Db, { from, until }: Month, mode: PaymentMode) {
   return db

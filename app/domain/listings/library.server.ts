@@ -10,13 +10,13 @@ import type { ListingSort } from './listing-sorts.ts'
 /** Which of a user's listings; what is not said is not asked for. */
 export interface LibraryScope {
   userId: string
-  /** Those in the archive alone; otherwise those that are not. */
+  /** true: only archived ones; by default only those not archived. */
   archived?: boolean
   language?: string
   state?: ListingState
-  /** With or without open checks. */
+  /** true: only with open checks; false: only without. */
   checks?: boolean
-  /** Those alone of whose facts some have changed. */
+  /** Only those whose facts have changed. */
   outdated?: true
   /** Those that a batch wrote last. */
   batchId?: string

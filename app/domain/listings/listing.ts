@@ -30,19 +30,19 @@ export interface Listing {
   archivedAt: string | null
   createdAt: string
   updatedAt: string
-  /** Rises with every change of its texts. */
+  /** Increases with every change of its texts. */
   textVersion: number
   openChecks: number
   /** The product's facts, numbered from 1 by position, and their version. */
   facts: string[]
   factsVersion: number
-  /** Facts that its texts are made from have changed. */
+  /** Facts its texts are based on have changed. */
   isOutdated: boolean
   /** Facts that it was made from, under their numbers then, and that the product no longer has. */
   changedFacts: ChangedFact[]
   /** In the order of SECTIONS; those without a text are missing. The numbers of their facts are those of `facts`. */
   sections: CurrentSection[]
-  /** The brand that holds for it. */
+  /** The brand that applies to it. */
   brand: { id: string; name: string; rules: BrandRules } | undefined
   dismissed: DismissedCheck[]
   rewrites: Rewrites

@@ -4,7 +4,7 @@ import { type CheckResult, checkListing } from '../checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 
-/** What there is to look at in a listing's current texts, as its page shows it and the library counts it. */
+/** The checks of a listing's current texts, as its page shows them and the library counts them. */
 export async function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
   let { language, productName, facts, brand, dismissed } = listing
   let chosen = brand?.rules.channels ?? []

@@ -12,9 +12,9 @@ export interface Revision {
   writtenBy: 'model' | 'person'
   createdAt: string
   isCurrent: boolean
-  /** The number of the revision that it repeats. */
+  /** The number of the revision it restores. */
   restoredNumber: number | null
-  /** How a rewrite was asked for. */
+  /** The instruction for the rewrite. */
   instruction: string | null
   chips: string[]
 }

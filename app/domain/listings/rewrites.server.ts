@@ -13,9 +13,9 @@ export interface Rewrite {
   chips: string[]
   instruction: string
   status: JobStatus
-  /** What is there of the section while it runs. */
+  /** What has been written of the section so far. */
   partial: Part[]
-  /** Why it failed; it was not counted then. */
+  /** Why it failed; it does not count. */
   error: string | null
   /** The revision that it wrote, and whether that became the current one: somebody may have changed the section. */
   revisionId: string | null

@@ -42,7 +42,7 @@ export function saveSection(db: Db, { userId, listingId, section, parts, base }:
   })
 }
 
-/** Makes an earlier revision the newest one, by a copy. */
+/** Restores an earlier revision as the newest one. */
 export function restoreRevision(
   db: Db,
   { userId, listingId, revisionId }: { userId: string; listingId: string; revisionId: string },

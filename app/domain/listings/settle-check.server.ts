@@ -15,7 +15,7 @@ export interface CheckRef {
   listingId: string
   section: SectionKey
   code: string
-  /** The words in question; empty for a section as a whole. */
+  /** The text in question; empty for the section as a whole. */
   text: string
 }
 

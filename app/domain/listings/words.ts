@@ -8,10 +8,10 @@ export const keyTooLong = (label: string, longestKey: number) =>
   `The ${label} can have ${longestKey} characters at most.`
 export const externalId = 'external id'
 export const gtinInvalid = (fault: string) => `This is not a valid GTIN: ${fault}`
-export const gtinNotDigits = 'it has digits alone.'
+export const gtinNotDigits = 'it can only have digits.'
 export const gtinLengthWrong = (count: number) => `it has 8, 12, 13 or 14 digits; this has ${count}.`
 export const gtinCheckDigitWrong = (right: number) =>
-  `after these digits its last one, the check digit, would be ${right}. Look for a digit that was mistyped.`
+  `the last digit, the check digit, should be ${right}. Look for a digit that was mistyped.`
 export const instructionTooLong = 'The instruction can have 500 characters at most.'
 export const tooManyParts = 'This has too many parts.'
 export const tooManyPartsOf = (title: string, most: number, count: number) =>

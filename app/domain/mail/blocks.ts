@@ -1,3 +1,5 @@
+import { htmlLanguage } from '#app/html-language.ts'
+
 export interface MailContent {
   subject: string
   text: string
@@ -18,7 +20,7 @@ export function mailOf(subject: string, blocks: Block[]): MailContent {
     subject,
     text: `${[...filled.map((block) => block.text), `-- \n${SIGNATURE}`].join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en">
+<html ${htmlLanguage}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">

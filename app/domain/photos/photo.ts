@@ -23,7 +23,7 @@ export interface ProductPhoto {
   createdAt: string
   /** What a model read off it and nobody has decided about yet; empty: it saw nothing. Null: there is nothing to decide. */
   offered: string[] | null
-  /** The reading that runs, or was the last one. */
+  /** The current or last reading. */
   reading: { id: string; status: JobStatus; error: string | null } | null
 }
 

@@ -1,14 +1,14 @@
-export const textRequests = 'Requests for texts that became no listing'
-export const providerNotifications = 'Notifications of payment providers'
+export const textRequests = 'Requests that did not become a listing'
+export const providerNotifications = 'Notifications from payment providers'
 export const adminActions = 'Admin actions'
 export const adminActionsText = 'The record of what the shop’s admins did'
-export const closedTickets = 'Support tickets, after they were closed'
+export const closedTickets = 'Support tickets after they were closed'
 export const closedTicketsText = 'Support tickets with their attachments, after they were closed'
 export const serverLog = 'The server’s log'
 export const serverLogText = 'The server’s log, with network addresses'
 export const serverLogEndedBy = 'journald: MaxRetentionSec in its configuration.'
 export const databaseCopies = 'Copies of the database'
-export const databaseCopiesText = 'Copies of the database, against loss'
+export const databaseCopiesText = 'Copies of the database, in case it is lost'
 export const copiesEndedBy = 'The backups: see deploy/README.md.'
 export const periodOutOfRange = (unit: string, least: number, most: number) =>
   `Enter a number of ${unit} from ${least} to ${most}`

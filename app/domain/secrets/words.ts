@@ -1,4 +1,4 @@
-export const notJson = 'it is no JSON'
+export const notJson = 'it is not valid JSON'
 export const secretsLacking = 'it lacks the two secrets, session and encryption'
 export const sealedWithAnotherKey = (databaseFile: string) =>
   `The PayPal secrets and AI keys in ${databaseFile} were sealed with another encryption key`

@@ -14,12 +14,12 @@ export const theTaxNumber = 'The tax number'
 export const theRegister = 'The register'
 export const enterAnEmailAddress = 'Enter an email address'
 export const theSentence = 'The sentence'
-export const enterTheSellersName = 'Enter the seller’s name: it stands on invoices with tax'
+export const enterTheSellersName = 'Enter the seller’s name: it appears on invoices with tax'
 export const enterTheSellersAddress = 'Enter the seller’s address'
 export const selectTheSellersCountry = 'Select the seller’s country'
 export const enterVatNumberOrTaxNumber = 'Enter a VAT number or a tax number'
 export const enterRateThatIsInPrices = 'Enter the rate that is in the prices'
 export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
-  `This is no VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
+  `This is not a VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
 export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
 export const chooseOneOfTheThreeWays = 'Choose one of the three ways'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { passwordChangedMail } from '../mail/templates/password-changed.ts'
@@ -23,12 +24,15 @@ export interface ResetRequest {
   email: string
   ip: string
   origin: string
-  /** Nothing in the outcome may depend on whether the address has an account. */
+  /** Neither the outcome nor its time may depend on whether the address has an account. */
   hideUnknown: boolean
 }
 
 /** Milliseconds. */
 export const RESET_LIFETIME = 15 * MINUTE
+
+/** Milliseconds: more than a link and its email take, which only an account gets. */
+const HIDING_TIME = 250
 
 /**
  * Older links are void. Every request counts, for the address and the network; unknown addresses count like those
@@ -43,8 +47,10 @@ export async function requestReset(
   let limits = [resetAccountLimit(emailKey), resetNetworkLimit(ip)]
   if (!hideUnknown && (await isReached(db, unknownLimit(ip)))) return 'too-many'
   if (!(await reserve(db, limits))) return 'too-many'
-  if (await queueReset(db, emailKey, request.origin)) return 'queued'
-  if (hideUnknown) return 'queued'
+  let hidden = hideUnknown && pause(HIDING_TIME)
+  let isQueued = await queueReset(db, emailKey, request.origin)
+  await hidden
+  if (isQueued || hideUnknown) return 'queued'
   return (await reserveDistinct(db, unknownLimit(ip), emailKey)) ? 'no-account' : 'too-many'
 }
 

@@ -18,7 +18,7 @@ export interface DeliveryFacts {
   event: string
   status: 'queued' | 'delivered' | 'failed'
   tries: number
-  /** The HTTP status of the last answer. */
+  /** The HTTP status of the last response. */
   answer: number | null
   lastError: string | null
   createdAt: string
@@ -103,7 +103,7 @@ export function sendTest(db: Db, userId: string, id: string): Promise<boolean> {
   )
 }
 
-/** Off, it is told nothing, and what waited for it is dropped. */
+/** While it is off nothing is sent to it, and pending messages are dropped. */
 export function switchEndpoint(db: Db, userId: string, id: string, isOn: boolean): Promise<boolean> {
   return changeOwn(db, userId, id, async (trx) => {
     await trx

@@ -1,7 +1,7 @@
 export const instruction =
-  'You can withdraw from this contract within 14 days of paying, without giving a reason: the link is at the foot of every page.'
+  'You can withdraw from this contract within 14 days of paying, without giving a reason: the link is at the bottom of every page.'
 export const itemInstruction =
-  'The right to withdraw from this contract within 14 days ends when delivery begins: you agree to that by the box in the form.'
+  'The right to withdraw from this contract within 14 days ends when delivery begins: you agree to that by ticking the box in the form.'
 export const consent =
   'Deliver the item at once. I know that I lose my right to withdraw from the contract when delivery begins.'
 /** Ends with the number: the list of admin actions finds the order by it. */

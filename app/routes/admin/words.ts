@@ -48,7 +48,7 @@ export const paypalCouldNotBeReached = 'PayPal could not be reached.'
 export const since = 'Since'
 export const from = 'From'
 export const thereAreOrdersForIt = (keepers: string) =>
-  `There are orders for it, so ${keepers} keep it; it is only taken off the offer.`
+  `There are orders for it, so ${keepers} keep it; it is only taken off sale.`
 export const noOneHasOrderedIt = 'No one has ordered it, so it is deleted permanently.'
 export const archiving = 'Archiving...'
 export const the = (thing: string) => `the ${thing}`

@@ -6,14 +6,21 @@ import { methodName } from '#app/domain/payments/method-name.ts'
 import { formatRate } from '#app/domain/tax/settings.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Lines, Mono } from './order-facts.tsx'
 import * as words from './words.tsx'
 
+interface InvoiceDocumentProps {
+  invoice: Invoice
+  back: string
+  logo: LogoImage | null
+}
+
 /** One sheet of paper: the browser prints it, or saves it as a PDF. */
-export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: string }) {
+export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
   let { row, number, content } = invoice
   let isCredit = row.kind === 'credit-note'
   return (
@@ -26,7 +33,7 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
       </div>
       <article className="doc" aria-labelledby="document">
         <div className="doc-head">
-          <p className="doc-seller">{content.seller.name || uiWords.listwright}</p>
+          <Logo logo={logo} />
           <div>
             <h1 id="document">{documentTitle({ kind: row.kind, grossMinor: row.gross_minor })}</h1>
             <p className="muted">
@@ -126,7 +133,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
         rows={[
           row.treatment !== 'none' && [uiWords.net, money(row.net_minor)],
           row.treatment === 'taxed' && tax,
-          row.treatment === 'reverse-charge' && ['VAT', uiWords.reverseCharge],
+          row.treatment === 'reverse-charge' && [uiWords.vat, uiWords.reverseCharge],
         ]}
         total={[
           sign < 0 ? TOTALS[content.cause] : words.totalPaid,

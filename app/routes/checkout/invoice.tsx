@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -9,6 +9,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
+import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import * as words from './words.tsx'
 
@@ -26,8 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+  let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!invoice) return <Notice {...GONE} />
-  return <InvoiceDocument invoice={invoice} back={`/receipt/${invoice.row.order_id}`} />
+  return <InvoiceDocument invoice={invoice} back={`/receipt/${invoice.row.order_id}`} logo={logo} />
 }
 
 const GONE: CheckoutMessage = {

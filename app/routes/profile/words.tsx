@@ -24,15 +24,14 @@ export const downloadDataFirst = (link: (text: string) => ReactNode) => (
 )
 export const addressChanged = (email: string) =>
   `Your account uses ${email} now. Other devices have been signed out, and your API tokens revoked.`
-export const addressTakenMeanwhile =
-  'Another account is using this address by now, so yours keeps its current one.'
+export const addressTakenMeanwhile = 'Another account now uses this address, so yours keeps its current one.'
 export const confirmYourNewEmailAddress = 'Confirm your new email address'
 export const emailLinkDead = (current: string) =>
   `This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to another account. Your account uses ${current}.`
 export const askForNewLink = 'Ask for a new link'
 export const askToUseAddress = (current: string, email: string) => (
   <>
-    Your account uses {current}. Shall it use <strong>{email}</strong>?
+    Your account uses {current}. Should it use <strong>{email}</strong>?
   </>
 )
 export const changing = 'Changing...'
@@ -42,10 +41,10 @@ export const emailLinkSent =
   'A link is on its way to the new address. Your account uses it once you have opened the link; until then nothing changes.'
 export const changeYourEmailAddress = 'Change your email address'
 export const changeEmailLead = (current: string) =>
-  `Your account uses ${current}. Both addresses are told of the change.`
+  `Your account uses ${current}. Both addresses are notified of the change.`
 export const newEmailAddress = 'New email address'
 export const afterEmailChange =
-  'Once it has changed, every other device is signed out and API tokens end. Orders keep the address that they were made with.'
+  'Once it has changed, all other devices are signed out and your API tokens are revoked. Existing orders keep their address.'
 export const currentPassword = 'Current password'
 export const noPasswordYet =
   'Your account has no password yet. Enter its email address to confirm that it is yours.'
@@ -75,7 +74,7 @@ export const signInAddress = (email: string) => (
   </>
 )
 export const changeEmailAddress = 'Change email address'
-export const signingInAsksForCode = 'Signing in asks for a code of your authenticator app.'
+export const signingInAsksForCode = 'Signing in asks for a code from your authenticator app.'
 export const signingInWithYourPasswordAsks = 'Signing in with your password asks for a passkey, too.'
 export const twoFactorOff = 'Off: anyone who has your password can sign in.'
 export const recoveryCodesAndMore = 'Recovery codes and more'
@@ -132,8 +131,8 @@ export const howToUseThem = 'How to use them'
 export const copyYourTokenNow = 'Copy your token now'
 export const tokenShownOnce = 'You won’t see it again: we only keep a fingerprint of it.'
 export const whatYouNeed =
-  'You need an authenticator app, such as one that comes with your phone or your password manager. You also get ten recovery codes, for the day on which the phone is lost.'
-export const beginning = 'Beginning...'
+  'You need an authenticator app, such as one that comes with your phone or your password manager. You also get ten recovery codes, in case you lose the phone.'
+export const beginning = 'Starting...'
 export const scanStep = '1. Scan this with the app'
 export const qrCodeForAuthenticatorApp = 'QR code for the authenticator app'
 export const orTypeThisKeyIntoIt = 'Or type this key into it:'
@@ -142,7 +141,7 @@ export const sixDigitsNewEvery30Seconds = 'Six digits, new every 30 seconds.'
 export const switchItOn = 'Switch it on'
 export const yourRecoveryCodes = 'Your recovery codes'
 export const codesShownOnce =
-  'They are shown this once. Print them, or keep them where you keep passwords. Each signs you in once in place of the app’s code.'
+  'They are shown only once. Print them, or keep them where you keep passwords. Each signs you in once in place of the app’s code.'
 export const appAdded = 'Signing in asks for a code.'
 export const recoveryCodesAreLeft = (codesLeft: number) =>
   codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
@@ -152,12 +151,12 @@ export const removeTheApp = 'Remove the app'
 export const switchItOff = 'Switch it off'
 export const addAnAuthenticatorApp = 'Add an authenticator app'
 export const scanThePicture = 'Scan the picture, then type the code that your app shows.'
-export const signingInAsksForYourPasswordAlone = 'Signing in asks for your password alone again.'
+export const signingInAsksForYourPasswordAlone = 'Signing in only asks for your password again.'
 export const twoFactorSignInIsOff = 'Two-factor sign-in is off.'
-export const appReplaced = 'Signing in asks for a code. Your recovery codes are the same.'
+export const appReplaced = 'Signing in asks for a code. Your recovery codes stay the same.'
 export const wrongCode = 'This code is wrong. Type the one that the app shows now.'
 export const tooManyWrongCodes = 'Too many wrong codes. Please try again in a quarter of an hour.'
-export const nothingToConfirm = 'Begin again: there is nothing to confirm.'
+export const nothingToConfirm = 'Please start again: there is nothing to confirm.'
 export const authenticatorAppIsRemoved =
   'The authenticator app is removed. Signing in asks for one of your passkeys.'
 export const twoFactorLead =

@@ -13,7 +13,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { PointIcon } from '#app/ui/point-icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/package-details.ts'
@@ -53,9 +53,9 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="about">
         <ul className="ticks">
-          {plan.points.map((point) => (
+          {plan.points.map((point, index) => (
             <li key={point}>
-              <Icon name="check" />
+              <PointIcon index={index} />
               <span>{point}</span>
             </li>
           ))}

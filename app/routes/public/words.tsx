@@ -88,7 +88,7 @@ export const weReceivedItOn = (at: string) => `We received it on ${at}.`
 export const ifOrderWithThisNumberWasMade = (email: string, link: (text: string) => ReactNode) => (
   <>
     If an order with this number was made with {email}, a receipt with everything that you declared is on its
-    way there. Did none come? Check the number and the address, or {link('write to us')}.
+    way there. If it does not arrive, check the number and the address, or {link('write to us')}.
   </>
 )
 export const withdrawFromAContractTitle = 'Withdraw from a contract - Listwright'

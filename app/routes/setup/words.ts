@@ -24,5 +24,5 @@ export const shopIsSetUp = 'The shop is set up and already has an admin, perhaps
 export const thisLinkIsOlderThanDay =
   'This link is older than a day, was replaced by a newer one, or is incomplete.'
 export const serversLogHasNewOneAfterEach =
-  'You find a new one in the server’s log after each start, or make one on the server:'
+  'You will find a new one in the server’s log after each start, or you can create one on the server:'
 export const npmRunAdminSetupLink = 'npm run admin -- setup-link'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
@@ -22,9 +23,11 @@ interface OrderDetailsProps {
   capture?: { fact: [string, string] } | undefined
   access?: Access | undefined
   price?: PriceFacts | undefined
+  /** Of a page that leads to them, which names the invoice there. */
+  documents?: InvoiceLink[]
 }
 
-export function OrderDetails({ order, capture, access, price }: OrderDetailsProps) {
+export function OrderDetails({ order, capture, access, price, documents = [] }: OrderDetailsProps) {
   return (
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
@@ -42,7 +45,8 @@ export function OrderDetails({ order, capture, access, price }: OrderDetailsProp
             ],
             order.kind === 'package' &&
               order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
-            order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
+            documents.length === 0 &&
+              order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
             [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
           ]}
         />

@@ -109,11 +109,7 @@ export class TextBrowser {
 
   /** Goes to the next link or button whose words begin with `label`, and presses Enter. */
   async follow(label: string): Promise<void> {
-    await this.#reach(label, ({ line, column }) => {
-      let at = line.indexOf(label, Math.max(0, column - label.length))
-      // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
-      return at >= 0 && column < at + label.length && /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
-    })
+    await this.#reach(label, isOn(label))
     await enter(this.terminal, this.#kind)
   }
 
@@ -123,7 +119,8 @@ export class TextBrowser {
       if (pattern.test((await this.terminal.view()).screen)) return
       // w3m writes the same word before an address that another browser would go to by itself.
       await this.terminal.step(this.#kind.next)
-      await this.follow(label)
+      // A page that was not wholly drawn yet has no such link where it was looked for.
+      if (await this.#isReached(isOn(label))) await enter(this.terminal, this.#kind)
     }
     throw new Error(`No page showed ${pattern}:\n${(await this.terminal.view()).screen}`)
   }
@@ -172,12 +169,26 @@ export class TextBrowser {
 
   /** Goes on until the cursor is there. On the last link of a page the key for the next one changes nothing. */
   async #reach(label: string, isThere: (view: View) => boolean): Promise<void> {
+    if (await this.#isReached(isThere)) return
+    throw new Error(`There is no way to "${label}":\n${(await this.terminal.view()).screen}`)
+  }
+
+  async #isReached(isThere: (view: View) => boolean): Promise<boolean> {
     let view: View | undefined = await this.terminal.view()
     while (view) {
-      if (isThere(view)) return
+      if (isThere(view)) return true
       view = await this.terminal.step(this.#kind.next)
     }
-    throw new Error(`There is no way to "${label}":\n${(await this.terminal.view()).screen}`)
+    return false
+  }
+}
+
+/** Whether the cursor stands on a link or button whose words begin with `label`. */
+function isOn(label: string): (view: View) => boolean {
+  return ({ line, column }) => {
+    let at = line.indexOf(label, Math.max(0, column - label.length))
+    // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
+    return at >= 0 && column < at + label.length && /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
   }
 }
 

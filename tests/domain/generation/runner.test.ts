@@ -339,12 +339,12 @@ describe('a failure that may pass', () => {
       model: 'gemini-3.5-flash-lite',
       prompt: 'x',
       maxTokens: 9,
-      timeLimit: 1000,
+      timeLimit: 5000,
       signal,
     }
     let answer = await askModel(
       { db, vault, model, retryPause: 1 },
-      { ...question, deadline: Date.now() + 5000 },
+      { ...question, deadline: Date.now() + 15_000 },
     )
     expect(answer).toEqual({ outcome: 'text', text: 'OK', keyId: id })
     expect(gemini.requests).toHaveLength(1)

@@ -59,7 +59,7 @@ test('what an unreadable secrets.json is told never holds the keys', async () =>
       () => new Error('it started'),
       (reason) => reason,
     )
-    expect(error.message).toMatch(new RegExp(`^${file} cannot be read: it (is no JSON|lacks)`))
+    expect(error.message).toMatch(new RegExp(`^${file} cannot be read: it (is not valid JSON|lacks)`))
     expect(error.message).not.toContain('a secret')
   }
 })

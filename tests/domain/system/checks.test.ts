@@ -72,7 +72,7 @@ test('updates that wait for a restart, or do not install themselves, are noticed
   put('etc/apt/apt.conf.d/20auto-upgrades', 'APT::Periodic::Unattended-Upgrade "1";')
   expect(judgeUpdates(root).state).toBe('ok')
   put('run/reboot-required', '')
-  expect(judgeUpdates(root).sentence).toContain('waits for a restart')
+  expect(judgeUpdates(root).sentence).toContain('waiting for a restart')
   rmSync(root, { recursive: true })
 })
 

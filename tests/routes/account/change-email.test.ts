@@ -150,9 +150,7 @@ test('of two accounts that want one address the first to confirm gets it, and th
     .where('id', '=', user.id)
     .execute()
   let answer = await other.signedIn.post('/update-profile/email/confirm', { token })
-  expect(words((await other.signedIn.follow(answer)).text)).toContain(
-    'Another account is using this address by now',
-  )
+  expect(words((await other.signedIn.follow(answer)).text)).toContain('Another account now uses this address')
   expect((await row(other.id)).email).toBe(other.email)
 })
 

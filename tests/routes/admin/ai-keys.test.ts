@@ -100,7 +100,7 @@ test('without the proof nothing is added; with it, ten minutes need no other', a
   expect(page.text).toContain('name="proof"')
   let refused = await visitor.post(LIST, form({ proof: '' }))
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('Please show that it is you')
+  expect(words(refused.text)).toContain('Please confirm that it is you')
   expect((await visitor.post(LIST, form({ proof: 'somebody@else.test' }))).status).toBe(400)
   expect(await rows()).toEqual([])
   expect((await visitor.post(LIST, form())).status).toBe(303)
@@ -121,7 +121,7 @@ test('every write asks for the proof: edit, switch, delete, model', async () => 
     expect((await admin.visitor.get(LIST + path)).text).toContain('name="proof"')
     let answer = await admin.visitor.post(LIST + path, fields)
     expect([path, answer.status]).toEqual([path, 400])
-    expect(words(answer.text)).toContain('Please show that it is you')
+    expect(words(answer.text)).toContain('Please confirm that it is you')
   }
   expect(await rows()).toEqual([key])
 })
@@ -281,7 +281,7 @@ describe('the dashboard says why no text can be written', () => {
 
 describe('the test button', () => {
   test.each([
-    ['nothing', 'good', 'The model answered. This key is good.', null],
+    ['nothing', 'good', 'The model answered. This key works.', null],
     ['forbidden', 'refused', 'The model service refused this key.', /403/],
     ['rate-limited', 'resting', 'has paused it', /429/],
     ['unavailable-503', 'unreachable', 'could not be reached', null],
@@ -380,7 +380,7 @@ test('a model without a name at its provider is told apart from a bad key', asyn
   expect(await tested()).toContain('2 listings have failed because of it. Choose another model.')
   expect((await only()).cooling_until).toBeNull()
   await saveGenerationSettings(db, before)
-  expect(await tested()).toContain('This key is good.')
+  expect(await tested()).toContain('This key works.')
 })
 
 test('a database that fails costs a message each, and no key', async () => {

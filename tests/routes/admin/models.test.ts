@@ -169,7 +169,7 @@ test('days that make no range are told, and a range without calls says so', asyn
   for (let query of ['from=2026-01-01&to=2026-02-01', 'from=x&to=%00', 'from=2026-02-31']) {
     let page = await admin.visitor.get(`${COSTS}?${query}`)
     expect([query, page.status]).toEqual([query, 200])
-    expect(words(page.text)).toContain('No calls in these days')
+    expect(words(page.text)).toContain('No calls in this period')
   }
 })
 

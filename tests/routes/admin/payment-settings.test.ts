@@ -190,7 +190,7 @@ test('saving and resetting ask who it is', async () => {
   expect((await admin.visitor.get(PAGE)).text).toContain('name="proof"')
   let refused = await admin.visitor.post(PAGE, await form({ proof: '', 'sandbox.clientSecret': SECRET }))
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('Please show that it is you')
+  expect(words(refused.text)).toContain('Please confirm that it is you')
   expect(refused.text).not.toContain(SECRET)
   expect((await admin.visitor.post(`${PAGE}/reset`)).status).toBe(400)
   expect(await row()).toMatchObject({ value: stored.value })

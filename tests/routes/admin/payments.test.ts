@@ -294,7 +294,7 @@ describe('asking PayPal again', () => {
     await app.services.db.deleteFrom('merchant_problems').execute()
     app.paypal.forget(order.token)
     expect(await check()).toContain(
-      'PayPal no longer has the order itself. By its payment it says: the order is',
+      'PayPal no longer has the order itself. According to its payment: the order is',
     )
   })
 })

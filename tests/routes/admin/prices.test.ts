@@ -84,7 +84,7 @@ test.each([
   [{ price: '' }, 'The new price is missing'],
   [{ price: '9,99' }, 'no comma'],
   [{ price: '0' }, 'Make a package free by editing it'],
-  [{ price: '29' }, 'It costs this much then already'],
+  [{ price: '29' }, 'It will already cost this much then'],
   [{ day: '' }, 'Choose the day'],
   [{ day: '2027-02-30' }, 'Choose a day'],
   [{ time: '24:00' }, 'Choose a time from 00:00 to 23:59'],
@@ -105,7 +105,7 @@ test('no two at one minute, and at most ten', async () => {
   await plan()
   let second = await plan({ price: '36' })
   expect(second.status).toBe(409)
-  expect(words(second.text)).toContain('A price is planned for this minute already')
+  expect(words(second.text)).toContain('A price is already planned for this time')
   for (let n = 1; n < 10; n++)
     expect((await plan({ time: '11:00', day: `2027-03-0${n}`, price: `${50 + n}` })).status).toBe(303)
   let last = await plan({ day: '2027-03-20' })
@@ -228,7 +228,7 @@ test('one whose time has come cannot be cancelled', async () => {
   let [row] = await changes()
   goTo(new Date(Date.parse(row?.starts_at ?? '') + MINUTE).toISOString())
   let answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
-  expect(words((await admin.visitor.follow(answer)).text)).toContain('this price is in force')
+  expect(words((await admin.visitor.follow(answer)).text)).toContain('It has come into force')
   expect(await changes()).toMatchObject([{ state: 'applied' }])
   expect((await admin.visitor.post(page, { cancel: 'none' })).status).toBe(404)
   expect((await admin.visitor.get('/admin/packages/none/prices')).status).toBe(404)

@@ -38,7 +38,7 @@ test.each([
   [{ ...SELLER, way: 'included' }, 'Enter the rate that is in the prices'],
   [{ ...SELLER, way: 'included', rate: 'much' }, 'Enter a percentage such as 19 or 25.5'],
   [{ ...SELLER, way: 'included', rate: '101' }, 'Enter a percentage such as 19 or 25.5'],
-  [{ ...SELLER, vatNumber: 'FI1', way: 'none' }, 'This is no VAT number of Germany'],
+  [{ ...SELLER, vatNumber: 'FI1', way: 'none' }, 'This is not a VAT number of Germany'],
   [{ ...SELLER, way: 'other' }, 'Choose one of the three ways'],
   [{ ...SELLER, way: 'none', email: 'nobody' }, 'Enter an email address'],
 ])('what is wrong is told beside its field: %o', async (fields, message) => {

@@ -212,7 +212,7 @@ describe('a row', () => {
     expect((await edit(user, { name: 'Uma Next' })).status).toBe(303)
     let asked = await edit(user, { role: 'Seller' })
     expect(asked.status).toBe(400)
-    expect(asked.text).toContain('Please show that it is you')
+    expect(asked.text).toContain('Please confirm that it is you')
     expect(await rowOf(user.id)).toMatchObject({ role: 'member' })
     expect((await edit(user, { role: 'Seller', proof: 'wrong@listwright.test' })).status).toBe(400)
     expect((await edit(user, { role: 'Seller', proof: 'ada@listwright.test' })).status).toBe(303)
@@ -228,7 +228,7 @@ describe('a row', () => {
       let more = { ...form, balance: String(balance + 25), reason: 'Sorry' }
       let asked = await admin.visitor.post(editing(someone.id), more)
       expect(asked.status).toBe(400)
-      expect(asked.text).toContain('Please show that it is you')
+      expect(asked.text).toContain('Please confirm that it is you')
       expect(asked.text).toContain(`value="${balance + 25}"`)
       expect(await rowOf(someone.id)).toMatchObject({ balance })
       let proven = await admin.visitor.post(editing(someone.id), { ...more, proof: 'ada@listwright.test' })

@@ -387,7 +387,7 @@ describe('what is refused takes nothing', () => {
     for (let productName of ['Apron', 'Cap', 'Scarf', 'Shirt'])
       posts.push(await user.visitor.post(PAGE, { ...APRON, productName }))
     expect(posts.map(({ status }) => status)).toEqual([303, 303, 303, 409])
-    expect(posts[3]?.text).toContain('as many listings in progress as are allowed at once')
+    expect(posts[3]?.text).toContain('the limit of listings in progress')
     await app.services.runner.idle()
     expect(await readBalance(app.services.db, user.id)).toBe(2)
   })

@@ -1,3 +1,4 @@
+import { htmlLanguage } from '#app/html-language.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { titleOf } from '../listing-texts.ts'
@@ -14,7 +15,7 @@ export const HTML: ExportTarget = {
   format: {
     kind: 'document',
     extension: 'html',
-    head: '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Listings</title></head>\n<body>\n',
+    head: `<!doctype html>\n<html ${htmlLanguage}>\n<head><meta charset="utf-8"><title>${words.listings}</title></head>\n<body>\n`,
     entry,
     between: '',
     foot: '</body>\n</html>\n',

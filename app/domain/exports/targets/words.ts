@@ -19,6 +19,7 @@ export const straightQuotesBecomeTypographicOnes =
 export const fileHasOnlyColumnsThatEveryOne =
   'The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.'
 export const supplementalFeedAsXml = 'A supplemental feed as XML, with every text as it is.'
+export const listings = 'Listings'
 export const forPastingIntoShopsDescriptionField = 'For pasting into a shop’s description field.'
 export const oneArticleForEachListing =
   'One article for each listing, with plain elements and no styles, so that it takes the look of your shop.'

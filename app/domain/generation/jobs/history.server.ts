@@ -14,7 +14,7 @@ export interface JobSummary {
   language: string
   status: JobStatus
   createdAt: string
-  /** The listing that it became, once it is done. */
+  /** The listing it became, once it is done. */
   listingId: string | null
 }
 

@@ -12,4 +12,4 @@ export const newKey = (maskKey: string) => `new key ${maskKey}`
 export const aiKey = (name: string) => `AI key ${name}`
 export const thisKeyWasEncryptedWithDifferent =
   'This key was encrypted with a different encryption key. Save it again.'
-export const tableOfModelsHasNone = 'The table of models has none for this service.'
+export const tableOfModelsHasNone = 'The table of models has no model for this service.'

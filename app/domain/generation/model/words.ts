@@ -22,5 +22,5 @@ export const mustBeWholeNumberFromTo = (label: string, min: number, max: number)
   `${label} must be a whole number from ${min} to ${max}`
 export const mustBeFrom0To10000Us = (label: string) => `${label} must be from 0 to 10000 US dollars`
 export const chooseAProvider = 'Choose a provider from the list'
-export const chooseHowMuchItThinks = 'Choose how much it thinks'
-export const chooseWhatModelCanBeHeldTo = 'Choose what the model can be held to'
+export const chooseHowMuchItThinks = 'Choose how much it should think'
+export const chooseWhatModelCanBeHeldTo = 'Choose which JSON output the model supports'

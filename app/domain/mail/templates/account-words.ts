@@ -29,7 +29,7 @@ export const emailChangedLabel = 'Address changed'
 export const emailChangedSubject = 'Your email address was changed'
 export const emailChangedText = `Hello {name},
 
-Since {date} your account uses {email}: sign in with it. Every other device was signed out, and API tokens have ended.
+Since {date} your account uses {email}: sign in with it. Every other device was signed out, and all API tokens were revoked.
 
 If it was not you, write to us at once:
 

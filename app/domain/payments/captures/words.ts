@@ -1,5 +1,5 @@
 export const order = (title: string, number: string, note: string) => `${title}, order ${number}: ${note}`
-export const refundCameToNothing = 'a refund came to nothing'
+export const refundCameToNothing = 'a refund failed'
 export const moneyGivenBack = 'money given back'
 export const moneyCameBack = 'money came back'
 export const namesAnotherOrder = (name: string) => `${name} names another order`

@@ -11,6 +11,6 @@ export const order = (number: string) => `Order ${number}`
 export const didNotAnswer = (name: string) =>
   `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
 export const couldNotCarryRefundOut = (name: string) =>
-  `${name} could not carry the refund out. What it took from the buyer came back.`
+  `${name} could not carry the refund out. What it took from the buyer was returned.`
 export const refusedTheRefund = (name: string, issue: string) => `${name} refused the refund (${issue}).`
 export const madeOnSSite = (providerName: string) => `Made on ${providerName}’s site`

@@ -4,10 +4,10 @@ export const allCopiesAreOnThisServer = 'All copies are on this server: if it is
 export const setUpOffSiteCopy =
   'Set up an off-site copy, as deploy/README.md says: `npm run backups -- setup`.'
 export const watchedFromOutside = 'Watched from outside'
-export const thisBeginsWithOffSiteCopies = 'This begins with the off-site copies.'
+export const thisBeginsWithOffSiteCopies = 'This starts with the off-site copies.'
 export const monitorIsNotifiedOfEveryGoodOff =
   'A monitor is notified of every good off-site copy, and raises an alarm when none comes.'
-export const noOneOutsideNoticesIfThisWhole = 'No one outside notices if this whole server is gone.'
+export const noOneOutsideNoticesIfThisWhole = 'If this whole server is down, no one outside is notified.'
 export const setPingUrlToMonitorThatExpects =
   'Set PING_URL to a monitor that expects a call every ten minutes.'
 export const restoreDrill = 'Restore drill'
@@ -62,9 +62,9 @@ export const stopOtherProgramsOrGetMoreMemory =
 export const theClockIsRight = 'The clock is right.'
 export const theClockIs = (durationText: string, detail: string) => `The clock is ${durationText} ${detail}.`
 export const switchTimeSynchronisationOn = 'Switch time synchronisation on: `timedatectl set-ntp true`.'
-export const updatesOfSystemAreNotLooked = 'Updates of the system are not looked at here.'
-export const updateOfSystemWaitsForRestart = 'An update of the system waits for a restart.'
-export const restartServerAtQuietHour = 'Restart the server at a quiet hour.'
+export const updatesOfSystemAreNotLooked = 'System updates are not checked here.'
+export const updateOfSystemWaitsForRestart = 'A system update is waiting for a restart.'
+export const restartServerAtQuietHour = 'Restart the server at a quiet time.'
 export const securityUpdatesInstallThemselves = 'Security updates install themselves.'
 export const securityUpdatesOfSystemDoNotInstall = 'Security updates of the system do not install themselves.'
 export const installThemAutomatically = 'Install them automatically: `apt-get install unattended-upgrades`.'
@@ -83,10 +83,10 @@ export const isMissing = (secretsFile: string) =>
   `${secretsFile} is missing. After the next start everyone is signed out and stored secrets cannot be opened.`
 export const putFileBackFromBackupBeforeServer =
   'Put the file back from a backup before the server is started again.'
-export const wholeDatabase = 'Whole database'
+export const wholeDatabase = 'Full database check'
 export const switchWeeklyTimerOn =
   'Switch the weekly timer on: `systemctl enable --now listwright-drill.timer`.'
-export const databaseHasNotBeenReadWholeYet = 'The database has not been read whole yet.'
+export const databaseHasNotBeenReadWholeYet = 'The database has not been read completely yet.'
 export const theDatabaseIsDamaged = 'The database is damaged.'
 export const keepCopyOfFile =
   'Keep a copy of the file, then restore the newest copy that is sound: see deploy/README.md.'
@@ -119,7 +119,7 @@ export const theDatabasesLogHas = (bytesText: string) => `The database’s log h
 export const somethingHasDatabaseOpenAndReads =
   'Something has the database open and reads for long: end it, or restart the server.'
 export const mailServer = 'Mail server'
-export const noMailServerIsSetUp = 'No mail server is set up, so mails wait in the outbox.'
+export const noMailServerIsSetUp = 'No mail server is set up, so emails wait in the outbox.'
 export const enterOneInSettings = 'Enter one in the settings, Mail server, or set SMTP_URL.'
 export const mailServerAcceptsEmail = 'The mail server accepts email.'
 export const mailServerRefusesUserNameAndPassword = 'The mail server refuses the user name and password.'
@@ -192,7 +192,7 @@ export const theCertificateEndedAgo = (durationText: string) => `The certificate
 export const browsersRefuseTheCertificate = (fault: string) => `Browsers refuse the certificate: ${fault}.`
 export const certificateIsGoodFor = (durationText: string) => `The certificate is good for ${durationText}.`
 export const passkeys = 'Passkeys'
-export const allPasskeysAreOfShopsPresentAddress = 'All passkeys are of the shop’s present address.'
+export const allPasskeysAreOfShopsPresentAddress = 'All passkeys belong to the shop’s current address.'
 export const passkeyIs = 'passkey is'
 export const passkeysAre = 'passkeys are'
 export const ofAnotherAddressAndCannotBeUsed = (countText: string, names: string) =>
@@ -204,7 +204,7 @@ export const paypalsNotifications = 'PayPal’s notifications'
 export const paypalIsOff = 'PayPal is off.'
 export const paypalDoesNotNotifyShopAboutPayments =
   'PayPal does not notify the shop about payments; the shop checks later.'
-export const setWebhookUpInPaymentSettings = 'Set the webhook up in the payment settings: one button does it.'
+export const setWebhookUpInPaymentSettings = 'Set up the webhook in the payment settings with one button.'
 export const lastNotificationWasNotSigned = 'The last notification was not signed for this shop’s webhook.'
 export const compareWebhooksIdInPaymentSettings =
   'Compare the webhook’s ID in the payment settings with the one at PayPal.'
@@ -228,7 +228,7 @@ export const restartServerAndLookForServerTimer =
 export const noPaymentWaitsForYou = 'No payment waits for you.'
 export const paypalIsOffCustomersPayInAnother = 'PayPal is off; customers pay in another way.'
 export const noOneCanPay = 'No one can pay: PayPal is off.'
-export const setPaypalUpInPaymentSettings = 'Set PayPal up in the payment settings.'
+export const setPaypalUpInPaymentSettings = 'Set up PayPal in the payment settings.'
 export const paypalHasNoCredentials = (mode: string) => `PayPal has no ${mode} credentials that can be read.`
 export const enterThemInPaymentSettings = 'Enter them in the payment settings.'
 export const paypalIsNotResponding = 'PayPal is not responding, so no one can pay with it.'
@@ -250,13 +250,13 @@ export const servicesAndTimers = 'Services and timers'
 export const openPorts = 'Open ports'
 export const shopIsNotRunBySystemdHere = 'The shop is not run by systemd here.'
 export const installedOtherwiseThanThisReleaseBringsIt = (other: string) =>
-  `Installed otherwise than this release brings it: ${other}.`
+  `Different from what this release installs: ${other}.`
 export const deployTheReleaseAgain =
   'Deploy the release again. Changes of your own belong into drop-ins: `systemctl edit`.'
 export const switchedOff = (off: string) => `Switched off: ${off}.`
 export const switchItOn = (off: string) => `Switch it on: \`systemctl enable --now ${off}\`.`
 export const servicesAreAsThisReleaseBringsThem =
-  'Services are as this release brings them, with their hardening, and the timers are on.'
+  'Services are as installed by this release, with their hardening, and the timers are on.'
 export const noPortIsOpen = 'No port is open.'
 export const openToOtherMachines = (toSorted: string) => `Open to other machines: ${toSorted}.`
 export const otherMachinesCanReachPortPastProxy = (shop: number) =>

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -5,6 +6,7 @@ import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
+import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/invoice.ts'
 import * as words from './words.ts'
 
@@ -20,7 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
-  return <InvoiceDocument invoice={invoice} back={`/admin/orders/${invoice.row.order_id}`} />
+  let logo = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.logo ?? null
+  return <InvoiceDocument invoice={invoice} back={`/admin/orders/${invoice.row.order_id}`} logo={logo} />
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -16,8 +16,10 @@ import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { pageText, readPageRef } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
@@ -32,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let [months, sums, documents] = await Promise.all([
     listMonths(db, zone, isoTime()),
     sumMonth(db, month, mode),
-    listMonth(db, month, mode),
+    listMonth(db, month, mode, readPageRef(url.searchParams)),
   ])
   return { month: month.month, mode, zone, months, sums, documents }
 }
@@ -47,35 +49,36 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/admin/orders'), label: adminWords.ordersManagement }}
         lead={words.invoicesAndCreditNotesByMonth(zone)}
       >
-        {documents.length > 0 && (
+        {documents.total > 0 && (
           <ButtonLink variant="outline" href={`/admin/invoices/export?${query}`}>
             <Icon small name="download" /> {words.exportMonthAsCsv}
           </ButtonLink>
         )}
       </PageHead>
       <MonthForm months={months} month={month} mode={mode} />
-      {documents.length === 0 ? (
-        <Empty icon="receipt" title={words.noDocuments}>
-          {words.nothingWasIssuedInThisMonth(mode)}
-        </Empty>
-      ) : (
-        <>
-          <DataTable
-            caption={words.sumsOfCreditNotesTakenOff(month)}
-            columns={SUMS}
-            narrow="orders"
-            rows={sums}
-            rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
-          />
-          <DataTable
-            caption={documents.length < 200 ? words.documentsNewestFirst : words.theNewest200Documents}
-            columns={DOCUMENTS}
-            narrow="orders"
-            rows={documents}
-            rowKey={({ id }) => id}
-          />
-        </>
+      {documents.total > 0 && (
+        <DataTable
+          caption={words.sumsOfCreditNotesTakenOff(month)}
+          columns={SUMS}
+          narrow="orders"
+          rows={sums}
+          rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
+        />
       )}
+      <PagedTable
+        noun={uiWords.documents}
+        label={uiWords.documents}
+        note={words.newestFirst}
+        list={documents}
+        empty={
+          <Empty icon="receipt" title={words.noDocuments}>
+            {words.nothingWasIssuedInThisMonth(mode)}
+          </Empty>
+        }
+        columns={DOCUMENTS}
+        narrow="orders"
+        hrefFor={(page) => `/admin/invoices?${new URLSearchParams({ month, mode, page: pageText(page) })}`}
+      />
     </>
   )
 }
@@ -104,7 +107,7 @@ const SUMS: Column<MonthSum>[] = [
   },
   unitColumn(uiWords.documents, ({ documents }) => documents),
   unitColumn(uiWords.net, ({ netMinor, currency }) => amount(netMinor, currency)),
-  unitColumn('VAT', ({ taxMinor, currency }) => amount(taxMinor, currency)),
+  unitColumn(uiWords.vat, ({ taxMinor, currency }) => amount(taxMinor, currency)),
   {
     title: adminWords.gross,
     align: 'end',

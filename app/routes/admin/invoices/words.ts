@@ -8,8 +8,7 @@ export const noDocuments = 'No documents'
 export const nothingWasIssuedInThisMonth = (mode: string) =>
   `Nothing was issued in this month${mode === 'sandbox' ? ' for sandbox payments' : ''}.`
 export const sumsOfCreditNotesTakenOff = (month: string) => `Sums of ${month}, credit notes taken off`
-export const documentsNewestFirst = 'Documents, newest first'
-export const theNewest200Documents = 'The newest 200 documents'
+export const newestFirst = ', newest first'
 export const invoicesAdministrationTitle = 'Invoices - Administration - Listwright'
 export const noTaxShown = 'No tax shown'
 export const taxed = 'Taxed'

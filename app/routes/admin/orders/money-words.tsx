@@ -42,7 +42,7 @@ export const noDate = 'No date'
 export const providersOrder = (provider: string) => `${provider} order`
 export const paidThrough = 'Paid through'
 export const lastRefusal = 'Last refusal'
-export const begun = 'Begun'
+export const begun = 'Started'
 export const entry = 'Entry'
 export const notification = 'Notification'
 export const paypalsMessage = 'PayPal’s message'
@@ -62,7 +62,7 @@ export const shopWillCheckAgainAutomatically = (silence: string, before: string)
 export const paypalSentNotificationAboutThisPayment =
   'PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.'
 export const paypalNoLongerHasOrderItself = (known: string) =>
-  `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal did not notify the shop about cannot be seen this way.`
+  `PayPal no longer has the order itself. According to its payment: ${known} Refunds that PayPal did not notify the shop about are not shown this way.`
 export const shopHasNoPaypalCredentialsForMode =
   'The shop has no PayPal credentials for the mode of this order.'
 export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop’s account see the payment.'

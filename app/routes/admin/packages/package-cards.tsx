@@ -10,6 +10,7 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PointIcon } from '#app/ui/point-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
@@ -111,9 +112,9 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
         {priceMinor === 0 && `, ${words.onceForEveryNewAccount}`}
       </p>
       <ul className="points">
-        {[...new Set(points)].map((point) => (
+        {[...new Set(points)].map((point, index) => (
           <li key={point}>
-            <Icon small name="check" />
+            <PointIcon small index={index} />
             <span>{point}</span>
           </li>
         ))}

@@ -4,9 +4,8 @@ export const itIsArchived = 'It is archived, so no price can be planned.'
 export const clocksArePutForwardThen = 'Clocks are put forward then, so this time does not exist on that day'
 export const thisIsInPast = 'This is in the past: choose a later time'
 export const chooseDayWithinTwoYears = 'Choose a day within two years'
-export const priceIsPlannedForThisMinuteAlready =
-  'A price is planned for this minute already: cancel that one first'
-export const itCostsThisMuchThenAlready = 'It costs this much then already'
+export const priceIsPlannedForThisMinuteAlready = 'A price is already planned for this time: cancel it first'
+export const itCostsThisMuchThenAlready = 'It will already cost this much then'
 export const atMostPricesCanBePlanned = (plannedLimit: number) =>
   `At most ${plannedLimit} prices can be planned at the same time.`
 export const makePackageFreeByEditingIt =
@@ -35,17 +34,17 @@ export const failedToPlanPrice = 'Failed to plan the price'
 export const thePriceIsPlanned = 'The price is planned.'
 export const failedToCancelPrice = 'Failed to cancel the price'
 export const thereIsNoSuchPlannedPrice = 'There is no such planned price.'
-export const itsTimeHasCome = 'Its time has come, so this price is in force.'
+export const itsTimeHasCome = 'It has come into force, so it can no longer be cancelled.'
 export const plannedPriceIsCancelled = 'The planned price is cancelled.'
 export const thereIsNoSuchPackage = 'There is no such package.'
 export const pricesOf = (name: string) => `Prices of ${name}`
 export const itCostsNow = (price: string) =>
   `It costs ${price} now. Orders keep the price they were placed at.`
 export const planned = 'Planned'
-export const theNextOneFirst = 'The next one first. They come also where the price is changed by hand before.'
+export const theNextOneFirst = 'Next one first. They apply even if the price is changed by hand before then.'
 export const noPriceIsPlanned = 'No price is planned.'
 export const past = 'Past'
-export const theLastOneFirst = 'The last one first'
+export const theLastOneFirst = 'Newest first'
 export const noPlannedPriceHasComeIntoForce = 'No planned price has come into force or was cancelled yet.'
 export const newPrice = 'New price'
 export const inSuchAs999 = (currency: string) => `In ${currency}, such as 9.99.`

@@ -28,7 +28,7 @@ export const comparedWith = (period: string, before: string) => `${period}, comp
 export const noPaymentsOrRefunds = 'No payments or refunds'
 export const nothingWasPaidOrRefunded = 'Nothing was paid or refunded in this period, nor in the one before.'
 export const grossIsWhatBuyersPaid =
-  'Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; it keeps them when a payment is refunded.'
+  'Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; PayPal keeps its fees when a payment is refunded.'
 export const revenueAdministration = 'Revenue - Administration'
 export const to = (first: string, last: string) => `${first} to ${last}`
 export const periods = 'Periods'

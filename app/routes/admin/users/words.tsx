@@ -61,7 +61,7 @@ export const thereIsNoSuchUser = 'There is no such user. The account may have be
 export const errorSendingMessage = 'Error sending message.'
 export const failedToSendMessage = 'Failed to send message.'
 export const textOrLittleHtml =
-  'Text, or a little HTML: paragraphs, lists, links, bold and italic. Everything else is left out.'
+  'Text or simple HTML: paragraphs, lists, links, bold and italic. Everything else is left out.'
 export const message = (name: string) => (
   <>
     Message<span className="sr-only"> {name}</span>

@@ -4,7 +4,7 @@ import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PointIcon } from '#app/ui/point-icon.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as publicWords from '../words.tsx'
 import * as words from './words.tsx'
@@ -85,7 +85,7 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
       <ul className="points">
         {points.map((point, index) => (
           <li key={point}>
-            <Icon small name={pointIcons[index % pointIcons.length] ?? 'check'} />
+            <PointIcon small index={index} />
             <span>{point}</span>
           </li>
         ))}
@@ -105,5 +105,3 @@ function Failure() {
     </Alert>
   )
 }
-
-const pointIcons: IconName[] = ['check', 'pencil', 'list', 'tag', 'search', 'world']

@@ -41,7 +41,7 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
   }
 }
 
-/** What is no number of a line counts as the beginning. */
+/** What is not a number of a line counts as the beginning. */
 function readNumber(text: string | null): number {
   return /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 }

@@ -7,7 +7,7 @@ import { batchStatus } from './batch-status.ts'
 import { credits } from './count.ts'
 import * as words from './words.tsx'
 
-/** How far a batch is, in words, as a bar and in numbers. */
+/** The progress of a batch, in words, as a bar and in numbers. */
 export function Progress({ batch }: { batch: Batch }) {
   let { texts, done, failed, cancelled, running, isTrial } = batch
   let { label, tone } = batchStatus(batch)

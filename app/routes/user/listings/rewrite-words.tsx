@@ -43,7 +43,7 @@ export const textHasChangedSinceYouOpenedPage =
   'The text has changed since you opened the page. Check it below, then start the rewrite again.'
 export const thatEntryNoLongerExists = 'That entry no longer exists. Please choose again.'
 export const youHaveAsManyRewritesInProgress =
-  'You have as many rewrites in progress as are allowed at once. Wait until one of them is done.'
+  'You have reached the limit of rewrites in progress. Wait until one of them is done.'
 export const rewriteHeading = (sectionName: string) => `Rewrite ${sectionName}`
 export const theTextNow = 'The text now'
 export const rewriteListingTitle = (productName: string) =>

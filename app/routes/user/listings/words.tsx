@@ -17,7 +17,7 @@ export const channelLimits = 'Channel limits'
 export const limitsAsOf = (day: string) => `Limits as of ${day}.`
 export const countedWayEachChannelCounts = 'Counted the way each channel counts.'
 export const chooseChannels = 'Choose channels'
-export const channelsAndWhatTheyTake = 'Channels and what they take of this listing'
+export const channelsAndWhatTheyTake = 'Channels and how this listing fits them'
 export const bulletsAndTags = 'Bullets and tags'
 export const result = 'Result'
 export const fits = 'Fits'
@@ -54,7 +54,7 @@ export const editTheProductFacts = (
 )
 export const thisProductHasNoFactsYet = 'This product has no facts yet.'
 export const factNotUsedYet = 'not used yet'
-export const listingHasNoSuchSection = 'A listing has no such section.'
+export const listingHasNoSuchSection = 'A listing does not have this section.'
 export const thatButtonDidNotWork = 'That button did not work. Please go back and try again.'
 export const languagesOfThisProduct = 'Languages of this product'
 export const open = (openChecks: number) => `, ${openChecks} open`

@@ -78,7 +78,7 @@ describe('told with its line, while the others can be written', () => {
       'NUL bytes',
       `${HEADER}Lamp,oak\nVase,o\0k\nBowl,${'ash '.repeat(99)}\n`,
       3,
-      /signs that are no letters/,
+      /characters that are not letters/,
     ],
     ['a formula', `${HEADER}Lamp,oak\nVase,=A1\nBowl,ash\n`, 3, /“Material” is a formula/],
     ['a call', `${HEADER}Lamp,oak\nVase,"=HYPERLINK(""x"")"\nBowl,ash\n`, 3, /“Material” is a formula/],

@@ -66,7 +66,7 @@ Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
   let page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('4 products can be written')
   expect(page).toContain('3 products are partly imported')
-  expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is no GTIN/)
+  expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is not a GTIN/)
   expect(page).toMatch(
     /Line 4 Bowl Of its description 3\d of 60 lines are facts.*“4006381333932” is left out/,
   )
@@ -192,7 +192,7 @@ test('a row with a language of its own is written in it alone; one that nobody k
   let id = await importOf(visitor, LANGUAGES)
   let page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('4 products can be written')
-  expect(page).toMatch(/Line 5 Tray “Klingon” is no language that we can write in/)
+  expect(page).toMatch(/Line 5 Tray “Klingon” is not a language that we can write in/)
   let cost = '/cost?chosen=1&language=English&language=Italian'
   let price = words((await visitor.get(`/user/imports/${id}${cost}`)).text)
   expect(price).toContain('In the language of their row 3 products')

@@ -8,7 +8,7 @@ export const asNamedByGoogleSuchAs = (defaultModel: string) =>
   `As named by Google, such as ${defaultModel}. Google shuts old models down.`
 export const usualLanguage = 'Usual language'
 export const offeredFirstToUsersWhoHaveHad =
-  'Offered first to users who have had nothing written yet; then the one that they used last.'
+  'Offered first to users without listings; others start with the one they used last.'
 export const tokensForAListing = 'Tokens for a listing'
 export const longestAnswer256To65536 = 'The longest answer, 256 to 65536. Thinking tokens come on top.'
 export const tokensForMetaTags = 'Tokens for meta tags'

@@ -9,7 +9,7 @@ export const failedToFetchKeys = 'Failed to fetch keys'
 export const addAKey = 'Add a key'
 export const addKey = 'Add key'
 export const modelServiceAnswersThatItDoes = (model: string, failures: number) =>
-  `The model service answers that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
+  `The model service says that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
 export const longestAnswer = 'Longest answer'
 export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
   `${contentTokens} tokens, meta tags ${metaTokens}`
@@ -60,7 +60,7 @@ export const notUsedYet = 'Not used yet'
 export const deactivate = 'Deactivate'
 export const activate = 'Activate'
 export const keyCouldNotBeTested = 'The key could not be tested. Please try again.'
-export const theModelAnswered = 'The model answered. This key is good.'
+export const theModelAnswered = 'The model answered. This key works.'
 export const thisKeyWasEncryptedWithDifferent =
   'This key was encrypted with a different encryption key. Save it again.'
 export const modelServiceRefusedThisKey = 'The model service refused this key.'

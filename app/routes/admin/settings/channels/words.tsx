@@ -23,7 +23,7 @@ export const aLimit = 'a limit'
 export const hasOurLimitsAgain = (name: string) => `${name} has our limits again.`
 export const isSaved = (name: string) => `${name} is saved.`
 export const listingsThatAreHeldAgainst = (said: string) =>
-  `${said} Listings that are held against it are checked again within minutes.`
+  `${said} Listings checked against it will be checked again within minutes.`
 export const someoneElseHasChangedChannelsSince =
   'Someone else has changed the channels since you opened this page. Your version is below; saving again replaces theirs.'
 export const thereIsNoSuchChannel = 'There is no such channel.'

@@ -7,6 +7,7 @@ import * as words from './words.ts'
 
 export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
   let { layout, color, shape, label } = settings.buttonStyles
+  let named = (choice: string) => words.choiceNames[choice] ?? choice
   let account = ({ clientId, hasSecret, webhookId }: typeof settings.live) =>
     [
       clientId || words.noClientId,
@@ -19,12 +20,12 @@ export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
       <Facts
         rows={[
           [uiWords.status, settings.enablePayPal ? adminWords.active : adminWords.inactive],
-          [words.mode, settings.mode],
+          [words.mode, named(settings.mode)],
           [uiWords.currency, settings.currency],
           [words.nameAtPaypal, settings.brandName],
           [words.sandboxAccount, account(settings.sandbox)],
           [words.liveAccount, account(settings.live)],
-          [words.button, [layout, color, shape, label].join(', ')],
+          [words.button, [layout, color, shape, label].map(named).join(', ')],
         ]}
       />
     </details>

@@ -4,7 +4,7 @@ export const asNamedByItsService = 'As named by its service.'
 export const validFrom = 'Valid from'
 export const untilLaterRowOfThisModel = 'Until a later row of this model.'
 export const answers = 'Answers'
-export const whatModelCanBeMadeToReturn = 'What the model can be made to return. Optional sections need JSON.'
+export const whatModelCanBeMadeToReturn = 'What the model can return. Optional sections need JSON.'
 export const thinking = 'Thinking'
 export const littleIsEnoughForListings = 'Little is enough for listings. By tokens is for Gemini 2.5.'
 export const thinkingTokens = 'Thinking tokens'
@@ -15,7 +15,7 @@ export const priceIn = 'Price in'
 export const usDollarsForMillionTokensOfPrompt = 'US dollars for a million tokens of the prompt.'
 export const priceOut = 'Price out'
 export const forMillionTokensOfAnswer = 'For a million tokens of the answer and of thinking.'
-export const takesTemperatureTopPAndTopK = 'Takes temperature, top-p and top-k'
+export const takesTemperatureTopPAndTopK = 'Supports temperature, top-p and top-k'
 export const readsPhotos = 'Reads photos'
 export const googleGemini = 'Google Gemini'
 export const openaiCompatible = 'OpenAI-compatible'
@@ -30,7 +30,7 @@ export const textUnderHeaders = 'Text under headers'
 export const theRowWasRemoved = 'The row was removed.'
 export const remove = (name: string) => `Remove ${name}`
 export const itsRowFromOn = (day: string) =>
-  `Its row from ${day} on. Without a row a model is asked as Google's newer ones are, and its cost is not known.`
+  `Its row from ${day} on. A model without a row is called like Google's newer ones, and its cost is unknown.`
 export const removeTheRow = 'Remove the row'
 export const removeModelAiKeys = 'Remove a model - AI keys'
 export const howEachModelIsCalled =
