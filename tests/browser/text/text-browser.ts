@@ -7,6 +7,8 @@ import { openTerminal, type Terminal, type View } from './terminal.ts'
 interface Kind {
   command: string
   next: string
+  /** Goes to the top of the page. */
+  top: string
   /** A field is opened and closed by Enter, instead of being typed into where the cursor stands. */
   opensFields: boolean
   /** Ask for an address. */
@@ -29,19 +31,21 @@ export const KINDS = {
   w3m: {
     command: `w3m -cookie -o accept_cookie=1 -o editor=${EDITOR}`,
     next: 'Tab',
+    top: 'g',
     opensFields: true,
     goTo: ['U', 'C-u'],
     idle: /Viewing/,
   },
-  links2: { command: 'links2', next: 'Down', opensFields: false, goTo: ['g'], idle: /^/ },
+  links2: { command: 'links2', next: 'Down', top: 'Home', opensFields: false, goTo: ['g'], idle: /^/ },
   lynx: {
     command: 'lynx -accept_all_cookies -nopause',
     next: 'Down',
+    top: 'Home',
     opensFields: false,
     goTo: ['g'],
     idle: /^/,
   },
-  elinks: { command: ELINKS, next: 'Down', opensFields: false, goTo: ['g'], idle: /^/ },
+  elinks: { command: ELINKS, next: 'Down', top: 'Home', opensFields: false, goTo: ['g'], idle: /^/ },
 } satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS
@@ -115,12 +119,15 @@ export class TextBrowser {
 
   /** Follows the link on page after page, until one shows `pattern`. */
   async followUntil(label: string, pattern: RegExp): Promise<void> {
+    let isThere = isOn(label)
     for (let end = performance.now() + PATIENCE; performance.now() < end; await pause(BETWEEN_PAGES)) {
       if (pattern.test((await this.terminal.view()).screen)) return
       // w3m writes the same word before an address that another browser would go to by itself.
       await this.terminal.step(this.#kind.next)
-      // A page that was not wholly drawn yet has no such link where it was looked for.
-      if (await this.#isReached(isOn(label))) await enter(this.terminal, this.#kind)
+      // A page that was not wholly drawn may be followed by another one while its link is looked for.
+      let isFound = await this.#isReached((view) => pattern.test(view.screen) || isThere(view))
+      if (!isFound) await this.terminal.step(this.#kind.top)
+      else if (isThere(await this.terminal.view())) await enter(this.terminal, this.#kind)
     }
     throw new Error(`No page showed ${pattern}:\n${(await this.terminal.view()).screen}`)
   }
