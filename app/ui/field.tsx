@@ -7,6 +7,7 @@ import {
 } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePostResult } from '../forms/form-fetcher.ts'
+import { useNewAnswer } from '../forms/use-new-answer.ts'
 import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import * as uiWords from './words.ts'
@@ -136,7 +137,7 @@ export function ErrorSummary({
   title?: string
 }) {
   let box = useRef<HTMLDivElement>(null)
-  let answer = usePostResult()
+  let answer = useNewAnswer(usePostResult())
   let fieldOf = new Map<string, string>()
   for (let [name, messages] of Object.entries(form.allErrors)) {
     for (let message of messages ?? []) if (!fieldOf.has(message)) fieldOf.set(message, name)

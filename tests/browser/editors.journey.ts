@@ -60,6 +60,29 @@ describe.each([
     await page.getByText('Banner section reset to default successfully!').first().waitFor()
   })
 
+  test.runIf(scripts)('a row that is gone takes the focus from no field', async () => {
+    let { page } = walk
+    await page.goto(`${shop.url}/admin/settings/banner`)
+    let [, second = ''] = await valuesOf(page)
+    let release = () => {}
+    let released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The page is asked for again after the form was answered.
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'GET') await released
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Remove word 1', exact: true }).click()
+    await expectValue(page, 'typingWords[0]', second)
+    await page.getByLabel('Main title').focus()
+    release()
+    await page.waitForURL(/#/)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('mainTitle')
+    await page.unroute('**/*.data*')
+  })
+
   test('the preview opens in a window of its own, and the form stays', async () => {
     let { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
@@ -134,7 +134,7 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
     ],
   ])('%s', async (path, values, name, pending, target) => {
     let { page } = await open()
-    let { release } = await holdPosts(page)
+    let { release } = await hold(page, (request) => request.method() === 'POST')
     await page.goto(shop.url + path)
     await page.keyboard.press('Shift')
     await hydrated(page)
@@ -201,6 +201,25 @@ test('with Lite mode everything works, and no page has a script', async () => {
   await hydrated(page)
 })
 
+test('scripts that arrive late leave the focus where somebody has put it', async () => {
+  let { page } = await open()
+  let scripts = await hold(page, (request) => request.resourceType() === 'script')
+  await page.goto(`${shop.url}/register`)
+  await page.getByLabel('Full name').fill('Nina New')
+  await page.getByLabel('Email').fill('nina.new@listwright.test')
+  await page.getByLabel('Password', { exact: true }).fill('Wood-and-stool-47')
+  await page.getByLabel('Confirm password').fill('Wood-and-stool-48')
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
+  await page.getByLabel('Full name').focus()
+  scripts.release()
+  await hydrated(page)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  watched.problems.splice(0)
+})
+
 async function findNoScripts({ page, url }: Walk, paths: string[]) {
   for (let path of paths) {
     await page.goto(url + path)
@@ -210,14 +229,14 @@ async function findNoScripts({ page, url }: Walk, paths: string[]) {
   }
 }
 
-/** Lets no form through before `release` is called. */
-async function holdPosts(page: Page): Promise<{ release(): void }> {
+/** Lets none of these requests through before `release` is called. */
+async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<{ release(): void }> {
   let release = () => {}
   let released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await released
+    if (isHeld(route.request())) await released
     await route.continue()
   })
   return { release: () => release() }

@@ -1,7 +1,8 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { type FormResult, INTENT, isUnsent } from '../form-result.ts'
+import { useNewAnswer } from '../use-new-answer.ts'
 import type { Draft } from './draft.ts'
 
 /** What a form with rows is shown again with. */
@@ -51,12 +52,18 @@ function toSubmissionResult(result: RowsResult | undefined): SubmissionResult<st
   return { status: 'error', initialValue: { ...result.draft }, error: result.error }
 }
 
-/** Focuses what a list's button points to, as a browser without scripts does. */
+/**
+ * Focuses what a list's button points to, as a browser without scripts does. The address has not changed yet when the
+ * answer is shown, and once it has, somebody may have gone on to another field.
+ */
 function useFocusAfter(result: RowsResult | undefined) {
-  let { hash } = useLocation()
+  let answer = useNewAnswer(result)
+  let here = useLocation()
+  let { hash } = useNavigation().location ?? here
+  let focusPlace = useEffectEvent(() => {
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.focus()
+  })
   useEffect(() => {
-    if (!result || result.error?.['']) return
-    let place = document.getElementById(decodeURIComponent(hash.slice(1)))
-    place?.focus()
-  }, [result, hash])
+    if (answer && !answer.error?.['']) focusPlace()
+  }, [answer])
 }
