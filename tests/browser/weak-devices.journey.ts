@@ -209,7 +209,7 @@ test('scripts that arrive late leave the focus where somebody has put it', async
   await page.getByLabel('Email').fill('nina.new@listwright.test')
   await page.getByLabel('Password', { exact: true }).fill('Wood-and-stool-47')
   await page.getByLabel('Confirm password').fill('Wood-and-stool-48')
-  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
   await page.getByLabel('Full name').focus()

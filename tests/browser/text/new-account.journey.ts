@@ -58,7 +58,7 @@ describe.each(NAMES)('in %s somebody new', (name) => {
   test.runIf(name === 'links2')('imports rows of a spreadsheet', () =>
     register(async () => {
       await browser.goTo(`${site.url}/user/imports/new`)
-      await see('import', /Import products/)
+      await see('import', /Pasted rows/)
       await browser.write('Pasted rows', ROWS)
       await browser.follow('Read the rows')
       await see('columns', /Match the columns/)
