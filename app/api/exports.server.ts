@@ -27,7 +27,7 @@ const wish = z.object({
   batchId: idText.optional().describe(words.whatThisImportHasWritten),
   from: z.enum(['new', 'reviewed']).default('new').describe(words.whatIsReviewed),
   language: languageName.optional().describe(words.thoseInThisLanguageAlone),
-  withDrafts: z.boolean().default(false).describe(words.listingsThatNobodyHasReviewedMay),
+  withDrafts: z.boolean().default(false).describe(words.alsoListingsNotReviewed),
 })
 
 const summaryOut = z.strictObject({

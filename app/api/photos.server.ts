@@ -26,7 +26,7 @@ const photoOut = z.strictObject({
     .strictObject({ status: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
     .nullable()
     .describe(words.theReadingThatRuns),
-  offeredFacts: z.array(z.string()).nullable().describe(words.whatWasReadOffItAndNobody),
+  offeredFacts: z.array(z.string()).nullable().describe(words.readOffThePhoto),
   createdAt: time,
 })
 

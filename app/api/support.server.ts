@@ -57,7 +57,7 @@ export const support = [
     access: 'user',
     tag,
     summary: words.ticketsWithWhatWasSaidInThem,
-    detail: words.usersSeeTheirOwnAdminsEverybodys,
+    detail: words.usersSeeTheirOwnAdminsEveryones,
     failure: words.failedToFetchData,
     query: listQuery,
     answer: z.array(ticketOut),

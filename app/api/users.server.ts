@@ -62,7 +62,7 @@ export const users = [
     access: 'user',
     tag,
     summary: words.theAdmins,
-    detail: words.everybodyButAdminsSeesAtMostThemselves,
+    detail: words.onlyAdminsSeeAnyone,
     failure: words.failedToFetchUsers,
     answer: z.array(z.strictObject({ _id: z.string(), userName: z.string(), UserEmail: z.string() })),
     async run(call) {

@@ -40,7 +40,7 @@ export const recordOfUser = 'The record of the user; for admins, the records of 
 export const userEmailDetail = 'With userEmail, the first element is the record of that address.'
 export const failedToFetchUsers = 'Failed to fetch users'
 export const theAdmins = 'The admins'
-export const everybodyButAdminsSeesAtMostThemselves = 'Users who are not admins get an empty list.'
+export const onlyAdminsSeeAnyone = 'Users who are not admins get an empty list.'
 export const changesAnAccount = 'Changes an account'
 export const whatIsLeftOutStays =
   'What is not sent is kept. Changing the role, address or balance is sensitive.'

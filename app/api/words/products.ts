@@ -26,7 +26,7 @@ export const theseListingsWithoutItSeeFrom = 'These listings; if not sent, see `
 export const whatThisImportHasWritten = 'Listings written by this import'
 export const whatIsReviewed = 'Reviewed listings; `new` only those not exported since. At most 5,000'
 export const thoseInThisLanguageAlone = 'Only those in this language'
-export const listingsThatNobodyHasReviewedMay = 'Also exports listings that have not been reviewed'
+export const alsoListingsNotReviewed = 'Also exports listings that have not been reviewed'
 export const ofATable = 'For a table'
 export const offsetOfNextPiece = 'The `offset` of the next part; null on the last'
 export const makesFilesOfListingsForShop = 'Creates files of listings for a shop, a feed or a format'
@@ -57,7 +57,7 @@ export const from1 = 'Counted from 1'
 export const pixels = 'Pixels'
 export const onThisSiteForItsOwnerWho = 'On this site, only for its owner when signed in'
 export const theReadingThatRuns = 'The current or last reading'
-export const whatWasReadOffItAndNobody =
+export const readOffThePhoto =
   'What was read from it and has not been decided yet. Add what is right to the product’s facts'
 export const inTheirOrder = 'In order'
 export const productsPhotosThreeAtMost = 'A product’s photos, at most three'

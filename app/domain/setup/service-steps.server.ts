@@ -55,7 +55,7 @@ export async function modelKey(db: Db): Promise<Step> {
     title: words.aiKeyTested,
     isDone,
     sentence,
-    button: { label: 'AI keys', to: '/admin/settings/ai-keys' },
+    button: { label: words.aiKeys, to: '/admin/settings/ai-keys' },
   }
 }
 

@@ -56,7 +56,7 @@ describe('a draft', () => {
       { text: [/no \{nmae\}.*\{name\}, \{link\}/] },
     ],
     ['one in capitals', 'S', 'Hi {Name}\n\n{link}', { text: [/no \{Name\}/] }],
-    ['no link', 'S', 'Hi {name}', { text: [/Without \{link\}, nobody can set/] }],
+    ['no link', 'S', 'Hi {name}', { text: [/Without \{link\}, no one can set/] }],
     ['a link within a sentence', 'S', 'Click {link} now', { text: [/paragraph of its own/] }],
     ['a link in the subject', 'S {link}', '{link}', { subject: [/only stand in the text/] }],
     ['an unknown one in the subject', 'S {order}', '{link}', { subject: [/no \{order\}/] }],

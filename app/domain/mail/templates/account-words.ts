@@ -14,7 +14,7 @@ You asked to use this address for your account. Please confirm that it is yours:
 The link works once, for 24 hours, and only while you are signed in to your account.
 
 If you did not ask for it, someone probably mistyped an address: nothing happens unless you confirm it.`
-export const confirmLinkNeeded = 'nobody can confirm an address'
+export const confirmLinkNeeded = 'no one can confirm an address'
 export const changeAskedLabel = 'Address is about to change'
 export const changeAskedSubject = 'Your email address is about to change'
 export const changeAskedText = `Hello {name},
@@ -79,7 +79,7 @@ We received a request to reset your password. Set a new one here:
 The link works once and expires after 15 minutes. Asking for a new link replaces it.
 
 If you did not ask for this, you can ignore this email: your password stays the same.`
-export const passwordLinkNeeded = 'nobody can set a new password'
+export const passwordLinkNeeded = 'no one can set a new password'
 export const wasItYou = `If this was not you, set a new password now and write to us:
 
 {link}`

@@ -16,7 +16,7 @@ export const requestNeeded = 'buyers of test orders may send money'
 export const requestSample =
   'You chose to send the payment for Shopfront yourself. Please transfer it to this account.'
 export const paymentDetailsSays = 'Where to send the money, the amount and the reference'
-export const paymentDetailsNeeded = 'nobody knows where to send the money'
+export const paymentDetailsNeeded = 'no one knows where to send the money'
 export const amount = 'Amount'
 export const reference = 'Reference'
 export const lastDaySays = 'The last day to pay'
@@ -73,7 +73,7 @@ export const refundNoteSays = 'How and when the money comes back'
 export const refundNoteSample = 'PayPal sends it back the way you paid, within a few days.'
 export const accessEndedSays = 'That the item can no longer be opened; empty otherwise'
 export const refundDetailsSays = 'The amounts, the date and the credits that were removed'
-export const refundDetailsNeeded = 'nobody knows how much was refunded'
+export const refundDetailsNeeded = 'no one knows how much was refunded'
 export const refunded = 'Refunded'
 export const refundedOn = 'Refunded on'
 export const refundedInTotal = 'Refunded in total'
@@ -96,12 +96,12 @@ export const unpaidOrdersSample = 'Your order N32XZAP6 has'
 export const reminderSays = 'A sentence about what was ordered when'
 export const reminderSample = 'You ordered this on 20/11/2026 and have not paid for it yet.'
 export const unpaidDetailsSays = 'The orders with their prices'
-export const unpaidDetailsNeeded = 'nobody knows which orders are meant'
+export const unpaidDetailsNeeded = 'no one knows which orders are meant'
 export const sampleOrder = 'Order N32XZAP6'
 export const sampleOrderPrice = 'Shopfront, $9.00'
 export const itOrThemSays = '“it” or “them”'
 export const endSays = 'What happens without a payment, and when'
-export const endNeeded = 'nobody is told that an order will be cancelled'
+export const endNeeded = 'no one is told that an order will be cancelled'
 export const endSample = 'it is cancelled automatically, on 04/12/2026'
 export const oneUnpaidOrder = (number: string) => `Your order ${number} has`
 export const manyUnpaidOrders = (count: number) => `Your ${count} orders have`
@@ -138,7 +138,7 @@ Nothing is refunded for order {order} because of your withdrawal.
 
 {reason}`
 export const reasonSays = 'Why, in the words of the admin'
-export const reasonNeeded = 'nobody is told why'
+export const reasonNeeded = 'no one is told why'
 export const reasonSample = 'The period had ended when your withdrawal came.'
 export const cameWithinPeriod = (date: string) => `It came within the period, which ends on ${date}.`
 export const periodEnded = (date: string) => `The period ended on ${date}, before it came.`

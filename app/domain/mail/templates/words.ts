@@ -77,7 +77,7 @@ export const answerSays = 'The answer, in its own paragraphs'
 export const answerNeeded = 'the answer is not in the email'
 export const answerSampleFirst = 'They stay.'
 export const answerSampleSecond = 'The days say for how long the package is meant.'
-export const conversationLinkNeeded = 'nobody can reply'
+export const conversationLinkNeeded = 'no one can reply'
 export const closedSays = 'That the ticket was closed; empty where it was not'
 export const privateLinkSays =
   'That the link is private, and until when it works; empty for users with an account'
