@@ -77,8 +77,8 @@ test.skipIf(isRoot)('a folder that is read-only is named', async () => {
   let { app, admin, doctor } = await openShop()
   chmodSync(app.config.dataDir, 0o500)
   close.push(() => chmodSync(app.config.dataDir, 0o700))
-  expect((await admin.get(PAGE)).text).toContain('it is read-only for the shop')
-  expect((await doctor('box')).out).toContain('it is read-only for the shop')
+  expect((await admin.get(PAGE)).text).toContain('the shop can only read it')
+  expect((await doctor('box')).out).toContain('the shop can only read it')
   await stillAnswers(app)
 })
 
@@ -89,7 +89,7 @@ test('a disk that is mounted read-only is named', async () => {
   spawnSync('mount', ['-o', 'remount,ro', folder])
   let said = await runCommand({ DATA_DIR: folder }, 'commands/doctor.ts')
   spawnSync('mount', ['-o', 'remount,rw', folder])
-  expect([said.code, said.out]).toEqual([1, expect.stringContaining('it is read-only for the shop')])
+  expect([said.code, said.out]).toEqual([1, expect.stringContaining('the shop can only read it')])
 })
 
 test('lost keys are named while the server goes on', async () => {
@@ -106,7 +106,7 @@ test.skipIf(!isRoot)('a file of another owner is named', async () => {
   let { app, admin, doctor } = await openShop()
   chownSync(join(app.config.dataDir, 'secrets.json'), 12_345, 12_345)
   for (let text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
-    expect(text).toContain('belongs to another user')
+    expect(text).toContain('does not belong to the user')
   await stillAnswers(app)
 })
 

@@ -20,8 +20,3 @@ const UNITS = [
   ['hour', HOUR],
   ['minute', MINUTE],
 ] as const
-
-/** 1 mail, 3 mails. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}

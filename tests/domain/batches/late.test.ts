@@ -55,7 +55,7 @@ test('a model that hangs pauses the batch after three texts, fails none and keep
   let calls = gemini.requests.length
   expect(await checkOfBatches()).toMatchObject({
     state: 'watch',
-    sentence: '1 batch with 9 texts left waits, because the model gives no answers.',
+    sentence: '1 batch with 9 texts left is waiting, because the model is not responding.',
   })
   // It tries again by itself, and stops sooner while the model still hangs.
   await later()

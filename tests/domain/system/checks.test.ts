@@ -21,10 +21,10 @@ const GB = 1024 ** 3
 const disk = { blocks: 100 * 1024, bavail: 50 * 1024, bsize: 1024 ** 2, files: 1000, ffree: 900 }
 
 test.each([
-  [disk, 'ok', '50 GB are free'],
-  [{ ...disk, bavail: 9 * 1024 }, 'watch', '9 GB are free on the disk of the data folder, 9%'],
-  [{ ...disk, bavail: 0 }, 'broken', '0 bytes are free'],
-  [{ ...disk, ffree: 10 }, 'broken', 'hardly any inodes'],
+  [disk, 'ok', 'has 50 GB (50%) free'],
+  [{ ...disk, bavail: 9 * 1024 }, 'watch', 'The disk with the data folder has 9 GB (9%) free.'],
+  [{ ...disk, bavail: 0 }, 'broken', 'has 0 bytes (0%) free'],
+  [{ ...disk, ffree: 10 }, 'broken', 'nearly out of inodes'],
   [{ ...disk, files: 0, ffree: 0 }, 'ok', ''],
 ])('a disk with %j is %s', (facts, state, words) => {
   expect(judgeSpace(facts)).toMatchObject({ state, sentence: expect.stringContaining(words) })
@@ -32,15 +32,15 @@ test.each([
 
 test.each([
   ['ENOSPC', 'write', 'the disk is full'],
-  ['EROFS', 'open', 'it is read-only for the shop'],
-  ['EACCES', 'open', 'it is read-only for the shop'],
-  ['SQLITE_BUSY', undefined, 'keeps the database locked'],
-  ['EIO', 'write', 'the disk does not work'],
+  ['EROFS', 'open', 'the shop can only read it'],
+  ['EACCES', 'open', 'the shop can only read it'],
+  ['SQLITE_BUSY', undefined, 'keeping the database locked'],
+  ['EIO', 'write', 'the disk is not working'],
 ])('%s when writing is told in plain words', (code, syscall, words) => {
   let error = Object.assign(new Error('x'), { code, syscall })
   let { state, sentence, advice } = judgeWriting(error, '/var/lib/listwright')
   expect(state).toBe('broken')
-  expect(sentence).toContain(`Nothing can be written in /var/lib/listwright:`)
+  expect(sentence).toContain(`Nothing can be written to /var/lib/listwright:`)
   expect(sentence).toContain(words)
   expect(advice).toBeTruthy()
 })
@@ -68,7 +68,7 @@ test('updates that wait for a restart, or do not install themselves, are noticed
   }
   expect(judgeUpdates(root).state).toBe('ok')
   put('etc/debian_version', '12.5')
-  expect(judgeUpdates(root).sentence).toContain('do not install themselves')
+  expect(judgeUpdates(root).sentence).toContain('are not installed automatically')
   put('etc/apt/apt.conf.d/20auto-upgrades', 'APT::Periodic::Unattended-Upgrade "1";')
   expect(judgeUpdates(root).state).toBe('ok')
   put('run/reboot-required', '')
@@ -117,8 +117,8 @@ test('a check that hangs or throws holds no other up and is something to watch',
   ]
   let results = await runChecks(checks, {}, 20)
   expect(results.map(({ id, result }) => [id, result.state, result.sentence])).toEqual([
-    ['hangs', 'watch', 'No answer came in time.'],
-    ['throws', 'watch', 'This could not be looked at: no such table.'],
+    ['hangs', 'watch', 'No answer in time.'],
+    ['throws', 'watch', 'This could not be checked: no such table.'],
     ['works', 'ok', 'Fine.'],
   ])
 })

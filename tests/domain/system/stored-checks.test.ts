@@ -103,7 +103,7 @@ test('services that are away, and a clock that is off, are named', async () => {
   expect(await check('address', at(otherUrl))).toMatchObject({ state: 'ok' })
   expect(await check('address', at(NOBODY))).toMatchObject({
     state: 'broken',
-    sentence: expect.stringContaining('does not answer'),
+    sentence: expect.stringContaining('does not respond'),
   })
   expect(await check('certificate', at(otherUrl.replace('http:', 'https:')))).toMatchObject({
     state: 'broken',
@@ -121,7 +121,7 @@ test('lost keys and secrets that nothing opens are named', async () => {
   let vault = createVault([randomBytes(32).toString('base64url')])
   expect(await check('sealed', { vault })).toMatchObject({
     state: 'broken',
-    sentence: '2 stored secrets cannot be opened with the keys of this shop.',
+    sentence: '2 stored secrets cannot be opened with this shop’s keys.',
   })
 })
 
@@ -141,7 +141,7 @@ test.skipIf(process.getuid?.() !== 0)('a file of another user is named', async (
   chownSync(file, 12_345, 12_345)
   expect(await check('files')).toMatchObject({
     state: 'broken',
-    sentence: `${file} belongs to another user than the one that the shop runs as.`,
+    sentence: `${file} does not belong to the user that the shop runs as.`,
   })
   chownSync(file, 0, 0)
 })

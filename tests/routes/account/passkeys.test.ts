@@ -411,7 +411,7 @@ test('a shop that has moved is told how many passkeys stayed behind, and so are 
   let [result] = await Promise.all(checks)
   expect(result).toMatchObject({
     state: 'watch',
-    sentence: expect.stringContaining('1 passkey is of another address (old.example)'),
+    sentence: expect.stringContaining('1 passkey belongs to another address (old.example)'),
   })
   let list = words((await user.signedIn.get(PAGE)).text)
   expect(list).toContain('Another address')

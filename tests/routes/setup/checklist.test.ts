@@ -77,10 +77,10 @@ test('each line follows the facts, and leads to where it is done', async () => {
 })
 
 test('a check that turns opens its line again', async () => {
-  let result = { state: 'broken', sentence: 'The certificate ended.', advice: 'Renew it.' } as const
+  let result = { state: 'broken', sentence: 'The certificate has expired.', advice: 'Renew it.' } as const
   await storeResults(app.services.db, [{ id: 'certificate', result }])
   expect(await lines()).toMatchObject({ 'Address and TLS': false })
-  expect(words((await admin.visitor.get('/admin/dashboard')).text)).toContain('The certificate ended.')
+  expect(words((await admin.visitor.get('/admin/dashboard')).text)).toContain('The certificate has expired.')
 })
 
 test('it can be hidden, by admins alone, and the settings show it again', async () => {

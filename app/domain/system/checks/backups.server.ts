@@ -5,41 +5,41 @@ import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
-import * as words from './words.ts'
+import * as words from './words/backups.ts'
 
 export const backupChecks: Check<MachineDeps>[] = [
   {
     id: 'local-backup',
     group: 'backups',
-    title: words.copiesOnThisServer,
+    title: words.localTitle,
     every: 5 * MINUTE,
     run: ({ config }) => judgeLocal(newestCopy(join(config.dataDir, 'backups'))),
   },
   {
     id: 'offsite-backup',
     group: 'backups',
-    title: words.offSiteCopies,
+    title: words.offsiteTitle,
     every: 5 * MINUTE,
     run({ config }) {
-      if (!config.resticRepository) return watch(words.allCopiesAreOnThisServer, words.setUpOffSiteCopy)
+      if (!config.resticRepository) return watch(words.allCopiesAreHere, words.setUpOffsite)
       return judgeOffsite(readReport(config.dataDir, 'offsite'))
     },
   },
   {
     id: 'ping',
     group: 'backups',
-    title: words.watchedFromOutside,
+    title: words.pingTitle,
     every: HOUR,
     run({ config }) {
-      if (!config.resticRepository) return ok(words.thisBeginsWithOffSiteCopies)
-      if (config.pingUrl) return ok(words.monitorIsNotifiedOfEveryGoodOff)
-      return watch(words.noOneOutsideNoticesIfThisWhole, words.setPingUrlToMonitorThatExpects)
+      if (!config.resticRepository) return ok(words.pingNotNeededYet)
+      if (config.pingUrl) return ok(words.pingIsSet)
+      return watch(words.noPing, words.setPingUrl)
     },
   },
   {
     id: 'drill',
     group: 'backups',
-    title: words.restoreDrill,
+    title: words.drillTitle,
     every: 5 * MINUTE,
     run: ({ config }) => judgeDrill(readReport(config.dataDir, 'drill')),
   },
@@ -54,32 +54,30 @@ function newestCopy(folder: string): number | undefined {
 }
 
 export function judgeLocal(newest: number | undefined, now = Date.now()): CheckResult {
-  let advice = words.lookAtSystemctlStatusListwrightBackup
-  if (newest === undefined) return watch(words.noCopyOfDatabaseHasBeenMade, advice)
+  let advice = words.turnOnBackupTimer
+  if (newest === undefined) return watch(words.noLocalCopy, advice)
   let age = now - newest
-  let says = words.newestCheckedCopyIsOld(durationText(age))
+  let says = words.newestLocalCopy(durationText(age))
   if (age > 6 * HOUR) return broken(says, advice)
   return age > HOUR ? watch(says, advice) : ok(says)
 }
 
 export function judgeOffsite(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = words.lookAtSystemctlStatusListwrightOffsite
-  if (!report) return watch(words.noOffSiteCopyHasBeenMade, advice)
+  let advice = words.turnOnOffsiteTimer
+  if (!report) return watch(words.noOffsiteCopy, advice)
   let age = ageOf(report, now)
-  let says = Number.isFinite(age)
-    ? words.newestOffSiteCopyIsOld(durationText(age))
-    : words.noOffSiteCopyHasBeenMade
-  if (report.faults.length > 0) says = words.lastOffSiteCopyFailed(report.faults[0], says)
+  let says = Number.isFinite(age) ? words.newestOffsiteCopy(durationText(age)) : words.noOffsiteCopy
+  if (report.faults.length > 0) says = words.offsiteFailed(report.faults[0], says)
   if (age > 26 * HOUR) return broken(says, advice)
   return age > 3 * HOUR || report.faults.length > 0 ? watch(says, advice) : ok(says)
 }
 
 export function judgeDrill(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = words.runDrillAndReadWhatItSays
-  if (!report) return watch(words.noCopyHasBeenRestoredToSee, advice)
-  if (report.faults.length > 0) return broken(words.theLastDrillFailed(report.faults[0]), advice)
+  let advice = words.runDrill
+  if (!report) return watch(words.noDrill, advice)
+  if (report.faults.length > 0) return broken(words.drillFailed(report.faults[0]), advice)
   let age = ageOf(report, now)
-  let says = words.copyWasRestoredAndShopStarted(durationText(age), report.seconds)
+  let says = words.drillWorked(durationText(age), report.seconds)
   return age > 8 * DAY ? broken(says, advice) : ok(says)
 }
 

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../../time.ts'
 import { bytesText, durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words.ts'
+import * as words from './words/box.ts'
 
 const GB = 1024 ** 3
 const MB = 1024 ** 2
@@ -16,7 +16,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     id: 'disk',
     live: true,
     group: 'box',
-    title: words.freeDiskSpace,
+    title: words.diskTitle,
     every: 5 * MINUTE,
     run: ({ config }) =>
       judgeSpace(statfsSync(existsSync(config.dataDir) ? config.dataDir : dirname(config.dataDir))),
@@ -25,12 +25,12 @@ export const boxChecks: Check<MachineDeps>[] = [
     id: 'writing',
     live: true,
     group: 'box',
-    title: words.writingToDisk,
+    title: words.writingTitle,
     every: 5 * MINUTE,
     async run({ config }) {
       try {
         await probeWriting(config.databaseFile, config.dataDir)
-        return ok(words.dataFolderAndDatabaseCanBeWritten)
+        return ok(words.writingWorks)
       } catch (error) {
         return judgeWriting(error, config.dataDir)
       }
@@ -39,26 +39,25 @@ export const boxChecks: Check<MachineDeps>[] = [
   {
     id: 'memory',
     group: 'box',
-    title: words.memory,
+    title: words.memoryTitle,
     every: 5 * MINUTE,
     run: () => judgeMemory(availableMemory()),
   },
   {
     id: 'clock',
     group: 'box',
-    title: words.clock,
+    title: words.clockTitle,
     every: 6 * HOUR,
     async run({ config, outside }) {
       let answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
-      if (!answer.ok || answer.date === undefined)
-        return watch(words.noTimeServerCouldBeReached, words.checkThatThisServerCanReachInternet)
+      if (!answer.ok || answer.date === undefined) return watch(words.noTimeServer, words.checkInternet)
       return judgeClock(Date.now() - answer.date)
     },
   },
   {
     id: 'updates',
     group: 'box',
-    title: words.systemUpdates,
+    title: words.updatesTitle,
     every: 6 * HOUR,
     run: () => judgeUpdates(),
   },
@@ -75,10 +74,10 @@ export function judgeSpace(disk: {
   let share = disk.blocks === 0 ? 1 : disk.bavail / disk.blocks
   // File systems without a fixed number of inodes say 0.
   let names = disk.files === 0 ? 1 : disk.ffree / disk.files
-  let says = words.areFreeOnDiskOfDataFolder(bytesText(free), Math.floor(share * 100))
-  let advice = words.deleteOldReleases
+  let says = words.diskSpace(bytesText(free), Math.floor(share * 100))
+  let advice = words.freeDiskForOrders
   if (free < 200 * MB) return broken(says, advice)
-  if (names < 0.02) return broken(words.diskOfDataFolderHasHardlyAny, advice)
+  if (names < 0.02) return broken(words.fewInodes, advice)
   if (free < 2 * GB || share < 0.1 || names < 0.1) return watch(says, advice)
   return ok(says)
 }
@@ -88,15 +87,15 @@ export function judgeWriting(error: unknown, folder: string): CheckResult {
   let fault = storageFaultOf(error)
   let [reason, advice] = fault
     ? FAULTS[fault]
-    : [error instanceof Error ? error.message : String(error), words.seeThatFolderIsThereAndBelongs]
-  return broken(words.nothingCanBeWrittenIn(folder, reason), advice)
+    : [error instanceof Error ? error.message : String(error), words.checkFolder]
+  return broken(words.writingFails(folder, reason), advice)
 }
 
 const FAULTS: Record<StorageFault, [string, string]> = {
-  full: [words.theDiskIsFull, words.deleteOldReleasesLogsOrCopiesOrGet],
-  'read-only': [words.itIsReadOnlyForShop, words.seeThatFolderBelongsToUser],
-  locked: [words.anotherProgramKeepsDatabaseLocked, words.endProgramThatHasDatabaseOpen],
-  broken: [words.diskDoesNotWork, words.checkKernelMessagesDmesg],
+  full: [words.diskIsFull, words.freeDisk],
+  'read-only': [words.folderIsReadOnly, words.checkFolderIsWritable],
+  locked: [words.databaseIsLocked, words.stopOtherProgram],
+  broken: [words.diskIsBroken, words.replaceDisk],
 }
 
 /** Bytes that programs can still get; undefined where the system does not say. */
@@ -111,28 +110,27 @@ function availableMemory(): number | undefined {
 
 /** A deploy runs two servers of about 200 MB for some seconds. */
 export function judgeMemory(available: number | undefined): CheckResult {
-  if (available === undefined) return ok(words.thisSystemDoesNotSayHowMuch)
-  let says = words.ofMemoryAreAvailable(bytesText(available))
-  if (available < 300 * MB) return watch(says, words.stopOtherProgramsOrGetMoreMemory)
+  if (available === undefined) return ok(words.memoryUnknown)
+  let says = words.memoryAvailable(bytesText(available))
+  if (available < 300 * MB) return watch(says, words.getMoreMemory)
   return ok(says)
 }
 
 /** `ahead`: by how many ms this machine's clock is ahead of another's. */
 export function judgeClock(ahead: number): CheckResult {
   let off = Math.abs(ahead)
-  if (off < MINUTE) return ok(words.theClockIsRight)
-  let says = words.theClockIs(durationText(off), ahead > 0 ? 'fast' : 'slow')
-  let advice = words.switchTimeSynchronisationOn
+  if (off < MINUTE) return ok(words.clockIsRight)
+  let says = (ahead > 0 ? words.clockIsFast : words.clockIsSlow)(durationText(off))
+  let advice = words.synchronizeClock
   return off < 5 * MINUTE ? watch(says, advice) : broken(says, advice)
 }
 
 export function judgeUpdates(root = ''): CheckResult {
   if (!existsSync(`${root}/etc/debian_version`) || existsSync(`${root}/.dockerenv`))
-    return ok(words.updatesOfSystemAreNotLooked)
-  if (existsSync(`${root}/run/reboot-required`))
-    return watch(words.updateOfSystemWaitsForRestart, words.restartServerAtQuietHour)
+    return ok(words.updatesNotChecked)
+  if (existsSync(`${root}/run/reboot-required`)) return watch(words.restartNeeded, words.restartServer)
   let file = `${root}/etc/apt/apt.conf.d/20auto-upgrades`
   let isOn = existsSync(file) && /Unattended-Upgrade\s+"[1-9]/.test(readFileSync(file, 'utf8'))
-  if (isOn) return ok(words.securityUpdatesInstallThemselves)
-  return watch(words.securityUpdatesOfSystemDoNotInstall, words.installThemAutomatically)
+  if (isOn) return ok(words.updatesAreAutomatic)
+  return watch(words.updatesAreNotAutomatic, words.automateUpdates)
 }

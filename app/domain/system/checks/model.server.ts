@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
-import { countText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
-import * as words from './words.ts'
+import * as words from './words/model.ts'
 
 export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'ai-keys',
     group: 'model',
-    title: 'AI keys',
+    title: words.keysTitle,
     every: 5 * MINUTE,
     async run({ db }) {
       let keys = await db
@@ -26,7 +25,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'texts',
     group: 'model',
-    title: words.listings,
+    title: words.listingsTitle,
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -42,7 +41,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'batches',
     group: 'model',
-    title: words.batches,
+    title: words.batchesTitle,
     every: 5 * MINUTE,
     async run({ db }) {
       let { batches, texts } = await db
@@ -60,11 +59,8 @@ export const modelChecks: Check<ShopDeps>[] = [
 ]
 
 function judgeBatches({ batches, texts }: { batches: number; texts: number }): CheckResult {
-  if (batches === 0) return ok(words.noBatchWaitsForModel)
-  return watch(
-    words.withLeftWait(countText(batches, 'batch', 'batches'), countText(texts, 'text'), batches),
-    words.testKeysInSettings,
-  )
+  if (batches === 0) return ok(words.noBatchWaits)
+  return watch(words.batchesWait(batches, texts), words.testKeys)
 }
 
 export function judgeKeys({
@@ -76,18 +72,18 @@ export function judgeKeys({
   resting: number
   failing: number
 }): CheckResult {
-  let advice = words.testTheKeysInTheSettingsOrAdd
-  if (active === 0) return broken(words.thereIsNoActiveAiKey, words.addOneInSettings)
-  if (resting === active) return broken(words.modelIsRefusingEveryAiKey, advice)
-  if (failing > 0) return watch(words.ofFailedWhenLastUsed(countText(failing, 'AI key'), active), advice)
-  return ok(words.canBeUsed(countText(active, 'AI key')))
+  let advice = words.testOrAddKeys
+  if (active === 0) return broken(words.noActiveKey, words.addKey)
+  if (resting === active) return broken(words.allKeysRefused, advice)
+  if (failing > 0) return watch(words.keysFailed(failing, active), advice)
+  return ok(words.keysWork(active))
 }
 
 export function judgeTexts({ done, failed }: { done: number; failed: number }): CheckResult {
   let all = done + failed
-  if (all === 0) return ok(words.noTextWasAskedForWithinDay)
-  let says = words.ofFailedWithinDay(failed, countText(all, 'text'))
-  let advice = words.seeReasonsOnPageAiKeys
+  if (all === 0) return ok(words.noListingsRequested)
+  let says = words.textsFailed(failed, all)
+  let advice = words.seeReasons
   if (all >= 5 && failed === all) return broken(says, advice)
   return failed >= 5 && failed * 4 > all ? watch(says, advice) : ok(says)
 }

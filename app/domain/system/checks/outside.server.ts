@@ -2,60 +2,53 @@ import { DAY, HOUR } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words.ts'
+import * as words from './words/outside.ts'
 
 export const outsideChecks: Check<MachineDeps>[] = [
   {
     id: 'address',
     group: 'outside',
-    title: words.publicAddress,
+    title: words.addressTitle,
     every: HOUR,
     async run({ config, outside }) {
-      if (!config.publicUrl)
-        return watch(words.shopDoesNotKnowItsPublicAddress, words.setPublicUrlToAddressThatVisitors)
+      if (!config.publicUrl) return watch(words.addressUnknown, words.setPublicUrl)
       let { hostname } = new URL(config.publicUrl)
       let addresses = await outside.lookUp(hostname)
-      if (addresses?.length === 0)
-        return broken(words.nameDoesNotExist(hostname), words.addItToDnsOfYourDomain)
+      if (addresses?.length === 0) return broken(words.nameDoesNotExist(hostname), words.addNameToDns)
       let answer = await outside.ask(`${config.publicUrl}/healthz`)
       if (!answer.ok)
         return broken(
-          words.doesNotAnswer(config.publicUrl, answer.reason),
-          words.seeThatNameLeadsToThisServer,
+          words.addressDoesNotRespond(config.publicUrl, answer.reason),
+          words.checkNamePortsAndProxy,
         )
-      if (answer.status === 200 && answer.text === 'ok') return ok(words.answers(config.publicUrl))
-      return broken(words.isAnsweredButNotByShop(config.publicUrl, answer.status), words.seeWhereNameLeadsTo)
+      if (answer.status === 200 && answer.text === 'ok') return ok(words.addressResponds(config.publicUrl))
+      return broken(words.shopDoesNotRespond(config.publicUrl, answer.status), words.checkNameAndProxy)
     },
   },
   {
     id: 'port-80',
     group: 'outside',
-    title: words.port80,
+    title: words.port80Title,
     every: 6 * HOUR,
     async run({ config, outside }) {
       let url = URL.parse(config.publicUrl ?? '')
-      if (url?.protocol !== 'https:') return ok(words.thereIsNoHttpsAddressThatWould)
+      if (url?.protocol !== 'https:') return ok(words.port80NotNeeded)
       let answer = await outside.ask(`http://${url.hostname}/`)
-      if (answer.ok) return ok(words.addressAnswersWithoutHttps)
-      return watch(words.httpDoesNotAnswer(url.hostname, answer.reason), words.openPort80InFirewallAndSee)
+      if (answer.ok) return ok(words.port80Responds)
+      return watch(words.port80DoesNotRespond(url.hostname, answer.reason), words.openPort80)
     },
   },
   {
     id: 'certificate',
     group: 'outside',
-    title: words.certificate,
+    title: words.certificateTitle,
     every: 12 * HOUR,
     async run({ config, outside }) {
       let url = config.publicUrl && new URL(config.publicUrl)
-      if (!url) return ok(words.thereIsNoPublicAddressToLook)
-      if (url.protocol !== 'https:')
-        return watch(words.shopsAddressHasNoHttps, words.putShopBehindProxyWithTls)
+      if (!url) return ok(words.noAddressToCheck)
+      if (url.protocol !== 'https:') return watch(words.noHttps, words.setUpHttps)
       let certificate = await outside.readCertificate(url.hostname, Number(url.port || 443))
-      if (!certificate.ok)
-        return broken(
-          words.noCertificateCanBeReadAt(url.host, certificate.reason),
-          words.seeThatPort443IsOpen,
-        )
+      if (!certificate.ok) return broken(words.noCertificate(url.host, certificate.reason), words.openPort443)
       return judgeCertificate(certificate.until - Date.now(), certificate.fault)
     },
   },
@@ -63,10 +56,10 @@ export const outsideChecks: Check<MachineDeps>[] = [
 
 /** `left` in ms. */
 export function judgeCertificate(left: number, fault: string | undefined): CheckResult {
-  let advice = words.checkTheProxysLog
-  if (left <= 0) return broken(words.theCertificateEndedAgo(durationText(-left)), advice)
-  if (fault) return broken(words.browsersRefuseTheCertificate(fault), advice)
-  let says = words.certificateIsGoodFor(durationText(left))
+  let advice = words.checkProxyLog
+  if (left <= 0) return broken(words.certificateExpired(durationText(-left)), advice)
+  if (fault) return broken(words.certificateRefused(fault), advice)
+  let says = words.certificateValid(durationText(left))
   if (left < 3 * DAY) return broken(says, advice)
   return left < 14 * DAY ? watch(says, advice) : ok(says)
 }

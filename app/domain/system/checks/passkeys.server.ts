@@ -1,15 +1,14 @@
 import { DAY } from '../../time.ts'
 import { relyingPartyOf } from '../../users/passkeys/relying-party.ts'
-import { countText } from '../amounts.ts'
 import { type Check, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
-import * as words from './words.ts'
+import * as words from './words/outside.ts'
 
 export const passkeyChecks: Check<ShopDeps>[] = [
   {
     id: 'passkeys',
     group: 'outside',
-    title: words.passkeys,
+    title: words.passkeysTitle,
     every: DAY,
     async run({ db, config }) {
       let rows = await db
@@ -19,13 +18,10 @@ export const passkeyChecks: Check<ShopDeps>[] = [
         .execute()
       let here = relyingPartyOf(config.origin)?.id
       let former = rows.filter(({ rp_id: rpId }) => rpId !== here)
-      if (former.length === 0) return ok(words.allPasskeysAreOfShopsPresentAddress)
+      if (former.length === 0) return ok(words.passkeysAreOfThisAddress)
       let count = former.reduce((sum, row) => sum + Number(row.count), 0)
       let names = former.map(({ rp_id: rpId }) => rpId).join(', ')
-      return watch(
-        words.ofAnotherAddressAndCannotBeUsed(countText(count, words.passkeyIs, words.passkeysAre), names),
-        words.tellTheirUsersToSign,
-      )
+      return watch(words.passkeysOfAnotherAddress(count, names), words.askForNewPasskeys)
     },
   },
 ]

@@ -7,35 +7,34 @@ import { listNeedsReview } from '../../payments/reviews/list.server.ts'
 import { listMerchantProblems } from '../../payments/reviews/problems.server.ts'
 import { readLastNotifications } from '../../payments/webhooks/last-notifications.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
-import { countText, durationText } from '../amounts.ts'
+import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import { readQueues } from '../queues.server.ts'
-import * as words from './words.ts'
+import * as words from './words/shop.ts'
 
 export const shopChecks: Check<ShopDeps>[] = [
-  { id: 'paypal', group: 'shop', title: words.paypal, every: HOUR, run: askPayPal },
+  { id: 'paypal', group: 'shop', title: words.paypalTitle, every: HOUR, run: askPayPal },
   {
     id: 'webhook',
     group: 'shop',
-    title: words.paypalsNotifications,
+    title: words.notificationsTitle,
     every: HOUR,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
       if (!settings.enablePayPal) return ok(words.paypalIsOff)
-      if (settings[settings.mode].webhookId === '')
-        return watch(words.paypalDoesNotNotifyShopAboutPayments, words.setWebhookUpInPaymentSettings)
+      if (settings[settings.mode].webhookId === '') return watch(words.noWebhook, words.setUpWebhook)
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
-        return watch(words.lastNotificationWasNotSigned, words.compareWebhooksIdInPaymentSettings)
-      if (!verified) return watch(words.noNotificationHasComeYet, words.makeAPurchase)
-      return ok(words.lastNotificationCameAgo(durationText(Date.now() - Date.parse(verified.at))))
+        return watch(words.notificationNotSigned, words.compareWebhookId)
+      if (!verified) return watch(words.noNotifications, words.tryPurchase)
+      return ok(words.lastNotification(durationText(Date.now() - Date.parse(verified.at))))
     },
   },
   {
     id: 'sales',
     group: 'shop',
-    title: words.paidOrders,
+    title: words.salesTitle,
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -52,7 +51,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'failures',
     group: 'shop',
-    title: words.failedPayments,
+    title: words.failuresTitle,
     every: HOUR,
     async run({ db }) {
       let { count } = await db
@@ -61,17 +60,14 @@ export const shopChecks: Check<ShopDeps>[] = [
         .where('status', '=', sql.lit('failed' as const))
         .where('updated_at', '>', isoTime(-DAY))
         .executeTakeFirstOrThrow()
-      let says =
-        count === 0
-          ? words.noPaymentFailedWithinDay
-          : words.failedWithinADay(countText(Number(count), 'payment'))
-      return count < 5 ? ok(says) : watch(says, words.seeOnPagePaymentsWhatPaypalSaid)
+      let says = count === 0 ? words.noFailures : words.failures(Number(count))
+      return count < 5 ? ok(says) : watch(says, words.seeWhatPaypalSaid)
     },
   },
   {
     id: 'decisions',
     group: 'shop',
-    title: words.decisionsAboutPayments,
+    title: words.decisionsTitle,
     every: 5 * MINUTE,
     async run({ db }) {
       let [entries, problems, { payments }] = await Promise.all([
@@ -80,14 +76,9 @@ export const shopChecks: Check<ShopDeps>[] = [
         readQueues(db),
       ])
       let waiting = entries.length + problems.length
-      if (waiting > 0)
-        return watch(
-          words.forYou(countText(waiting, words.paymentOrRefusalWaits, words.paymentsOrRefusalsWait)),
-          words.openPagePaymentsAndDecide,
-        )
-      if (payments.oldest * 1000 > HOUR)
-        return broken(words.paymentsAreNoLongerLookedAt, words.restartServerAndLookForServerTimer)
-      return ok(words.noPaymentWaitsForYou)
+      if (waiting > 0) return watch(words.decisionsWait(waiting), words.decide)
+      if (payments.oldest * 1000 > HOUR) return broken(words.paymentChecksStopped, words.restartAndSearchLog)
+      return ok(words.noDecisions)
     },
   },
 ]
@@ -96,31 +87,29 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   let { db, config } = deps
   let { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
-    if (await takesOrders({ db, config })) return ok(words.paypalIsOffCustomersPayInAnother)
-    return watch(words.noOneCanPay, words.setPaypalUpInPaymentSettings)
+    if (await takesOrders({ db, config })) return ok(words.customersPayOtherwise)
+    return watch(words.noOneCanPay, words.setUpPaypal)
   }
   let result = await testConnection(deps, mode)
-  if (result.outcome === 'missing')
-    return broken(words.paypalHasNoCredentials(mode), words.enterThemInPaymentSettings)
+  if (result.outcome === 'missing') return broken(words.noCredentials(mode), words.enterCredentials)
   if (result.outcome === 'failed') {
-    if (result.failure.kind === 'unavailable')
-      return broken(words.paypalIsNotResponding, words.seeWhetherThisServerReachesInternet)
-    return broken(words.paypalRefusesTheCredentials(mode), words.enterNewOnesInPaymentSettings)
+    if (result.failure.kind === 'unavailable') return broken(words.paypalIsDown, words.checkPaypalOutage)
+    return broken(words.credentialsRefused(mode), words.enterNewCredentials)
   }
-  if (mode === 'live') return ok(words.paypalAcceptsShopsCredentials)
+  if (mode === 'live') return ok(words.credentialsAccepted)
   return watch(
-    (await sandboxCounts({ config, db })) ? words.paypalIsInSandboxMode : words.paypalIsInSandboxModeNoOne,
-    words.switchToLiveInPaymentSettingsOnce,
+    (await sandboxCounts({ config, db })) ? words.sandboxPaysOrders : words.sandboxOnly,
+    words.switchToLive,
   )
 }
 
 /** `times` of the last payments, newest first, in ms. */
 export function judgeSales(times: number[], now = Date.now()): CheckResult {
   let [newest] = times
-  if (newest === undefined) return ok(words.noOrderHasBeenPaidYet)
-  let says = words.lastPaidOrderCameAgo(durationText(now - newest))
+  if (newest === undefined) return ok(words.noSales)
+  let says = words.lastSale(durationText(now - newest))
   let gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
   let longest = Math.max(...gaps)
   if (gaps.length < 5 || now - newest < Math.max(DAY, 3 * longest)) return ok(says)
-  return watch(words.usuallyItTakesAtMost(says, durationText(longest)), words.buySomethingYourself)
+  return watch(words.usualGap(says, durationText(longest)), words.tryBuying)
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { HOUR } from '../../time.ts'
 import { type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words.ts'
+import * as words from './words/units.ts'
 
 export const unitChecks: Check<MachineDeps>[] = [
   {
     id: 'units',
     group: 'box',
-    title: words.servicesAndTimers,
+    title: words.unitsTitle,
     every: HOUR,
     run: () => judgeUnits('/etc/systemd/system', join(process.cwd(), 'deploy')),
   },
   {
     id: 'listening',
     group: 'box',
-    title: words.openPorts,
+    title: words.portsTitle,
     every: HOUR,
     run: ({ config }) => judgeListening(readListening(), config.port),
   },
@@ -27,20 +27,15 @@ export const unitChecks: Check<MachineDeps>[] = [
  * score. `installed` and `release` are folders.
  */
 export function judgeUnits(installed: string, release: string): CheckResult {
-  if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release))
-    return ok(words.shopIsNotRunBySystemdHere)
+  if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release)) return ok(words.noSystemd)
   let own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
   let other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
-  if (other.length > 0)
-    return watch(
-      words.installedOtherwiseThanThisReleaseBringsIt(other.join(', ')),
-      words.deployTheReleaseAgain,
-    )
+  if (other.length > 0) return watch(words.unitsDiffer(other.join(', ')), words.deployAgain)
   let timers = own.filter((name) => name.endsWith('.timer'))
   let off = timers.filter((name) => !readLinks(join(installed, 'timers.target.wants')).includes(name))
   // Not broken: the ages of the copies tell, and a deploy does not wait for it.
-  if (off.length > 0) return watch(words.switchedOff(off.join(', ')), words.switchItOn(off.join(' ')))
-  return ok(words.servicesAreAsThisReleaseBringsThem)
+  if (off.length > 0) return watch(words.timersOff(off.join(', ')), words.turnOnTimers(off.join(' ')))
+  return ok(words.unitsMatch)
 }
 
 function readText(file: string): string | undefined {
@@ -73,14 +68,9 @@ export function parseListening(table: string): Listening[] {
 /** `shop` is the shop's own port, which only the proxy on this machine may reach. */
 export function judgeListening(listening: Listening[], shop: number): CheckResult {
   let open = [...new Set(listening.filter(({ isLocal }) => !isLocal).map(({ port }) => port))]
-  let says =
-    open.length === 0
-      ? words.noPortIsOpen
-      : words.openToOtherMachines(open.toSorted((a, b) => a - b).join(', '))
-  if (shop > 0 && open.includes(shop))
-    return watch(words.otherMachinesCanReachPortPastProxy(shop), words.setHostTo127001)
+  let says = open.length === 0 ? words.noPorts : words.ports(open.toSorted((a, b) => a - b).join(', '))
+  if (shop > 0 && open.includes(shop)) return watch(words.shopPortIsOpen(shop), words.closeShopPort)
   let databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
-  if (databases.length > 0)
-    return watch(words.databaseThatShopDoesNotUse(databases.join(', ')), words.closeItInFirewall)
+  if (databases.length > 0) return watch(words.databaseIsOpen(databases.join(', ')), words.closeDatabase)
   return ok(says)
 }
