@@ -29,7 +29,7 @@ const endpointOut = z.strictObject({
 
 const deliveryOut = z.strictObject({
   _id: z.string(),
-  event: z.string().describe('batch.finished, listing.written or test'),
+  event: z.string().describe(words.eventsOfDelivery),
   status: z.enum(['queued', 'delivered', 'failed']),
   tries: z.number().int(),
   answer: z.number().int().nullable().describe(words.httpStatusOfLastAnswer),

@@ -22,7 +22,11 @@ export function readWords(program: ESTree.Program, source: string): Words[] {
 type Add = (at: number, place: string, text: string) => void
 
 function visit(node: Node, place: string, add: Add): void {
-  if (isUnseen(node)) return
+  if (isUnseen(node)) {
+    // What a chain of calls began with.
+    if (node.type === 'CallExpression') visit(node.callee as Node, place, add)
+    return
+  }
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     visitElement(node, add)
     return
@@ -74,7 +78,7 @@ function reads(source: string): boolean {
   if (NOT_READ.some((shape) => shape.test(text))) return false
   if (!/[a-z]{2}/i.test(text) || /^[a-z]+( [a-z]+-[a-z-]+)+$|^[a-z]+, no-?[a-z]+$/.test(text)) return false
   if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]\S*$|^[A-Z_0-9]+$/.test(text)) return false
-  return /^[A-Z“][a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
+  return /^[A-Z“]+ ?[a-z’]/.test(text) || /[a-z0-9}”,] [a-zA-Z{“]/.test(text)
 }
 
 /** What no person reads, by its shape. */
@@ -82,7 +86,7 @@ const NOT_READ = [
   // A header of authorization.
   /^(Bearer|Basic)\b/,
   // Methods of HTTP.
-  /^[A-Z]+(, [A-Z]+)*$/,
+  /^[A-Z]+(, [A-Z]+)*$|^(GET|POST|PUT|PATCH|DELETE) [a-z{]/,
   // An answer of HTTP.
   /^HTTP\/1/,
   // A script of a page.
@@ -92,7 +96,7 @@ const NOT_READ = [
   // Names that are the same in every language.
   /^(Listwright|PayPal|Google|Shopify|WooCommerce|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows|ChromeOS|Linux)$/,
   // What rows hold.
-  /^(Paid|Completed|Processing|Shipped|Expired|Refunded|Partially refunded|Paypal|Seller|Admin)$/,
+  /^(Paid|Completed|Processing|Shipped|Expired|Cancelled|Refunded|Partially refunded|Paypal|Seller|Admin)$/,
   // A part of a query, or a column with its name in the code.
   /^\s*(insert into|when) | as [a-z]+[A-Z]/,
   // A day in digits.
@@ -113,7 +117,7 @@ function isName(node: Node, child: Node): boolean {
 
 /** Types, modules, what only programmers see, and what is compared with. */
 function isUnseen(node: Node): boolean {
-  if (/^Property/.test(node.type) && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return true
+  if (/^Property/.test(node.type) && UNSEEN_PROPERTIES.has(nameOf(node) ?? '')) return isPlain(node.value)
   if (/^(TS(?!As|Sat|Non)|Import)|^ExportAll/.test(node.type)) return true
   if (node.type === 'TaggedTemplateExpression' || node.type === 'BinaryExpression')
     return !/[+]/.test(String(node.operator))
@@ -124,9 +128,14 @@ function isUnseen(node: Node): boolean {
   return false
 }
 
+/** A string, or values and names alone: schemas and functions hold texts. */
+function isPlain(value: unknown): boolean {
+  return !/^(CallExpression|ArrowFunctionExpression)$/.test((value as Node).type)
+}
+
 /** Of queries, keys and answers. Their arguments are names. */
 const UNSEEN_CALLS = new Set(
-  'raw select selectFrom where orderBy groupBy innerJoin leftJoin returning eb hkdfSync cookieSecrets append querySelectorAll'.split(
+  'raw select selectFrom where orderBy groupBy innerJoin leftJoin returning eb useDraftName hkdfSync cookieSecrets append querySelectorAll'.split(
     ' ',
   ),
 )
@@ -140,6 +149,7 @@ const UNSEEN_PROPERTIES = new Set([
   'cache-control',
   'className',
   'command',
+  'email_key',
   'event',
   'icon',
   'kind',

@@ -10,6 +10,7 @@ import { endBatch } from './end-batch.server.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './options.ts'
 import { productOfRow } from './row-product.server.ts'
+import * as words from './words.ts'
 
 /** 'looked': a batch was paused or a row turned out to be none; there may be another. */
 export type NextJob = { jobId: string } | 'looked' | 'nothing'
@@ -143,7 +144,7 @@ async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked
 async function spoil(trx: Trx, batchId: string, id: string): Promise<'looked'> {
   await trx
     .updateTable('batch_jobs')
-    .set({ state: 'failed', error: 'This row can no longer be read. Upload the file again.' })
+    .set({ state: 'failed', error: words.rowCannotBeRead })
     .where('id', '=', id)
     .execute()
   await endBatch(trx, batchId)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { brandRules } from './brand-rules.ts'
+import * as words from './words.ts'
 
 /** A brand as its user writes it. */
 export const brandDraft = z.object({
   name: z
-    .string({ error: 'Enter a name for the brand.' })
+    .string({ error: words.nameMissing })
     .transform((name) =>
       name
         .toWellFormed()
@@ -12,8 +13,8 @@ export const brandDraft = z.object({
         .trim(),
     )
     // No second string schema: forms turn empty texts into missing ones on their way into each.
-    .refine((name) => name !== '', 'Enter a name for the brand.')
-    .refine((name) => name.length <= 100, 'The name can have 100 characters at most.'),
+    .refine((name) => name !== '', words.nameMissing)
+    .refine((name) => name.length <= 100, words.nameTooLong),
   rules: brandRules,
 })
 

@@ -65,7 +65,7 @@ function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
     [words.corrects, (_, content) => content.cancels || content.corrects],
     [words.buyer, (row) => row.buyer_name],
     [domainWords.company, (row) => row.buyer_company],
-    ['VAT number', (row) => row.buyer_vat_number],
+    [words.vatNumber, (row) => row.buyer_vat_number],
     [domainWords.country, (row) => row.country],
     [domainWords.sold, (_, content) => content.title],
     [words.treatment, (row) => row.treatment],

@@ -13,3 +13,4 @@ export const packageOfCredits = (credit: number) => `Package of ${credit} credit
 export const digitalItem = 'Digital item'
 export const cancellationOfCreditNote = 'Cancellation of a credit note'
 export const creditNote = 'Credit note'
+export const vatNumber = 'VAT number'

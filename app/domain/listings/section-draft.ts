@@ -27,8 +27,8 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
             path: [index, field],
             message: words.partTooLong(what, figure(limit), most, index, figure(is)),
           })
-        if ([...text].length > length) fault('text', 'A text', length, [...text].length)
-        if ([...label].length > LABEL_LENGTH) fault('label', 'A label', LABEL_LENGTH, [...label].length)
+        if ([...text].length > length) fault('text', words.aText, length, [...text].length)
+        if ([...label].length > LABEL_LENGTH) fault('label', words.aLabel, LABEL_LENGTH, [...label].length)
       }
     })
 }

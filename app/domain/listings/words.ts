@@ -30,3 +30,7 @@ export const tags = 'Tags'
 export const questionsAndAnswers = 'Questions and answers'
 export const altTexts = 'Alt texts'
 export const rewritesNote = (rewrites: number) => `${rewrites} more rewrites of a listing`
+export const aText = 'A text'
+export const aLabel = 'A label'
+export const seoBullets = 'SEO bullets'
+export const seoDescription = 'SEO description'

@@ -54,7 +54,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
   await trx
     .updateTable('outbox')
-    .set({ status: 'failed', last_error: 'A newer email replaced it', ...SPENT })
+    .set({ status: 'failed', last_error: words.replacedByNewer, ...SPENT })
     .where('to_email', '=', email)
     .where('kind', 'in', kinds)
     .where('status', '=', 'queued')

@@ -38,3 +38,4 @@ export const placeholderNotInSubject = (name: string) => `{${name}} can only sta
 export const placeholderNotAlone = (name: string) =>
   `Put {${name}} into a paragraph of its own, with an empty line before and after it.`
 export const securityMissing = 'Choose how the connection is encrypted'
+export const replacedByNewer = 'A newer email replaced it'

@@ -25,7 +25,5 @@ export async function changeRates(db: Db, { draft, ...change }: SettingsChange<R
 }
 
 function inPercent(rates: Record<string, number>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(rates).map(([country, rate]) => [country, `${formatRate(rate)} %`]),
-  )
+  return Object.fromEntries(Object.entries(rates).map(([country, rate]) => [country, `${formatRate(rate)}%`]))
 }

@@ -66,7 +66,7 @@ export const percentage = z
 
 export const sellerDraft = z
   .object({
-    name: line('The name', 200),
+    name: line(words.theName, 200),
     address: line(words.theAddress, 500),
     country: z
       .string()

@@ -23,3 +23,4 @@ export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
   `This is not a VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
 export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
 export const chooseOneOfTheThreeWays = 'Choose one of the three ways'
+export const theName = 'The name'

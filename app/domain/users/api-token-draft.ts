@@ -5,11 +5,11 @@ import * as words from './words.ts'
 /** `days` is null for a token that does not expire. */
 export const tokenDraft = z.object({
   name: z
-    .string({ error: 'Enter a name' })
+    .string({ error: words.tokenNameMissing })
     .trim()
-    .min(1, 'Enter a name')
-    .max(60, 'The name can have 60 characters at most')
-    .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
+    .min(1, words.tokenNameMissing)
+    .max(60, words.nameTooLong(60))
+    .regex(/^\P{Cc}*$/u, words.nameNotOneLine),
   scope: z.enum(SCOPES, { error: words.scopeMissing }),
   days: z
     .enum([...LIFETIMES.map(String), 'never'], { error: words.lifetimeMissing })

@@ -136,7 +136,12 @@ function usable(trx: Trx, userId: string) {
 /** Only admins' tokens are in the activity log. */
 async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: AdminAction, detail?: string) {
   if (!user.isAdmin) return
-  await recordActivity(trx, { actorId: user.id, action, subject: 'API token', ...(detail && { detail }) })
+  await recordActivity(trx, {
+    actorId: user.id,
+    action,
+    subject: words.apiTokenSubject,
+    ...(detail && { detail }),
+  })
 }
 
 async function touch(db: Db, id: string) {

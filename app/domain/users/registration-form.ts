@@ -6,11 +6,11 @@ import * as words from './words.ts'
 export const registrationForm = withPasswordRules(
   z.object({
     name: z
-      .string({ error: 'Enter your full name' })
+      .string({ error: words.fullNameMissing })
       .trim()
-      .min(1, 'Enter your full name')
-      .max(100, 'Full name must be at most 100 characters')
-      .regex(/^\P{Cc}*$/u, 'Full name must be one line of text'),
+      .min(1, words.fullNameMissing)
+      .max(100, words.fullNameTooLong)
+      .regex(/^\P{Cc}*$/u, words.fullNameNotOneLine),
     email,
     ...passwordFields,
     terms: z.literal('on', { error: words.termsNotAccepted }),

@@ -8,11 +8,11 @@ export const MAX_BALANCE = 1_000_000_000
 
 export const userDraft = z.object({
   name: z
-    .string({ error: 'Enter the name' })
+    .string({ error: words.usersNameMissing })
     .trim()
-    .min(1, 'Enter the name')
-    .max(100, 'The name can have 100 characters at most')
-    .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
+    .min(1, words.usersNameMissing)
+    .max(100, words.nameTooLong(100))
+    .regex(/^\P{Cc}*$/u, words.nameNotOneLine),
   email: emailSchema({ missing: words.usersEmailMissing, invalid: words.emailInvalid }),
   role: z.enum(ROLES, { error: words.roleUnknown }),
   membership: z.enum(MEMBERSHIPS, { error: words.membershipUnknown }),

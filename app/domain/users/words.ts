@@ -46,3 +46,11 @@ export const roleUnknown = 'Choose a role from the list'
 export const membershipUnknown = 'Choose a membership from the list'
 export const read = (can_write: number) => (can_write === 1 ? 'write' : 'read')
 export const as = (columnOf: string, name: string) => `${columnOf} as ${name}`
+export const apiTokenSubject = 'API token'
+export const tokenNameMissing = 'Enter a name'
+export const usersNameMissing = 'Enter the name'
+export const fullNameMissing = 'Enter your full name'
+export const fullNameTooLong = 'Full name must be at most 100 characters'
+export const fullNameNotOneLine = 'Full name must be one line of text'
+export const nameTooLong = (most: number) => `The name can have at most ${most} characters`
+export const nameNotOneLine = 'The name must be one line of text'

@@ -114,7 +114,7 @@ export function switchEndpoint(db: Db, userId: string, id: string, isOn: boolean
     if (isOn) return
     await trx
       .updateTable('webhook_deliveries')
-      .set({ status: 'failed', last_error: 'The endpoint was switched off.', lease_until: null })
+      .set({ status: 'failed', last_error: words.switchedOff, lease_until: null })
       .where('endpoint_id', '=', id)
       .where('status', '=', 'queued')
       .execute()

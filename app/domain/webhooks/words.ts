@@ -2,3 +2,4 @@ export const secretUnreadable = 'The secret cannot be read. Remove the endpoint 
 export const addressMissing = 'Enter the address.'
 export const addressTooLong = 'The address can have 500 characters at most.'
 export const testMessage = 'A test from your account.'
+export const switchedOff = 'The endpoint was switched off.'

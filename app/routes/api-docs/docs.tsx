@@ -73,7 +73,7 @@ const RULES = [
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: 'API - Listwright',
+    title: words.pageTitle,
     description: words.pageDescription,
     origin: loaderData?.origin ?? '',
     path: location.pathname,

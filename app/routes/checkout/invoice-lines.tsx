@@ -49,9 +49,9 @@ function linesOf({ row, content }: Invoice): Line[] {
     return [{ name: `${CREDITED[content.cause]}: ${title}`, detail, minor: -row.gross_minor }]
   let lines: Line[] = [
     { name: title, detail, minor: listMinor },
-    { name: 'Discount', detail: discountCode, minor: -discountMinor },
-    { name: 'VAT taken off the price', minor: -deductedMinor },
-    { name: 'Processing fee', minor: feeMinor },
+    { name: uiWords.discount, detail: discountCode, minor: -discountMinor },
+    { name: words.vatTakenOffThePrice, minor: -deductedMinor },
+    { name: uiWords.processingFee, minor: feeMinor },
   ]
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }

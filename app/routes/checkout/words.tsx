@@ -162,3 +162,4 @@ export const whatCameBackOfPaymentThatHad = 'What was returned of a payment that
 export const paymentTakenBack = 'Payment taken back'
 export const paymentThatCameBack = 'Returned payment'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'
+export const vatTakenOffThePrice = 'VAT taken off the price'

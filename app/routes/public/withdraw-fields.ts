@@ -11,7 +11,7 @@ export const withdrawSchema = z.object({
     .string({ error: words.enterEmailAddressThatYouOrderedWith })
     .trim()
     .pipe(z.email(words.enterEmailAddressSuchAsNameExample).max(200)),
-  name: line('Enter your name', 120),
+  name: line(words.enterYourName, 120),
   reason: z.string().trim().max(1000, uiWords.atMost1000Characters).default(''),
   step: z.enum(['check', 'confirm']).catch('check'),
 })

@@ -92,3 +92,4 @@ export const ifOrderWithThisNumberWasMade = (email: string, link: (text: string)
   </>
 )
 export const withdrawFromAContractTitle = 'Withdraw from a contract - Listwright'
+export const enterYourName = 'Enter your name'

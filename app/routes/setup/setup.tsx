@@ -106,7 +106,7 @@ const STEPS = {
     { icon: 'user', title: uiWords.yourAccount, text: words.itIsFirstAdmin },
     {
       icon: 'list',
-      title: 'A checklist',
+      title: words.aChecklist,
       text: words.paymentsMail,
     },
     { icon: 'home', title: words.theOpening, text: words.untilYouOpenShop },

@@ -26,3 +26,4 @@ export const thisLinkIsOlderThanDay =
 export const serversLogHasNewOneAfterEach =
   'You will find a new one in the server’s log after each start, or you can create one on the server:'
 export const npmRunAdminSetupLink = 'npm run admin -- setup-link'
+export const aChecklist = 'A checklist'

@@ -4,7 +4,7 @@ import type { Cells, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 export const SPREADSHEET: ExportTarget = {
-  name: 'Spreadsheet (CSV)',
+  name: words.spreadsheetName,
   lead: words.oneWideTableWithEverything,
   options: [],
   perLanguage: false,

@@ -71,3 +71,4 @@ export const itHasNoSoWoocommerce = (label: string) =>
   `It has no ${label}, so WooCommerce could not find its product.`
 export const itsIdIsNotWoocommerceId = (key: string) =>
   `Its ID “${key}” is not a WooCommerce ID: those are numbers.`
+export const spreadsheetName = 'Spreadsheet (CSV)'

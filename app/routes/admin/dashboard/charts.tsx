@@ -4,6 +4,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
@@ -38,7 +39,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
             id="users-chart"
             title={words.newUsersPerDay}
             days={days}
-            series={[{ name: 'New users', values: users }]}
+            series={[{ name: words.newUsers, values: users }]}
           />
         </section>
         <section className="stack" aria-labelledby="generations">
@@ -53,8 +54,8 @@ export function Charts({ figures }: { figures: DailyFigures }) {
             title={words.listingsAndFailuresPerDay}
             days={days}
             series={[
-              { name: 'Written', values: generations.done },
-              { name: 'Failed', values: generations.failed, hollow: true },
+              { name: uiWords.written, values: generations.done },
+              { name: uiWords.failed, values: generations.failed, hollow: true },
             ]}
           />
         </section>
@@ -79,7 +80,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
         title={words.revenuePerDayIn(currency, play)}
         wide
         days={days}
-        series={[{ name: `Net ${currency}`, values: net }]}
+        series={[{ name: words.netIn(currency), values: net }]}
         format={format}
         scale={(minor) => format(minor).replace(/\.00$/, '')}
       />

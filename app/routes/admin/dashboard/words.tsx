@@ -81,3 +81,5 @@ export const everyAiKeyIsPausedBecauseModel = (date: ReactNode) => (
     Its last error tells you why.
   </>
 )
+export const newUsers = 'New users'
+export const netIn = (currency: string) => `Net ${currency}`

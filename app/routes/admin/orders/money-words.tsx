@@ -189,3 +189,4 @@ export const declineWithdrawal = 'Decline withdrawal'
 export const noWithdrawalFromThisOrderWaits = 'There is no withdrawal from this order to decide.'
 export const withdrawalFromOrderAdministrationTitle = (number: string) =>
   `Withdrawal from order ${number} - Administration - Listwright`
+export const vatAtRate = (rate: string) => `VAT ${rate}%`

@@ -58,7 +58,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
           noun={uiWords.orders}
           narrow="orders"
           label={title}
-          note={`. Days in ${zone}`}
+          note={words.daysIn(zone)}
           list={list}
           unreadable={LISTS[kind].unreadable}
           empty={<NothingFound kind={kind} query={query} />}

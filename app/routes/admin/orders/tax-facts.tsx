@@ -43,7 +43,7 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
           price.discount_minor > 0 && [uiWords.discount, money(-price.discount_minor)],
           price.deducted_minor > 0 && [words.vatTakenOffReverseCharge, money(-price.deducted_minor)],
           isTaxed && [uiWords.net, money(price.net_minor)],
-          price.treatment === 'taxed' && [`VAT ${formatRate(price.rate)}%`, money(price.tax_minor)],
+          price.treatment === 'taxed' && [words.vatAtRate(formatRate(price.rate)), money(price.tax_minor)],
           price.note && [words.onTheInvoice, price.note],
           price.company && [uiWords.company, price.company],
           price.vat_number && [words.vatNumberItsFormChecked, price.vat_number],

@@ -69,3 +69,4 @@ export const orderAlreadyHasThisStatus = 'The order already has this status.'
 export const packagesAreNotShipped = 'Packages are not shipped, so their status follows the payment.'
 export const onlyPaidOrdersCanBeShipped = 'Only paid orders can be shipped. Nothing was changed.'
 export const youAreNoLongerAdmin = 'You are no longer an admin. Nothing was changed.'
+export const daysIn = (zone: string) => `. Days in ${zone}`

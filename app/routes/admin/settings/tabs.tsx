@@ -47,7 +47,7 @@ const PEEK = 48
 const TABS = [
   { to: '/admin/settings', label: adminWords.account },
   { to: '/admin/settings/shop', label: uiWords.shop },
-  { to: '/admin/settings/ai-keys', label: 'AI keys' },
+  { to: '/admin/settings/ai-keys', label: adminWords.aiKeys },
   { to: '/admin/settings/payments', label: words.paymentProviderSetup },
   { to: '/admin/settings/tax', label: words.sellerAndTax },
   { to: '/admin/settings/packages', label: uiWords.packages },

@@ -81,7 +81,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
             [words.membership, user.membership],
             [uiWords.balance, <Balance key="balance" credits={user.balance} />],
             [adminWords.since, <Time key="since" iso={user.createdAt} />],
-            [words.signsInWith, google ? adminWords.google : 'A password'],
+            [words.signsInWith, google ? adminWords.google : words.aPassword],
           ]}
         />
         <Facts rows={profileRows(person.profile)} />

@@ -103,3 +103,4 @@ export const signsInWith = 'Signs in with'
 export const userAdministrationTitle = (name: string) => `${name ?? 'User'} - Administration - Listwright`
 export const everyoneWithAnAccount = 'Everyone with an account, and what they can do.'
 export const userDirectoryAdministration = 'User Directory - Administration'
+export const aPassword = 'A password'

@@ -64,7 +64,7 @@ const addSchema = z.object({
     .string({ error: words.nameMissing })
     .trim()
     .min(1, words.nameMissing)
-    .max(60, 'Use at most 60 characters'),
+    .max(60, words.atMost60Characters),
   credential: newCredential,
   proof,
 })

@@ -91,4 +91,4 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta = pageTitle('API tokens')
+export const meta = pageTitle(uiWords.apiTokens)

@@ -9,7 +9,7 @@ import * as words from './words.ts'
 export const bankTransfer: ManualProvider = {
   kind: 'manual',
   key: 'bank-transfer',
-  name: 'Bank transfer',
+  name: words.bankTransferMethod,
   ways: [words.bankTransfer],
   method: words.bankTransferMethod,
   labels: { payment: words.bankTransferMethod, refund: words.refundByBankTransfer },

@@ -114,7 +114,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'AI keys - Settings - Listwright' }]
+  return [{ title: words.pageTitle }]
 }
 
 type Loaded = Route.ComponentProps['loaderData']

@@ -48,7 +48,7 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
       <PageHead
         title={words.deleteModel(key.name)}
         lead={words.areYouSureYouWantToDelete}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
       />
       <p>{words.isDeletedHere(key.masked)}</p>
       <ErrorSummary form={form} />

@@ -54,7 +54,7 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
       <PageHead
         title={`${label} ${key.name}?`}
         lead={key.isActive ? words.noListingsAreWrittenWithItUntil : words.listingsWillBeWrittenWithIt}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
       />
       <ErrorSummary form={form} />
       <Form

@@ -48,7 +48,7 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
     <>
       <PageHead
         title={words.edit(key.name)}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
       />
       <KeyForm
         action={href('/admin/settings/ai-keys/:keyId', params)}

@@ -24,6 +24,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
+import * as adminWords from '../../words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/model.ts'
@@ -72,7 +73,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         title={settingsWords.modelAndLimits}
         lead={words.theyApplyToEveryListingStarted}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
       />
       <UnreadableFields settings="generation" faults={faults} nameOf={labelOf} />
       <ErrorSummary form={form} />

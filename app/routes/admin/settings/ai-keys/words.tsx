@@ -83,3 +83,4 @@ export const someoneElseHasChangedThisKeySince =
   'Someone else has changed this key since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (name: string) => `Edit ${name}`
 export const editAiKeysTitle = (name: string) => `Edit ${name} - AI keys - Listwright`
+export const pageTitle = 'AI keys - Settings - Listwright'

@@ -66,7 +66,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 }
 
 const LABELS: Record<keyof Shop, string> = {
-  name: 'Name of the shop',
+  name: uiWords.nameOfTheShop,
   country: uiWords.countryOfTheShop,
   adminsNeedTwoFactor: words.adminsNeedTwoFactorSignIn,
   isOpen: words.shopIsOpenLabel,

@@ -112,10 +112,10 @@ const WAYS = [
 ]
 
 const LABELS = {
-  name: 'Name',
+  name: uiWords.name,
   address: uiWords.address,
   country: uiWords.country,
-  vatNumber: 'VAT number',
+  vatNumber: words.vatNumber,
   taxNumber: words.taxNumber,
   register: uiWords.register,
   email: words.emailForQuestionsAboutInvoices,

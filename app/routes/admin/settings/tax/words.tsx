@@ -41,3 +41,4 @@ export const emailForQuestionsAboutInvoices = 'Email for questions about invoice
 export const howPricesHoldTax = 'How prices include tax'
 export const sentenceOnInvoicesWithoutTax = 'Sentence on invoices without tax'
 export const oneRateInPercent = 'The one rate, in percent'
+export const vatNumber = 'VAT number'

@@ -44,7 +44,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={settingsWords.modelCosts}
         lead={words.whatModelCallsCost}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
       />
       <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
         <DayFields what={words.called} from={from} to={to} fault={fault} />

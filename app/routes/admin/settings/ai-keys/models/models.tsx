@@ -34,7 +34,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={settingsWords.tableOfModels}
         lead={words.howEachModelIsCalled}
-        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
       >
         <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{words.addAModel}</ButtonLink>
       </PageHead>
