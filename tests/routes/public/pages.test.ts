@@ -58,6 +58,17 @@ describe('the page of a package', () => {
     expect(html).toContain(`href="/buy/${paid.id}"`)
   })
 
+  test('has a tick of another form at each of six points, as on the landing page', async () => {
+    expect(paid.points).toHaveLength(6)
+    for (let path of ['/', `/package-details/${paid.id}`]) {
+      let lists = markup((await app.visitor().get(path)).text).match(/<ul class="(?:points|ticks)[\s\S]*?<\/ul>/g)
+      let own = lists?.find((list) => list.includes(`>${paid.points[0]}<`)) ?? ''
+      let forms = [...own.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+      expect(forms, path).toHaveLength(6)
+      expect(new Set(forms).size, path).toBe(6)
+    }
+  })
+
   test('knows nothing of the people in the shop', async () => {
     await app.user({ email: 'somebody-else@listwright.test', name: 'Somebody Else' })
     for (let path of [`/package-details/${paid.id}`, `/package-details/${paid.id}.data`]) {
