@@ -61,7 +61,9 @@ describe('the page of a package', () => {
   test('has a tick of another form at each of six points, as on the landing page', async () => {
     expect(paid.points).toHaveLength(6)
     for (let path of ['/', `/package-details/${paid.id}`]) {
-      let lists = markup((await app.visitor().get(path)).text).match(/<ul class="(?:points|ticks)[\s\S]*?<\/ul>/g)
+      let lists = markup((await app.visitor().get(path)).text).match(
+        /<ul class="(?:points|ticks)[\s\S]*?<\/ul>/g,
+      )
       let own = lists?.find((list) => list.includes(`>${paid.points[0]}<`)) ?? ''
       let forms = [...own.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
       expect(forms, path).toHaveLength(6)
