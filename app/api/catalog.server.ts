@@ -115,7 +115,7 @@ export const catalog = [
       let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
       let outcome = await editPackage(db, change)
       if (outcome === 'unknown') return refuse(404, words.thereIsNoSuchPackage)
-      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedThisPackage)
+      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
       if (outcome === 'second-free') return refuse(409, words.thereIsPackageThatCostsNothingAlready)
       let after = (await findPackage(db, id)) ?? before.found
       return found(toOut(after, await readCurrency(db)), words.packageUpdatedSuccessfully)

@@ -84,7 +84,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
         let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
-        if (outcome === 'conflict') return refuse(409, words.someoneElseHasChangedThisSectionMeanwhile)
+        if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
         return stored(db, key, messages.saved)
       },
     }),

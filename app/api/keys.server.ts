@@ -78,7 +78,7 @@ export const keys = [
       let key = call.body.key === before.masked ? undefined : call.body.key
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
-      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedThisKey)
+      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
       if (outcome === 'needs-key') return refuse(409, NEEDS_KEY)
       return replyOf(db, id, words.apiKeyUpdatedSuccessfully)
     },

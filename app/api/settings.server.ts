@@ -83,7 +83,7 @@ export const settings = [
       }
       let by = { draft, seen: version, actorId: userOf(call).id }
       let outcome = await changePaymentSettings(db, vault, by)
-      if (outcome === 'conflict') return refuse(409, words.somebodyElseHasJustChangedTheseSettings)
+      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
       if (outcome === 'no-credentials') return refuse(409, words.paymentsCannotBeEnabledWithoutClientId)
       return found(await readOut(call.services, true), words.paypalSettingsUpdatedSuccessfully)
     },

@@ -13,7 +13,6 @@ export const packageAddedSuccessfully = 'Package added successfully!'
 export const changesPackageOnOffer = 'Changes a package'
 export const allOfItIsSent = 'Send all of its fields. Existing orders are not changed.'
 export const failedToUpdatePackage = 'Failed to update package'
-export const somebodyElseHasJustChangedThisPackage = 'Someone else has just changed this package.'
 export const packageUpdatedSuccessfully = 'Package updated successfully!'
 export const oneDigitalItemOnOffer = 'One digital item'
 export const failedToFetchItem = 'Failed to fetch item'
@@ -25,8 +24,6 @@ export const risesWithEveryChange = 'Increases with every change'
 export const theAsItStands = (name: string) => `The current ${name}`
 export const savesTheWhole = (name: string) => `Saves the whole ${name}`
 export const withoutIsactiveItStaysAsVisible = 'If isActive is not sent, its visibility is not changed.'
-export const someoneElseHasChangedThisSectionMeanwhile =
-  'Someone else has changed this section in the meantime.'
 export const showsOrHidesThe = (name: string) => `Shows or hides the ${name}`
 export const withoutIsactiveInBodyItBecomesWhat =
   'If isActive is not sent, it is switched to the other state.'
@@ -44,7 +41,6 @@ export const changesAnAiKey = 'Changes an AI key'
 export const withoutKeyOrAddressStoredOnesStay =
   'If key or address are not sent, the stored ones are kept. A masked key counts as not sent. A new address needs its key.'
 export const failedToUpdateKey = 'Failed to update key'
-export const somebodyElseHasJustChangedThisKey = 'Someone else has just changed this key.'
 export const apiKeyUpdatedSuccessfully = 'API key updated successfully!'
 export const deletesAiKeyForGood = 'Deletes an AI key permanently'
 export const failedToDeleteKey = 'Failed to delete key'
@@ -62,10 +58,10 @@ export const changesHowPaymentsAreTaken = 'Changes how payments are taken'
 export const clientIdSecretAndWebhookId =
   'Client ID, secret and webhook ID belong to the mode that is sent. Existing orders keep their mode and currency.'
 export const failedToUpdatePaypalSettings = 'Failed to update PayPal settings'
-export const somebodyElseHasJustChangedTheseSettings = 'Someone else has just changed these settings.'
 export const paymentsCannotBeEnabledWithoutClientId =
   'Payments cannot be enabled without a client ID and a client secret.'
 export const paypalSettingsUpdatedSuccessfully = 'PayPal settings updated successfully'
 export const disablesPaymentsAndForgetsCredentials = 'Disables payments and forgets the credentials'
 export const failedToResetPaypalSettings = 'Failed to reset PayPal settings'
 export const paypalSettingsResetSuccessfully = 'PayPal settings reset successfully'
+export const changedMeanwhile = 'Someone else has changed this in the meantime.'

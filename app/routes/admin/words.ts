@@ -57,3 +57,7 @@ export const google = 'Google'
 export const access = 'Access'
 export const disabled = 'Disabled'
 export const role = 'Role'
+export const changedMeanwhile =
+  'Someone else has saved changes since you opened this form. Your version is below; saving again replaces theirs.'
+export const changedMeanwhileWithoutSecrets =
+  'Someone else has saved changes since you opened this form. Your version is below, without passwords and secrets; saving again replaces theirs.'

@@ -164,7 +164,7 @@ test('two admins at one key: the second is told, and may replace it knowingly', 
   expect((await admin.visitor.post(address, first)).status).toBe(303)
   let second = await admin.visitor.post(address, { ...first, name: 'Second' })
   expect(second.status).toBe(409)
-  expect(words(second.text)).toContain('Someone else has changed this key')
+  expect(words(second.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(second.text).toContain('value="Second"')
   expect((await only()).name).toBe('First')
   let version = /name="version" value="([^"]+)"/.exec(second.text)?.[1] ?? ''
@@ -351,7 +351,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)
-  expect(words(stale.text)).toContain('Someone else has changed these settings')
+  expect(words(stale.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(stale.text)).toContain('gemini-3.8-flash')
   let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
   await admin.visitor.post(`${LIST}/${key.id}/test`)

@@ -103,7 +103,7 @@ test('saving over somebody else’s choice is told first', async () => {
   expect((await admin.post('/admin/settings/dates', { zone: 'UTC', version: old })).status).toBe(303)
   let late = await admin.post('/admin/settings/dates', { zone: 'Europe/Paris', version: old })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('Someone else has changed the time zone')
+  expect(late.text).toContain('Someone else has saved changes since you opened this form.')
   expect(late.text).toMatch(/<option value="Europe\/Paris" selected="">/)
 })
 

@@ -157,7 +157,7 @@ test('a changed item changes no order; of two admins the second is told', async 
   expect(words((await admin.visitor.follow(saved)).text)).toContain('Item updated successfully!')
   let late = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
   expect(late.status).toBe(409)
-  expect(words(late.text)).toContain('Someone else has changed this item')
+  expect(words(late.text)).toContain('Someone else has saved changes since you opened this form.')
   expect(late.text).toContain('value="Two"')
   let version = /name="version" value="([^"]+)"/.exec(late.text)?.[1] ?? ''
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, { ...two, version })).status).toBe(303)

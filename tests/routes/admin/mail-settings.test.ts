@@ -115,7 +115,7 @@ test('what somebody else has saved meanwhile is not overwritten unseen', async (
   await save({ key: 'on' })
   let answer = await admin.visitor.post(PAGE, { version, order: 'on' })
   expect(answer.status).toBe(409)
-  expect(words(answer.text)).toContain('Someone else has changed these settings')
+  expect(words(answer.text)).toContain('Someone else has saved changes since you opened this form.')
   expect((await readMailSettings(app.services.db)).order).toBe(false)
   let again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
   expect(again.status).toBe(303)

@@ -102,7 +102,7 @@ test('whoever was overtaken is told, and shown both texts', async () => {
   let late = await admin.visitor.post(PAGE, { ...old, ...OWN, subject: 'Second', intent: 'save' })
   let { status, text } = late
   expect(status).toBe(409)
-  expect(words(text)).toContain('Someone else has changed this text since you opened it.')
+  expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(fieldsOf(late).subject).toBe('Second')
   expect(words(text)).toContain('First')
   expect((await queued()).subject).toBe('First')

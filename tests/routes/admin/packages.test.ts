@@ -254,7 +254,7 @@ test('of two admins the second is told, and may replace the first one’s change
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, one)).status).toBe(303)
   let { status, text } = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
   expect(status).toBe(409)
-  expect(words(text)).toContain('Someone else has changed this package')
+  expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(text)).toContain('Edit One')
   expect(text).toContain('value="Two"')
   let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''

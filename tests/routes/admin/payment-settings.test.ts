@@ -202,7 +202,7 @@ test('of two admins the second is told what the first has stored, and may replac
   expect((await admin.visitor.post(PAGE, theirs)).status).toBe(303)
   let { status, text } = await admin.visitor.post(PAGE, mine)
   expect(status).toBe(409)
-  expect(words(text)).toContain('Someone else has changed these settings')
+  expect(words(text)).toContain('Someone else has saved changes since you opened this form.')
   expect(words(text)).toContain('Current settings')
   expect(text).toMatch(/<dt>Currency<\/dt><dd>CAD/)
   expect(text).toMatch(/<option value="GBP" selected=""/)

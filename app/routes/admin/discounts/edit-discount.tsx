@@ -15,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-discount.ts'
 import { benefitText, GONE, SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
@@ -41,7 +42,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'unknown':
       throw notFound(GONE)
     case 'conflict':
-      return submission.reject(words.someoneElseHasChangedThisCodeSince, 409)
+      return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':
       return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsChanged)
   }

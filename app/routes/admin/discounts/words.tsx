@@ -21,8 +21,6 @@ export const showAllCodes = 'Show all codes'
 export const noCodesFound = 'No codes found'
 export const failedToChangeCode = 'Failed to change the code'
 export const theCodeIsChanged = 'The code was saved.'
-export const someoneElseHasChangedThisCodeSince =
-  'Someone else has changed this code since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (code: string) => `Edit ${code}`
 export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount Codes - Listwright`
 export const thereIsNoSuchDiscountCode = 'There is no such discount code.'

@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -47,10 +48,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       throw notFound(GONE)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
-      return submission.reject(
-        conflictOf(words.someoneElseHasChangedThisItemSince, draft.priceMinor, now),
-        409,
-      )
+      return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.priceMinor, now), 409)
     }
     case 'slug-taken':
       return submission.reject({ slug: SLUG_TAKEN }, 409)

@@ -6,8 +6,6 @@ export const deleteItemsTitle = (name: string) => `Delete ${name} - Items - List
 export const thePrice = 'The price'
 export const failedToUpdateItem = 'Failed to update item'
 export const itemUpdatedSuccessfully = 'Item updated successfully!'
-export const someoneElseHasChangedThisItemSince =
-  'Someone else has changed this item since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (itemName: string) => `Edit ${itemName}`
 export const seeItsPage = 'See its page'
 export const itIsArchived = 'It is archived: no one can buy it, and its buyers keep it.'

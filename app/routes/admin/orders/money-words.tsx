@@ -120,7 +120,7 @@ export const chooseWhatToDo = 'Choose what to do'
 export const thePaymentWasAccepted = 'The payment was accepted: the order is paid.'
 export const orderCanBePaidAgain = 'The order can be paid again.'
 export const theReviewIsClosed = 'The review is closed.'
-export const thisHasAlreadyBeenDecidedBySomeone = 'This has already been decided by someone else.'
+export const someoneElseHasDecided = 'Someone else has already decided this.'
 export const noPaymentHasArrivedInFull = 'No payment has arrived in full, so none can be accepted.'
 export const moneyForThisOrderHasArrived =
   'Money for this order has arrived or may still arrive. Refund it first, then reopen the order for payment.'

@@ -79,7 +79,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 const REFUSALS = {
-  'not-in-review': words.thisHasAlreadyBeenDecidedBySomeone,
+  'not-in-review': words.someoneElseHasDecided,
   'no-money': words.noPaymentHasArrivedInFull,
   'money-kept': words.moneyForThisOrderHasArrived,
 }

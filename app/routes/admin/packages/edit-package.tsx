@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-package.ts'
 import { GONE, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -53,7 +54,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       throw notFound(GONE)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
-      return submission.reject(conflictOf(words.someoneElseHasChangedThisPackageSince, draft.price, now), 409)
+      return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.price, now), 409)
     }
     case 'second-free':
       return submission.reject({ price: SECOND_FREE }, 409)

@@ -16,8 +16,6 @@ export const thisIsFreePackage = 'This is the free package: new accounts will st
 export const deletePackagesTitle = (name: string) => `Delete ${name} - Packages - Listwright`
 export const failedToUpdatePackage = 'Failed to update package'
 export const packageUpdatedSuccessfully = 'Package updated successfully!'
-export const someoneElseHasChangedThisPackageSince =
-  'Someone else has changed this package since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (packageName: string) => `Edit ${packageName}`
 export const editPackage = 'Edit package'
 export const editPackagesTitle = (packageName: string) => `Edit ${packageName} - Packages - Listwright`

@@ -8,8 +8,6 @@ export const modelCosts = 'Model costs'
 export const service = 'Service'
 export const testing = 'Testing...'
 export const failedToUpdateData = 'Failed to update data'
-export const someoneElseHasChangedTheseSettingsSince =
-  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 export const currentSettings = 'Current settings'
 export const modelName = 'Model name'
 export const datesAndTime = 'Dates and time'
@@ -21,8 +19,6 @@ export const packagesSettings = 'Packages - Settings'
 export const settingsUpdatedSuccessfully = 'Settings updated successfully!'
 export const paymentProviderSetup = 'Payment provider setup'
 export const registration = 'Registration'
-export const someoneElseHasChangedTheseSettingsSinceYouOpened =
-  'Someone else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
 export const retention = 'Retention'
 export const sellerAndTax = 'Seller and tax'
 export const someOfStoredCannotBeRead = (name: string) => `Some of the stored ${name} cannot be read`

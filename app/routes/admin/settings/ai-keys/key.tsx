@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
+import * as adminWords from '../../words.ts'
 import type { Route } from './+types/key.ts'
 import { GONE, requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
@@ -35,7 +36,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
   if (outcome === 'unknown') throw notFound(GONE)
-  if (outcome === 'conflict') return submission.reject(words.someoneElseHasChangedThisKeySince, 409)
+  if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
   if (outcome === 'needs-key') return submission.reject({ key: [NEEDS_KEY] })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)
 }

@@ -50,8 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
     changeGenerationSettings(db, change),
   )
   if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict')
-    return submission.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
+  if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/ai-keys'),

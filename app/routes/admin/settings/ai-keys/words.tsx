@@ -79,8 +79,6 @@ export const listingsWillBeWrittenWithIt = 'Listings will be written with it.'
 export const keyStatusAiKeysTitle = 'Key status - AI keys - Listwright'
 export const thereIsNoSuchKey = 'There is no such key, or it was deleted.'
 export const apiKeyUpdatedSuccessfully = 'API key updated successfully!'
-export const someoneElseHasChangedThisKeySince =
-  'Someone else has changed this key since you opened it. Your version is below; saving again replaces theirs.'
 export const edit = (name: string) => `Edit ${name}`
 export const editAiKeysTitle = (name: string) => `Edit ${name} - AI keys - Listwright`
 export const pageTitle = 'AI keys - Settings - Listwright'

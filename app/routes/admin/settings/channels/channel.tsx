@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../../words.ts'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
@@ -59,7 +60,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     changeChannel(db, key, { draft, seen, actorId }),
   )
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(words.someoneElseHasChangedChannelsSince, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   let said = isReset ? words.hasOurLimitsAgain(name) : words.isSaved(name)
   return redirectWithMessage(
     context,

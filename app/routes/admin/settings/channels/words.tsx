@@ -24,8 +24,6 @@ export const hasOurLimitsAgain = (name: string) => `${name} has our limits again
 export const isSaved = (name: string) => `${name} is saved.`
 export const listingsThatAreHeldAgainst = (said: string) =>
   `${said} Listings checked against it will be checked again within minutes.`
-export const someoneElseHasChangedChannelsSince =
-  'Someone else has changed the channels since you opened this page. Your version is below; saving again replaces theirs.'
 export const thereIsNoSuchChannel = 'There is no such channel.'
 export const whatTheChannelAccepts =
   'What the channel accepts. Leave a number empty to use our default, which follows our releases.'

@@ -1,6 +1,4 @@
 export const datesAreShownInNow = (zone: string) => `Dates are shown in ${zone} now.`
-export const someoneElseHasChangedTimeZoneSince =
-  'Someone else has changed the time zone since you opened this page. Save again to replace theirs.'
 export const timeZoneForDatesOnShopsPages =
   'The time zone for dates on the shop’s pages, in emails and in exports.'
 export const theClockThereShows = (now: string) => `The clock there shows ${now}. The API always uses UTC.`

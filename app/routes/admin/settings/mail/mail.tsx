@@ -15,6 +15,7 @@ import { CheckField, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { NoticeKind } from '#db/schema.ts'
+import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
@@ -35,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   return redirectWithMessage(context, href('/admin/settings/mail'), words.emailSettingsUpdatedSuccessfully)
 }
 

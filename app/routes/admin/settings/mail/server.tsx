@@ -49,7 +49,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'conflict':
-      return submission.reject(words.someoneElseHasChangedTheseSettingsSince, 409)
+      return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
     case 'no-password':
       return submission.reject({ password: words.enterThePassword })
     case 'changed':

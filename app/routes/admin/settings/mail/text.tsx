@@ -15,6 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../../words.ts'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -52,7 +53,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(words.someoneElseHasChangedThisTextSince, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   let said = isReset ? words.hasOurTextAgain(mail.label) : words.isSaved(mail.label)
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }

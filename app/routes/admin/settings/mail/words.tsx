@@ -53,8 +53,6 @@ export const sendersName = 'Sender’s name'
 export const mailServerSaved = 'Mail server saved. Send a test email.'
 export const smtpUrlNamesMailServer = 'SMTP_URL names the mail server, so it cannot be changed here.'
 export const enterThePassword = 'Enter the password: it is needed for this user name and server.'
-export const someoneElseHasChangedTheseSettingsSince =
-  'Someone else has changed these settings since you opened them. What you typed is below, except for the password; save again to replace their changes.'
 export const whoseServerTakesShopsMails =
   'The server that sends the shop’s email, and the sender’s name and address.'
 export const setInTheEnvironment = 'Set in the environment'
@@ -65,8 +63,6 @@ export const mailToYourOwnAddress =
 export const mailServerSettings = 'Mail server - Settings'
 export const hasOurTextAgain = (label: string) => `“${label}” has its default text again.`
 export const isSaved = (label: string) => `“${label}” is saved.`
-export const someoneElseHasChangedThisTextSince =
-  'Someone else has changed this text since you opened it. What you typed is below; saving again replaces theirs.'
 export const namesInBracesAreFilledInWhen =
   'Names in braces are filled in when the email is written. Leave an empty line between paragraphs.'
 export const textOfEmailSettings = 'Text of an email - Settings'

@@ -24,6 +24,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
+import * as adminWords from '../../words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/bank-transfer.ts'
@@ -57,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdateSettings, 500)
     case 'conflict':
-      return submission.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
+      return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':
       return redirectWithMessage(
         context,

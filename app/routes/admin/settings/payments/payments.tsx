@@ -16,6 +16,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
+import * as adminWords from '../../words.ts'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
@@ -63,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdatePaypalSettings, 500)
     case 'conflict':
-      return submission.reject(words.someoneElseHasChangedTheseSettingsSince, 409)
+      return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
     case 'no-credentials':
       return submission.reject({ enablePayPal: missing(draft.mode) })
     case 'changed':

@@ -49,8 +49,6 @@ export const howShopTakesMoneyThroughPaypal = 'How the shop takes money through 
 export const otherWaysToPay = 'Other ways to pay'
 export const resetPaypalSettings = 'Reset PayPal settings'
 export const paymentProviderSetupSettings = 'Payment provider setup - Settings'
-export const someoneElseHasChangedTheseSettingsSince =
-  'Someone else has changed these settings since you opened them. Your version is below, without secrets; saving again replaces theirs.'
 export const paymentsCannotBeEnabledInModeWithout = (mode: string) =>
   `Payments cannot be enabled in ${mode} mode without its client ID and client secret.`
 export const failedToResetPaypalSettings = 'Failed to reset PayPal settings'

@@ -16,6 +16,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/registration.ts'
@@ -37,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
     changeRegistrationSettings(db, change),
   )
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict') return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSince, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/registration'),

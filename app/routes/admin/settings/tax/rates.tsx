@@ -15,6 +15,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/rates.ts'
@@ -62,8 +63,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict')
-    return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   let said = words.theRatesAreSaved
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }

@@ -35,8 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'conflict')
-    return form.reject(settingsWords.someoneElseHasChangedTheseSettingsSinceYouOpened, 409)
+  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   return redirectWithMessage(context, href('/admin/settings/tax'), words.settingsUpdatedSuccessfully)
 }
 

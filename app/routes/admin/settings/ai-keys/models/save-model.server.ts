@@ -48,4 +48,4 @@ export function rowAt(param: string): number {
 
 export const GONE = words.thereIsNoSuchRowInTable
 
-export const CONFLICT = words.someoneElseHasChangedTableSince
+export const CONFLICT = words.tableChangedMeanwhile

@@ -52,5 +52,5 @@ export const thisModelAlreadyHasRow = 'This model already has a row from this da
 export const theTableHasRows = (mostRows: number) => `The table has ${mostRows} rows. Remove one first.`
 export const isSaved = (name: string) => `${name} is saved.`
 export const thereIsNoSuchRowInTable = 'There is no such row in the table of models.'
-export const someoneElseHasChangedTableSince =
-  'Someone else has changed the table since you opened it. Your version is below; open the table again and compare before you save.'
+export const tableChangedMeanwhile =
+  'Someone else has changed the table since you opened it. Nothing was saved: open the table again and compare first.'
