@@ -6,9 +6,10 @@ import { keepPicture } from '#app/domain/uploads/picture.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
-import { type Call, NO_ACCOUNT, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
 import { findUser, profileTexts, userOut } from './user-out.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/people.ts'
 
 const tag = 'people' as const
@@ -57,14 +58,16 @@ export const account = [
     async run(call) {
       let { db, config } = call.services
       let { id } = userOf(call)
-      if (call.params.userId !== id) return refuse(404, NO_ACCOUNT)
+      if (call.params.userId !== id) return refuse(404, callWords.thereIsNoSuchAccount)
       let { profileURL, ...wanted } = call.body
       let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
       if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? words.failedToUpdateProfile)
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
       let user = await findUser(call.services, id)
-      return user ? found(user, words.profileUpdatedSuccessfully) : refuse(404, NO_ACCOUNT)
+      return user
+        ? found(user, words.profileUpdatedSuccessfully)
+        : refuse(404, callWords.thereIsNoSuchAccount)
     },
   }),
   operation('POST api/upload-image', {

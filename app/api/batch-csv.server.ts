@@ -61,8 +61,6 @@ export const leftOutSchema = z
 
 export const CSV_BYTES = IMPORT_LIMITS.bytes
 
-export const CSV_DETAIL = words.asTextCsv
-
 interface CsvProducts {
   products: ImportedProduct[]
   leftOut: LineNote[]

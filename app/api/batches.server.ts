@@ -19,7 +19,7 @@ import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { START_REFUSALS } from '../messages/batches.ts'
-import { CSV_BYTES, CSV_DETAIL, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
+import { CSV_BYTES, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
 import {
   batchOut,
   batchProducts,
@@ -58,7 +58,7 @@ export const batches = [
   operation('POST api/batches', {
     ...shared,
     summary: words.sendsProductsThatAreToBeWritten,
-    detail: words.takesNoCredit(figure(MOST_PRODUCTS), CSV_DETAIL),
+    detail: words.takesNoCredit(figure(MOST_PRODUCTS), words.asTextCsv),
     failure: words.batchWasNotMade,
     idempotent: true,
     body: z.object({ name: batchName, products: batchProducts }),
@@ -87,7 +87,7 @@ export const batches = [
   operation('POST api/batches/:batchId/rows', {
     ...shared,
     summary: words.addsProductsToBatchBefore,
-    detail: words.rowsDetail(CSV_DETAIL),
+    detail: words.rowsDetail(words.asTextCsv),
     failure: words.productsWereNotAdded,
     body: z.object({ products: batchProducts, base: z.int().min(0) }),
     answer: filled,

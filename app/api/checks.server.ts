@@ -4,7 +4,7 @@ import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { confirmClaim, dismissCheck, reopenCheck } from '#app/domain/listings/settle-check.server.ts'
 import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { sectionKey } from './listing-out.server.ts'
-import { listingOf, NO_LISTING } from './listings.server.ts'
+import { listingOf } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
 import * as words from './words/listings.ts'
@@ -38,7 +38,7 @@ export const checks = [
       let { decision, ...finding } = call.body
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
-      if (outcome === 'not-found') return refuse(404, NO_LISTING)
+      if (outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
       if (outcome === 'gone') return refuse(409, words.thereIsNoSuchFindingAnyMore)
       if (outcome === 'too-long') return refuse(409, words.theFactsAreFull)
       return replyOf(call, words.theCheckWasChanged)
@@ -51,5 +51,7 @@ const SETTLE = { confirm: confirmClaim, dismiss: dismissCheck, reopen: reopenChe
 async function replyOf(call: Call, message: string) {
   let { db } = call.services
   let listing = await findListing(db, userOf(call).id, listingOf(call))
-  return listing ? found(outOfChecks(await checksOf(db, listing)), message) : refuse(404, NO_LISTING)
+  return listing
+    ? found(outOfChecks(await checksOf(db, listing)), message)
+    : refuse(404, words.thereIsNoSuchListing)
 }

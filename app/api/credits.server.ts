@@ -5,14 +5,13 @@ import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import {
   actingAdmin,
   type Call,
-  NO_ACCOUNT,
-  NO_ADMIN,
   operation,
   type RefusalStatus,
   refuse,
   refuseAs,
 } from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/people.ts'
 
 const adjustment = z.object({
@@ -64,7 +63,7 @@ export const credits = [
 async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
   let { db } = call.services
   let user = await findByEmail(db, foldEmail(call.body.userEmail))
-  if (!user) return refuse(404, NO_ACCOUNT)
+  if (!user) return refuse(404, callWords.thereIsNoSuchAccount)
   let adjusted = await adjustCredits(db, {
     ...actingAdmin(call),
     userId: user.id,
@@ -78,8 +77,8 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
 }
 
 const FAULTS = {
-  unknown: [404, NO_ACCOUNT],
-  'not-admin': [403, NO_ADMIN],
+  unknown: [404, callWords.thereIsNoSuchAccount],
+  'not-admin': [403, callWords.youAreNoAdminAnyMore],
   insufficient: [409, words.balanceTooLow],
   'too-large': [409, words.balanceTooHigh],
 } as const

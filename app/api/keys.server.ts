@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyEdit, NEEDS_KEY, newKey } from '#app/domain/generation/keys/key-draft.ts'
+import { keyEdit, newKey } from '#app/domain/generation/keys/key-draft.ts'
 import {
   addNamedKey,
   changeKey,
@@ -9,6 +9,7 @@ import {
   listKeys,
   setKeyActive,
 } from '#app/domain/generation/keys/manage-keys.server.ts'
+import * as keyWords from '#app/domain/generation/keys/words.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
@@ -79,7 +80,7 @@ export const keys = [
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
-      if (outcome === 'needs-key') return refuse(409, NEEDS_KEY)
+      if (outcome === 'needs-key') return refuse(409, keyWords.enterTheKeyAgain)
       return replyOf(db, id, words.apiKeyUpdatedSuccessfully)
     },
   }),

@@ -13,8 +13,6 @@ import { archiving, envelope, found, listQuery } from './shapes.server.ts'
 import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
-export const NO_LISTING = words.thereIsNoSuchListing
-
 const trueOrFalse = z
   .enum(['true', 'false'], { error: words.sendTrueOrFalse })
   .transform((text) => text === 'true')
@@ -70,7 +68,7 @@ export const listings = [
     async run(call) {
       let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
       let done = await reviewListing(call.services.db, review)
-      if (done === 'not-found') return refuse(404, NO_LISTING)
+      if (done === 'not-found') return refuse(404, words.thereIsNoSuchListing)
       if (done === 'changed') return refuse(409, words.textsHaveChangedMeanwhile)
       return replyOf(call, call.body.reviewed ? words.theListingIsReviewed : words.listingIsDraftAgain)
     },
@@ -97,6 +95,6 @@ export function listingOf({ params }: Call): string {
 async function replyOf(call: Call, message: string) {
   let { db } = call.services
   let listing = await findListing(db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, NO_LISTING)
+  if (!listing) return refuse(404, words.thereIsNoSuchListing)
   return found({ ...outOfListing(listing), checks: outOfChecks(await checksOf(db, listing)) }, message)
 }

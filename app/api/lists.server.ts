@@ -2,7 +2,6 @@ import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { type Call, userOf } from './operation.server.ts'
-import * as words from './words/calls.ts'
 
 export interface ListCall {
   userEmail?: string | undefined
@@ -44,5 +43,3 @@ export function listReply<Row extends { id: string }, Out>(
   }
   return { status: 200 as const, body: page.rows.map(toOut), headers }
 }
-
-export const NOT_YOURS = words.thereIsNothingOfYoursUnder

@@ -139,9 +139,6 @@ export const CHAPTERS = {
   webhooks: words.webhooks,
 }
 
-export const NO_ADMIN = words.youAreNoAdminAnyMore
-export const NO_ACCOUNT = words.thereIsNoSuchAccount
-
 /** Throws where the operation lets strangers in. */
 export function userOf({ visitor }: Call): Visitor {
   if (!visitor) throw new Error('This operation is not for strangers')

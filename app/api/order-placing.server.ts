@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
 import type { ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import * as messageWords from '#app/messages/words.ts'
 import type { Db } from '#db/client.server.ts'
-import { ITEM_GONE, unavailable } from '../messages/checkout.ts'
-import { refusalText, TOO_MANY_CODES } from '../messages/discounts.ts'
+import { unavailable } from '../messages/checkout.ts'
+import { refusalText } from '../messages/discounts.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { created, envelope } from './shapes.server.ts'
@@ -43,7 +44,7 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
       let { db } = call.services
       let userId = userOf(call).id
       if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
-        return refuseCode(429, TOO_MANY_CODES)
+        return refuseCode(429, messageWords.tooManyCodesTried)
       let wanted = { userId, idempotencyKey: call.idempotencyKey, ...call.body }
       let placed = await place(db, wanted, await takesOrders(call.services))
       if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
@@ -64,5 +65,5 @@ const PLACING_FAULTS = {
   'other-price': [409, words.thePriceHasChanged],
   free: [409, words.itCostsNothing],
   'unknown-package': [404, words.thereIsNoSuchPackage],
-  'unknown-item': [404, ITEM_GONE],
+  'unknown-item': [404, messageWords.itemGone],
 } as const

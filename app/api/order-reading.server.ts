@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
-import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
+import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { listQuery } from './shapes.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/orders.ts'
 
 /** The call that lists orders of one kind. */
@@ -49,7 +50,7 @@ function readingOf(things: string) {
 async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kind']) {
   let { db } = call.services
   let scope = await scopeOf(call)
-  if (scope === 'forbidden') return NOT_YOURS
+  if (scope === 'forbidden') return callWords.thereIsNothingOfYoursUnder
   let { limit } = call.query
   let wanted = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
   if (scope === 'nobody') return { rows: [], total: 0, more: false, place: 1, pages: 1, size: limit }

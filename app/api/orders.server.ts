@@ -6,12 +6,13 @@ import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
-import { actingAdmin, NO_ADMIN, operation, refuse, refuseAs } from './operation.server.ts'
+import { actingAdmin, operation, refuse, refuseAs } from './operation.server.ts'
 import { ITEM, type Kind, ORDERS, PACKAGE } from './order-kinds.server.ts'
 import { itemOrderOut, itemOrderReader } from './order-out.server.ts'
 import { placingOf } from './order-placing.server.ts'
 import { listOf, singleOf } from './order-reading.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/orders.ts'
 
 const id = z.string().min(1).max(64)
@@ -92,12 +93,12 @@ const STATUS_FAULTS = {
   'not-found': [404, ORDER_GONE.item],
   'not-item': [404, ORDER_GONE.item],
   'not-paid': [409, words.onlyPaidOrderCanBeSent],
-  'not-admin': [403, NO_ADMIN],
+  'not-admin': [403, callWords.youAreNoAdminAnyMore],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
   'not-found': [404, words.orderNotFound],
-  'not-admin': [403, NO_ADMIN],
+  'not-admin': [403, callWords.youAreNoAdminAnyMore],
   'not-pending': [409, words.onlyUnpaidOrdersCanBeDeleted],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],

@@ -5,9 +5,9 @@ import { findRewrite, type Rewrite } from '#app/domain/listings/rewrites.server.
 import { buyRewrites, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
 import { REWRITE_REFUSALS } from '../messages/listings.ts'
 import { partsOut, rewritesLeft } from './listing-out.server.ts'
-import { listingOf, NO_LISTING } from './listings.server.ts'
+import { listingOf } from './listings.server.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
-import { NO_SECTION, sectionOf } from './sections.server.ts'
+import { sectionOf } from './sections.server.ts'
 import { envelope, found, idText, time } from './shapes.server.ts'
 import * as words from './words/listings.ts'
 
@@ -47,7 +47,7 @@ export const rewrites = [
       let { db, runner } = call.services
       let { id: userId } = userOf(call)
       let section = sectionOf(call)
-      if (!section) return refuse(404, NO_SECTION)
+      if (!section) return refuse(404, words.thereIsNoSuchSection)
       let { idempotencyKey, body } = call
       let wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
       let started = await startRewrite(db, wanted)
@@ -93,14 +93,14 @@ export const rewrites = [
       let bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
       if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
       let listing = await findListing(db, userId, listingOf(call))
-      if (!listing) return refuse(404, NO_LISTING)
+      if (!listing) return refuse(404, words.thereIsNoSuchListing)
       return found(listing.rewrites, words.rewritesWereAdded(bought.rewrites))
     },
   }),
 ]
 
 const NOT_BOUGHT = {
-  'not-found': [404, NO_LISTING],
+  'not-found': [404, words.thereIsNoSuchListing],
   insufficient: [400, words.insufficientCredits],
 } as const
 

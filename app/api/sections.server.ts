@@ -7,14 +7,12 @@ import { sectionDraft } from '#app/domain/listings/section-draft.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { faultsOf } from './failure.server.ts'
 import { outOfSection, partsOut, sectionOut } from './listing-out.server.ts'
-import { listingOf, NO_LISTING } from './listings.server.ts'
+import { listingOf } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, idText, time, wholeNumber } from './shapes.server.ts'
 import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
-export const NO_SECTION = words.thereIsNoSuchSection
-
 const revisionOut = z.strictObject({
   _id: z.string(),
   section: z.string(),
@@ -48,7 +46,7 @@ export const sections = [
     refusals: [400, 404, 409],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, NO_SECTION)
+      if (!section) return refuse(404, words.thereIsNoSuchSection)
       let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
       if (!draft.success) {
         let errors = partFaults(faultsOf(draft.error))
@@ -57,7 +55,7 @@ export const sections = [
       let { parts } = draft.data
       let edit = { userId: userOf(call).id, listingId: listingOf(call), section, parts, base: call.body.base }
       let outcome = await saveSection(call.services.db, edit)
-      if (outcome.outcome === 'not-found') return refuse(404, NO_LISTING)
+      if (outcome.outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
       if (outcome.outcome === 'conflict')
         return refuse(409, words.sectionHasBeenChangedMeanwhile, {
           current: outOfSection(outcome.current),
@@ -80,10 +78,10 @@ export const sections = [
     refusals: [404],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, NO_SECTION)
+      if (!section) return refuse(404, words.thereIsNoSuchSection)
       let { db } = call.services
       let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
-      if (!page) return refuse(404, NO_LISTING)
+      if (!page) return refuse(404, words.thereIsNoSuchListing)
       let rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
       return found(rows, 'OK', { next: page.next ?? null })
     },
@@ -136,7 +134,7 @@ export function sectionOf({ params }: Call): SectionKey | undefined {
 
 async function currentReply(call: Call, section: SectionKey, message: string) {
   let listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, NO_LISTING)
+  if (!listing) return refuse(404, words.thereIsNoSuchListing)
   let current = currentOf(listing, section)
   return found(current ? outOfSection(current) : null, message)
 }

@@ -8,10 +8,11 @@ import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { findOwnTicket, findTicket } from '#app/domain/tickets/thread.server.ts'
 import { readThreads } from '#app/domain/tickets/threads.server.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
-import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
+import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, envelope, found, listQuery, time } from './shapes.server.ts'
 import { continueTicket, statusChange } from './ticket-change.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/support.ts'
 
 const tag = 'support' as const
@@ -65,7 +66,7 @@ export const support = [
     async run(call) {
       let { db } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, NOT_YOURS)
+      if (scope === 'forbidden') return refuse(404, callWords.thereIsNothingOfYoursUnder)
       if (scope === 'nobody') return { status: 200, body: [] }
       let { limit } = call.query
       let query = { search: '', page: pageOf(call.query) }

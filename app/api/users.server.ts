@@ -7,10 +7,11 @@ import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
 import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
-import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { actingAdmin, NO_ACCOUNT, NO_ADMIN, operation, refuse, userOf } from './operation.server.ts'
+import { listReply, pageOf, scopeOf } from './lists.server.ts'
+import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
+import * as callWords from './words/calls.ts'
 import * as words from './words/people.ts'
 
 const tag = 'people' as const
@@ -45,7 +46,7 @@ export const users = [
     async run(call) {
       let { db, config } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, NOT_YOURS)
+      if (scope === 'forbidden') return refuse(404, callWords.thereIsNothingOfYoursUnder)
       if (scope === 'nobody') return { status: 200, body: [] }
       if (scope.userId !== undefined) {
         let own = await findUser(call.services, scope.userId)
@@ -89,7 +90,7 @@ export const users = [
       let { db, config } = call.services
       let userId = call.params.userId ?? ''
       let line = await findListedUser(db, userId, config.adminEmails)
-      if (!line) return refuse(404, NO_ACCOUNT)
+      if (!line) return refuse(404, callWords.thereIsNoSuchAccount)
       let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
       let wanted = {
         ...(userName !== undefined && { name: userName }),
@@ -106,11 +107,11 @@ export const users = [
         reason: call.body.reason,
         idempotencyKey: call.idempotencyKey,
       })
-      if (changed.outcome === 'unknown') return refuse(404, NO_ACCOUNT)
-      if (changed.outcome === 'not-admin') return refuse(403, NO_ADMIN)
+      if (changed.outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      if (changed.outcome === 'not-admin') return refuse(403, callWords.youAreNoAdminAnyMore)
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
-      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, NO_ACCOUNT)
+      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, callWords.thereIsNoSuchAccount)
     },
   }),
   operation('DELETE api/users/:userId', {
@@ -127,8 +128,8 @@ export const users = [
       let { dataDir } = config
       let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
       let outcome = await deleteUser(db, vault, wanted)
-      if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
-      if (outcome === 'not-admin') return refuse(403, NO_ADMIN)
+      if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      if (outcome === 'not-admin') return refuse(403, callWords.youAreNoAdminAnyMore)
       if (outcome === 'own') return refuse(409, words.thisIsYourOwnAccount)
       if (outcome === 'last-admin') return refuse(409, words.thisIsLastAdminWhoCanSign)
       return done(words.userDeletedSuccessfully)
@@ -148,7 +149,7 @@ export const users = [
       let { db, config } = call.services
       let { toEmail, subject, messageBody } = call.body
       let user = await findByEmail(db, foldEmail(toEmail))
-      if (!user) return refuse(404, NO_ACCOUNT)
+      if (!user) return refuse(404, callWords.thereIsNoSuchAccount)
       let outcome = await sendMessage(db, {
         ...actingAdmin(call),
         userId: user.id,
@@ -157,8 +158,10 @@ export const users = [
         origin: config.origin,
         idempotencyKey: call.idempotencyKey,
       })
-      if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
-      return outcome === 'queued' ? done(words.messageSentSuccessfully) : refuse(403, NO_ADMIN)
+      if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      return outcome === 'queued'
+        ? done(words.messageSentSuccessfully)
+        : refuse(403, callWords.youAreNoAdminAnyMore)
     },
   }),
 ]

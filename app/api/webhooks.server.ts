@@ -12,8 +12,9 @@ import {
   sendTest,
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { serviceAddress } from '#app/service-address.ts'
-import { ENDPOINT_REFUSALS, NO_ADDRESS } from '../messages/webhooks.ts'
+import { ENDPOINT_REFUSALS } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 import * as words from './words/webhooks.ts'
@@ -62,7 +63,10 @@ export const webhooks = [
       let { db, vault, config } = call.services
       let { id: userId } = userOf(call)
       let url = serviceAddress(call.body.url, mayCallLocal(config))
-      if (url === undefined) return refuse(400, NO_ADDRESS, { errors: { url: [NO_ADDRESS] } })
+      if (url === undefined)
+        return refuse(400, messageWords.enterHttpsAddress, {
+          errors: { url: [messageWords.enterHttpsAddress] },
+        })
       let added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, ENDPOINT_REFUSALS[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, type UIMatch } from 'react-router'
 import { isUnsaved } from '../ui/unsaved.tsx'
-import { FORM_NAME, type FormResult, NO_RESPONSE } from './form-result.ts'
+import { FORM_NAME, type FormResult } from './form-result.ts'
 import * as words from './words.ts'
 
 /** No complete answer came from the server. An error in our own code never has this class. */
@@ -70,7 +70,7 @@ interface UnsentReason {
 }
 
 function unsentReason(thrown: unknown): UnsentReason | undefined {
-  if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: NO_RESPONSE }
+  if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: words.noResponse }
   if (isUnsaved(thrown)) {
     return { unsent: 'not-stored', message: words.tryAgainAfter(thrown.message) }
   }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import * as words from './words.ts'
 
 /** What an action answers with when a form is shown again. */
 export interface FormResult extends SubmissionResult<string[]> {
@@ -8,8 +7,6 @@ export interface FormResult extends SubmissionResult<string[]> {
   /** Set by the browser: no answer came, or the server could not store anything. */
   unsent?: 'no-answer' | 'not-stored'
 }
-
-export const NO_RESPONSE = words.noResponse
 
 export function isUnsent(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'unsent' in result

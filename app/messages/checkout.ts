@@ -52,8 +52,6 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
 /** After paying an item was cancelled. */
 export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: uiWords.dashboard }
 
-export const OTHER_PRICE = words.orderPriceChanged
-
 export const SELLER: CheckoutMessage = {
   status: 403,
   kind: 'error',
@@ -103,12 +101,6 @@ export const CONTACT_SUPPORT: CheckoutMessage = {
   title: words.paymentProcessingFailed,
   text: words.paymentProcessingFailedText,
 }
-
-export const PACKAGE_GONE = words.packageGone
-export const ITEM_GONE = words.itemGone
-export const NOTHING_TO_PAY = words.nothingToPay
-export const FREE_PACKAGE_HAD = words.freePackageHad
-export const FREE_PACKAGE_UNCONFIRMED = words.freePackageUnconfirmed
 
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,

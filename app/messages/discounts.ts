@@ -16,5 +16,3 @@ const TEXTS: Record<DiscountRefusal, string> = {
   'low-price': words.codeForHigherPrice,
   'whole-price': words.codeTakesWholePrice,
 }
-
-export const TOO_MANY_CODES = words.tooManyCodesTried

@@ -9,8 +9,6 @@ interface Refusal {
   message: string
 }
 
-export const NO_PHOTO = words.noSuchPhoto
-
 /** Why a picture does not become a product's photo. */
 export const PHOTO_REFUSALS = {
   'not-found': { status: 404, message: uiWords.thereIsNoSuchProduct },
@@ -35,7 +33,7 @@ export const PHOTO_REFUSALS = {
 
 /** Why facts are not read off a photo. */
 export const READING_REFUSALS = {
-  'not-found': { status: 404, message: NO_PHOTO },
+  'not-found': { status: 404, message: words.noSuchPhoto },
   'no-user': REFUSALS['no-user'],
   'no-keys': REFUSALS['no-keys'],
   'none-left': { status: 409, message: words.photoReadingsUsed },

@@ -6,5 +6,3 @@ export const ENDPOINT_REFUSALS = {
   known: words.addressKnown,
   'too-many': words.tooManyAddresses(MOST_ENDPOINTS),
 }
-
-export const NO_ADDRESS = words.enterHttpsAddress

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormProps, useFetcher } from 'react-router'
+import * as formWords from '#app/forms/words.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
-import { type FormResult, NO_RESPONSE } from '../forms/form-result.ts'
+import type { FormResult } from '../forms/form-result.ts'
 import { Alert } from './alert.tsx'
 import { Form } from './form.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -26,7 +27,7 @@ export function ActionForm({ children, ...props }: FormProps & { action: string 
     <FormFetcherContext value={fetcher}>
       <Form ref={form} method="post" onSubmit={() => fetcher.reset()} {...props}>
         {children}
-        {isUnsent ? <Alert kind="error">{NO_RESPONSE}</Alert> : <FormAlert />}
+        {isUnsent ? <Alert kind="error">{formWords.noResponse}</Alert> : <FormAlert />}
       </Form>
     </FormFetcherContext>
   )

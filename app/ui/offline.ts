@@ -1,4 +1,4 @@
-import { NO_RESPONSE } from '../forms/form-result.ts'
+import * as formWords from '#app/forms/words.ts'
 import { dismissToast, showToast } from './toast-queue.ts'
 
 /**
@@ -124,7 +124,7 @@ let message: number | undefined
 function sayNoConnection(): void {
   if (isMessageHidden) return
   forgetMessage()
-  message = showToast('error', NO_RESPONSE, { stays: true })
+  message = showToast('error', formWords.noResponse, { stays: true })
 }
 
 function forgetMessage(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import * as formWords from '#app/forms/words.ts'
 import { ConnectionLost } from '../forms/connection.ts'
-import { NO_RESPONSE } from '../forms/form-result.ts'
 import { ButtonLink } from './button.tsx'
 import * as words from './form-words.tsx'
 import { Message } from './message-page.tsx'
@@ -71,7 +71,7 @@ function NoConnection() {
   useEffect(bypassRouterSilently, [])
   return (
     <Message title={words.noConnection} action={<TryAgain />}>
-      {NO_RESPONSE}
+      {formWords.noResponse}
     </Message>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ConnectionLost, keepUnsentForm } from '#app/forms/connection.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { NETWORK_ERROR } from '#app/routes/account/messages.ts'
+import * as accountWords from '#app/routes/account/words.tsx'
 
 const NOT_STORED = 'The server cannot save anything right now, so this is not saved yet.'
 
@@ -40,7 +40,7 @@ function shown(id: string, actionData: FormResult): string {
       id: 'page',
       path: '/login',
       Component() {
-        let [form] = usePostedForm({ id, unsentMessage: NETWORK_ERROR })
+        let [form] = usePostedForm({ id, unsentMessage: accountWords.networkError })
         return form.errors
       },
     },

@@ -4,8 +4,6 @@ export function packageSummary({ credit, validityDays }: { credit: number; valid
   return words.creditsDayPackage(credit, validityDays)
 }
 
-export const CREDITS_STAY = words.creditsNeverExpire
-
 export const PACKAGE_LIMIT = 3
 
 export const POINT_NAMES = [

@@ -4,18 +4,14 @@ import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { CONTENT_ICONS } from './icons.ts'
 import * as words from './words.ts'
 
-// First, because the schemas below are made while the module is loaded.
-const MISSING = words.enterSomeText
-const NO_PICTURE = words.enterWebAddressOfPicture
-
 export function optionalText(max: number) {
-  return text(max, MISSING).default('')
+  return text(max, words.enterSomeText).default('')
 }
 
 /** Elements and attributes that `sanitizeHtml` does not allow are removed. */
 export function optionalHtml(max: number) {
   return z
-    .string({ error: MISSING })
+    .string({ error: words.enterSomeText })
     .overwrite((text) => sanitizeIfHtml(normalizeText(text)))
     .max(max, { error: words.atMostCharacters(max) })
     .default('')
@@ -27,25 +23,25 @@ export function requiredText(max: number, message: string) {
 }
 
 /** Empty where there is none. */
-export const address = text(MAX_ADDRESS, MISSING)
+export const address = text(MAX_ADDRESS, words.enterSomeText)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
     error: words.enterWebAddressWithHttps,
   })
   .default('')
 
 /** On the web or on this site; empty where there is none. */
-export const picture = text(MAX_ADDRESS, MISSING)
-  .refine((text) => text === '' || isPicture(text), { error: NO_PICTURE })
+export const picture = text(MAX_ADDRESS, words.enterSomeText)
+  .refine((text) => text === '' || isPicture(text), { error: words.enterWebAddressOfPicture })
   .default('')
 
 export function requiredPicture(message: string) {
   return requiredText(MAX_ADDRESS, message).refine((text) => text === '' || isPicture(text), {
-    error: NO_PICTURE,
+    error: words.enterWebAddressOfPicture,
   })
 }
 
 /** Earlier releases did not check it; an unknown one shows as a check mark. */
-export const storedIcon = text(60, MISSING).default('')
+export const storedIcon = text(60, words.enterSomeText).default('')
 
 /** Such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon

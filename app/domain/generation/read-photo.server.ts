@@ -26,7 +26,8 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     readGenerationSettings(access.db),
     readModelRow(access.db, task.model),
   ])
-  if (!row.readsPhotos) return { ok: false, message: NO_PHOTOS, cause: words.readsNoPhotos(row.name) }
+  if (!row.readsPhotos)
+    return { ok: false, message: words.photosCannotBeReadRightNow, cause: words.readsNoPhotos(row.name) }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'photo' },
@@ -57,4 +58,3 @@ const PHOTO_SCHEMA = schemaOf(photoAnswer)
 const PHOTO_TOKENS = 1024
 const MOST_FACTS = 20
 const LONGEST_FACT = 200
-const NO_PHOTOS = words.photosCannotBeReadRightNow

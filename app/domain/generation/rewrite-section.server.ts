@@ -49,7 +49,7 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   let written = text[section] ?? []
   let parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))
-    return { ok: false, message: NOTHING_NEW, cause: words.answerRepeatsText }
+    return { ok: false, message: words.modelWroteSameTextAgain, cause: words.answerRepeatsText }
   return { ok: true, parts: parts.slice(0, SECTIONS[section].parts), keyId: answer.keyId }
 }
 
@@ -65,5 +65,3 @@ function saysNothingNew(parts: Part[], { present, part }: RewriteRequest): boole
   if (part !== undefined) return parts[part] === undefined || before.includes(words(parts[part]))
   return parts.map(words).join('\n\n') === before.join('\n\n')
 }
-
-const NOTHING_NEW = words.modelWroteSameTextAgain

@@ -47,12 +47,9 @@ export function leftoverFailure(
 ): WritingFailure | undefined {
   let [found] = findLeftovers(text, { productName, facts, language })
   if (!found) return undefined
-  let message = found.code === 'language' ? OTHER_LANGUAGE : NOT_DELIVERED
+  let message = found.code === 'language' ? words.modelWroteInWrongLanguage : words.modelsAnswerCouldNotBeUsed
   return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
-
-const OTHER_LANGUAGE = words.modelWroteInWrongLanguage
-const NOT_DELIVERED = words.modelsAnswerCouldNotBeUsed
 
 /** An answer that came whole and does not hold what was asked for. */
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {

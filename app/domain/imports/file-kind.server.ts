@@ -8,13 +8,11 @@ export function otherKindOf(start: Uint8Array): string | undefined {
   return KINDS.find(([pattern]) => pattern.test(hex))?.[1]
 }
 
-const AS_CSV = words.openItInYourSpreadsheetProgram
-
 // In hexadecimal digits, two for each byte.
 const KINDS: [RegExp, string][] = [
   // Office files are zip archives, too.
-  [/^504b0304/, words.thisIsExcelWorkbookOrZipArchive(AS_CSV)],
-  [/^d0cf11e0/, words.thisIsOldExcelWorkbook(AS_CSV)],
+  [/^504b0304/, words.thisIsExcelWorkbookOrZipArchive(words.openItInYourSpreadsheetProgram)],
+  [/^d0cf11e0/, words.thisIsOldExcelWorkbook(words.openItInYourSpreadsheetProgram)],
   // gzip, 7z, rar
   [/^(?:1f8b|377abcaf|526172211a)/, words.thisIsAnArchive],
   [/^255044462d/, words.thisIsAPdf],

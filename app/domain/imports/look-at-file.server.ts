@@ -32,7 +32,7 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   let encoding = chosen.encoding ?? detected.encoding
   let start = await startText(file, encoding)
   if (start.trim() === '') return { outcome: 'refused', message: words.theFileIsEmpty }
-  if (isBinary(start)) return { outcome: 'refused', message: NO_TEXT }
+  if (isBinary(start)) return { outcome: 'refused', message: words.thisIsNotATextFile }
   let separators = detectSeparator(start)
   let shape = {
     ...detected,
@@ -50,7 +50,7 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   }
   let [header, ...samples] = first
   let refused = refusalOf(header, samples)
-  if (!header || refused) return { outcome: 'refused', message: refused ?? UNREADABLE }
+  if (!header || refused) return { outcome: 'refused', message: refused ?? words.noRowOfThisFile }
   let cells = samples.map((row) => row.cells)
   let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
   let targets = targetsOf(dialect, header.cells, cells)
@@ -62,15 +62,12 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
 const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
-const UNREADABLE = words.noRowOfThisFile
-const NO_TEXT = words.thisIsNotATextFile
-
 function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
   return words.lineHasToNameColumns(line, fault)
 }
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
-  if (!header) return UNREADABLE
+  if (!header) return words.noRowOfThisFile
   let columns = header.cells.length
   let line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)

@@ -1,11 +1,12 @@
 import { toDecimal } from '#app/decimal.ts'
+import * as taxWords from '#app/domain/tax/words.ts'
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { dayIn } from '../dates.ts'
 import { readSettings } from '../settings.server.ts'
 import { parseStored } from '../stored-settings.ts'
-import { evidenceOf, lacksEvidence, ONE_PIECE } from '../tax/evidence.ts'
+import { evidenceOf, lacksEvidence } from '../tax/evidence.ts'
 import { formatRate, type TaxSettings, taxRecord } from '../tax/settings.ts'
 import * as domainWords from '../words.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
@@ -89,7 +90,7 @@ function evidenceText(row: Row, way: TaxSettings['way']): string {
     payer_country: payer_country ?? '',
   })
   let text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
-  return lacksEvidence(way, row.treatment, pieces) ? `${ONE_PIECE}: ${text}` : text
+  return lacksEvidence(way, row.treatment, pieces) ? `${taxWords.onePieceOfEvidenceOnly}: ${text}` : text
 }
 
 function dayOf(iso: string, zone: string): string {

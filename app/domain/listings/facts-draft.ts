@@ -3,18 +3,16 @@ import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './section-draft.ts'
 import * as words from './words.ts'
 
-const TOO_LONG = words.factsTooLong
-
 /** Facts as somebody types them, one a line. */
 export const factsDraft = z
   .string()
   // The lines are cleaned first; this keeps what is cleaned within reason.
-  .max(10 * FACTS_LIMITS.characters, TOO_LONG)
+  .max(10 * FACTS_LIMITS.characters, words.factsTooLong)
   .transform(factLines)
   .superRefine((facts, context) => {
     if (facts.length === 0) context.addIssue(words.factsMissing)
     if (facts.length > FACTS_LIMITS.lines) context.addIssue(words.tooManyFacts(facts.length))
-    if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(TOO_LONG)
+    if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(words.factsTooLong)
   })
 
 export const productName = z

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
 import * as words from './words.ts'
 
-const INVALID = words.notAnEmailAddress
-
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
-  supportEmail: emailSchema({ missing: INVALID, invalid: INVALID }).optional(),
+  supportEmail: emailSchema({
+    missing: words.notAnEmailAddress,
+    invalid: words.notAnEmailAddress,
+  }).optional(),
   signature: z
     .string()
     .trim()

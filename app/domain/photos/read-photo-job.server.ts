@@ -43,7 +43,8 @@ export async function readPhotoOfJob(
     .where('read_job_id', '=', jobId)
     .executeTakeFirst()
   let photo = row && (await loadPhoto(access.photos, row.file))
-  if (!photo) return { ok: false, message: GONE, cause: words.photoIsGoneOrCannotBeRead }
+  if (!photo)
+    return { ok: false, message: words.thisPhotoNoLongerExists, cause: words.photoIsGoneOrCannotBeRead }
   let read = await readPhoto(access, { ...task, photo })
   return read.ok ? { ok: true, stored: await finishReading(db, jobId, read) } : read
 }
@@ -81,5 +82,3 @@ async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<
   let photo = await encode(bytes)
   return typeof photo === 'string' ? undefined : photo
 }
-
-const GONE = words.thisPhotoNoLongerExists

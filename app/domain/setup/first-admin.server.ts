@@ -12,7 +12,8 @@ import { isWeakPassword } from '../users/weak-passwords.server.ts'
 import { zoneRecord } from '../zone.server.ts'
 import type { SetupForm } from './setup-form.server.ts'
 import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
-import { readShop, SUBJECT, shopRecord } from './shop.server.ts'
+import { readShop, shopRecord } from './shop.server.ts'
+import * as words from './words.ts'
 
 export interface SetupRequest extends SetupForm {
   token: string
@@ -46,7 +47,7 @@ export async function makeFirstAdmin(
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
     await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
     await writeShop(trx, request)
-    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: SUBJECT })
+    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: words.activitySubject })
     return { outcome: 'made', userId: user.id }
   })
   if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)

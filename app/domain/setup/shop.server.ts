@@ -40,7 +40,7 @@ export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-alre
     let shop = await readShop(trx)
     if (shop.isOpen) return 'open-already'
     await writeSettings(trx, shopRecord, { ...shop, isOpen: true })
-    await recordActivity(trx, { actorId, action: 'shop.open', subject: SUBJECT })
+    await recordActivity(trx, { actorId, action: 'shop.open', subject: words.activitySubject })
     return 'opened'
   })
 }
@@ -54,7 +54,7 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
     await recordActivity(trx, {
       actorId,
       action: 'shop.save',
-      subject: SUBJECT,
+      subject: words.activitySubject,
       detail: words.checklistHidden,
     })
   })
@@ -63,12 +63,10 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
 export function changeShop(db: Db, change: SettingsChange<Shop>) {
   return changeSettings(db, shopRecord, change, (before) => ({
     action: 'shop.save',
-    subject: SUBJECT,
+    subject: words.activitySubject,
     detail: describeChanges(before, change.draft),
   }))
 }
-
-export const SUBJECT = words.activitySubject
 
 /** Shops from before there was an opening have no record and are open; so is one whose record cannot be read. */
 export const shopRecord = {

@@ -15,9 +15,6 @@ export function evidenceOf(
   return pieces.filter(([, found]) => found !== '')
 }
 
-/** What the order page and the accountant's file say of an order whose country nothing else confirms. */
-export const ONE_PIECE = words.onePieceOfEvidenceOnly
-
 /**
  * Whether an order should have a second piece: where the rate is that of the buyer's country, two that agree are asked
  * for (Regulation 282/2011, Art. 24b). Orders of programs bring one; PayPal tells another once it is paid.

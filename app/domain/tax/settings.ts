@@ -52,15 +52,13 @@ export function formatRate(hundredths: number): string {
 const line = (label: string, most: number) =>
   z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
 
-const RATE_FAULT = words.enterPercentageSuchAs19Or25
-
 export const percentage = z
   .string()
   .default('')
   .transform((typed, context) => {
     if (typed.trim() === '') return undefined
     let value = readRate(typed)
-    if (value === undefined) context.addIssue(RATE_FAULT)
+    if (value === undefined) context.addIssue(words.enterPercentageSuchAs19Or25)
     return value
   })
 

@@ -40,7 +40,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
       user_id: null,
       source: 'contact' as const,
       idempotency_key: key,
-      subject: values.subject || NO_SUBJECT,
+      subject: values.subject || words.contactSubject,
       requester_name: values.ticketUserName ?? '',
       requester_email: values.ticketUserEmail ?? '',
       requester_photo: null,
@@ -49,8 +49,6 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
     return insertTicket(trx, ticket, { text: wholeMessage(fields, values) })
   })
 }
-
-const NO_SUBJECT = words.contactSubject
 
 const PLACED = new Set(['ticketUserName', 'ticketUserEmail', 'subject', 'phone', 'message'])
 

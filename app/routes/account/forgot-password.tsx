@@ -18,7 +18,6 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
-import { NETWORK_ERROR, TOO_MANY_RESETS } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
 import * as words from './words.tsx'
@@ -61,7 +60,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'no-account':
       return submission.reject({ email: words.noUserFoundWithThisEmailAddress })
     case 'too-many':
-      return submission.reject(TOO_MANY_RESETS, 429)
+      return submission.reject(words.tooManyPasswordResetsWereRequested, 429)
     case 'failed':
       return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'queued':
@@ -101,7 +100,10 @@ export function meta(): Route.MetaDescriptors {
 }
 
 function RequestForm() {
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'reset', unsentMessage: NETWORK_ERROR })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+    id: 'reset',
+    unsentMessage: words.networkError,
+  })
   return (
     <>
       <ErrorSummary form={form} />

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/google-callback.ts'
 import { logCreation } from './creation.server.ts'
 import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-sign-in.server.ts'
-import { NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { welcome } from './messages.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
@@ -75,11 +75,11 @@ const REFUSALS: Record<Refusal, string> = {
   mismatch: words.thisSignInWasNotStarted,
   expired: words.thisSignInWasUsed,
   unverified: words.googleHasNotConfirmedYourEmailAddress,
-  unreachable: NETWORK_ERROR,
+  unreachable: words.networkError,
   refused: words.googleRefusedSignIn,
   disabled: words.thisAccountHasBeenDisabled,
   'no-password': words.accountWithThisEmailAddressUsesDifferent,
-  'too-many': TOO_MANY_ACCOUNTS,
-  'not-created': NOT_CREATED,
+  'too-many': words.tooManyAccountsWereCreated,
+  'not-created': words.failedToCreateUser,
   failed: words.errorOccurredDuringLogin,
 }

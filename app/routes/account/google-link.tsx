@@ -19,7 +19,6 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
-import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
@@ -56,9 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   switch (result.outcome) {
     case 'too-many':
-      return submission.reject(TOO_MANY, 429)
+      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
     case 'busy':
-      return submission.reject(BUSY, 429)
+      return submission.reject(words.siteIsVeryBusyRightNow, 429)
     case 'no-account':
       return submission.reject(words.noAccountFoundWithThisEmailAddress)
     case 'wrong-password':
@@ -82,7 +81,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   let { logo, email } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'google-link',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: words.networkError,
   })
   return (
     <AuthLayout

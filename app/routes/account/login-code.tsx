@@ -18,7 +18,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-code.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
-import { NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
 import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
@@ -59,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   let { db, vault, config } = context.get(servicesContext)
   let holder = { userId: half.userId, origin: config.origin }
   let verdict = await checkSecondFactor(db, vault, holder, submission.value.code)
-  if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
+  if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   if (verdict === 'wrong') return submission.reject({ code: words.thisCodeIsWrong })
   return (await finish(args, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
 }
@@ -72,7 +71,7 @@ async function checkPasskey({ context, request, url }: Route.ActionArgs, half: H
   let challenge = await readChallenge(context, request, 'second-step', half.userId)
   let { db } = context.get(servicesContext)
   let verdict = await checkPasskeyStep(db, party, { credential, challenge }, half.userId)
-  if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
+  if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   if (verdict !== 'right') return submission.reject(words.thisPasskeyWasNotAccepted)
   return (await finish({ context, request }, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
 }
@@ -92,7 +91,7 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
   let { logo, hasApp, hasPasskeys } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login-code',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: words.networkError,
   })
   return (
     <AuthLayout

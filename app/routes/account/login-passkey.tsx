@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { signInWithPasskey } from '#app/domain/users/passkeys/check-passkey.server.ts'
 import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
-import { NO_PASSKEYS_HERE, relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -11,7 +12,6 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-passkey.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
-import { TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   redirectSignedIn(context, readRedirectTo(url))
   if (!submission.valid) return submission.reject(words.noPasskeyWasSent)
   let party = relyingPartyOf(url.origin)
-  if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
+  if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)
   let { db } = context.get(servicesContext)
   let { credential } = submission.value
   let challenge = await readChallenge(context, request, 'sign-in')
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'disabled':
       return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':
-      return submission.reject(TOO_MANY, 429)
+      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   }
 }
 

@@ -20,14 +20,10 @@ import type { Route } from './+types/login.ts'
 import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
-import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
-
-/** Said for an unknown address and for a wrong password, where they must not be told apart. */
-const WRONG_EITHER = words.incorrectEmailOrPassword
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
@@ -65,16 +61,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     case 'no-account':
       return submission.reject(
-        hideUnknown ? WRONG_EITHER : { email: words.noAccountFoundWithThisEmailAddress },
+        hideUnknown ? words.incorrectEmailOrPassword : { email: words.noAccountFoundWithThisEmailAddress },
       )
     case 'wrong-password':
-      return submission.reject(hideUnknown ? WRONG_EITHER : { password: uiWords.incorrectPassword })
+      return submission.reject(
+        hideUnknown ? words.incorrectEmailOrPassword : { password: uiWords.incorrectPassword },
+      )
     case 'disabled':
       return submission.reject(words.thisAccountHasBeenDisabled)
     case 'too-many':
-      return submission.reject(TOO_MANY, 429)
+      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
     case 'busy':
-      return submission.reject(BUSY, 429)
+      return submission.reject(words.siteIsVeryBusyRightNow, 429)
   }
 }
 
@@ -83,7 +81,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: words.networkError,
     constraint: { email: { required: true }, password: { required: true } },
   })
   return (

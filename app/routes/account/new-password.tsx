@@ -17,7 +17,6 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/new-password.ts'
-import { BUSY, NETWORK_ERROR } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
-      return submission.reject(BUSY, 429)
+      return submission.reject(words.siteIsVeryBusyRightNow, 429)
     case 'failed':
       return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'bad-link':
@@ -95,7 +94,7 @@ export function meta(): Route.MetaDescriptors {
 function PasswordForm() {
   let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: words.networkError,
   })
   return (
     <>

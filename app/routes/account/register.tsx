@@ -18,7 +18,7 @@ import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
-import { BUSY, NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { welcome } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
@@ -57,16 +57,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }
     case 'email-in-use':
       return submission.reject(
-        config.hideAccountExistence ? NOT_POSSIBLE : { email: uiWords.thisEmailIsAlreadyInUse },
+        config.hideAccountExistence
+          ? words.weCouldNotCreateAccount
+          : { email: uiWords.thisEmailIsAlreadyInUse },
       )
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'too-many':
-      return submission.reject(TOO_MANY_ACCOUNTS, 429)
+      return submission.reject(words.tooManyAccountsWereCreated, 429)
     case 'busy':
-      return submission.reject(BUSY, 429)
+      return submission.reject(words.siteIsVeryBusyRightNow, 429)
     case 'not-created':
-      return submission.reject(NOT_CREATED, 500)
+      return submission.reject(words.failedToCreateUser, 500)
     case 'failed':
       return submission.reject(words.errorOccurredDuringRegistration, 500)
   }
@@ -76,7 +78,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   let { logo, redirectTo, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: words.networkError,
     constraint: {
       name: { required: true },
       email: { required: true },
@@ -146,6 +148,3 @@ export function meta(): Route.MetaDescriptors {
     { name: 'description', content: words.createAccountAndWriteYourFirstListing },
   ]
 }
-
-/** Where an address in use must read like any other reason. */
-const NOT_POSSIBLE = words.weCouldNotCreateAccount

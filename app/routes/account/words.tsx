@@ -90,6 +90,7 @@ export const signInWithPasskey = 'Sign in with a passkey'
 export const withYourFingerprint = 'With your fingerprint, your face or the PIN of your device'
 export const passkeysNeedBrowserThatRunsScripts = 'Passkeys need a browser that runs scripts.'
 export const signInWithYourPassword = 'Sign in with your password'
+/** For an unknown address and for a wrong password, where they must not be told apart. */
 export const incorrectEmailOrPassword = 'Incorrect email or password. Please try again.'
 export const welcomeBack = 'Welcome Back'
 export const signInToContinueToYourAccount = 'Sign in to continue to your account'
@@ -105,11 +106,13 @@ export const thisIsADemo = (link: (text: string) => ReactNode) => (
 export const thisSiteDoesNotSendEmailYet =
   'This site does not send email yet, so please ask the people who run it for your link.'
 export const contactThem = 'Contact them'
+/** The queue for checking passwords is full. */
 export const siteIsVeryBusyRightNow = 'The site is very busy right now. Please try again in a minute.'
 export const tooManyAccountsWereCreated =
   'Too many accounts were created from your network. Please try again in an hour.'
 export const tooManyPasswordResetsWereRequested =
   'Too many password resets were requested. Please try again later.'
+/** No answer from this site, or from one that it calls. */
 export const networkError = 'Network error. Please check your connection and try again.'
 export const failedToCreateUser = 'Failed to create user'
 export const yourAccountIsReady = (freeCreditsAre: string) =>
@@ -143,6 +146,7 @@ export const iAgreeToTheTermsAndConditions = (link: (text: string) => ReactNode)
 )
 export const registerJoinOurDigitalMarketplace = 'Register - Join Our Digital Marketplace'
 export const createAccountAndWriteYourFirstListing = 'Create an account and write your first listing.'
+/** Where an address in use must read like any other reason. */
 export const weCouldNotCreateAccount =
   'We could not create an account with these details. If you already have one, sign in instead.'
 export const yourEmailAddressIsVerified = (credits: number, freeCreditsAre: string) =>

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { CONSENT } from '#app/domain/withdrawals/consent.ts'
+import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -80,7 +80,7 @@ export function BillingForm({ kind, name, buyer, countries, ...shown }: BillingF
         autoComplete="off"
         hint={words.pressUpdatePriceToSeePrice}
       />
-      {kind === 'item' && <CheckField meta={fields.consent} label={CONSENT} />}
+      {kind === 'item' && <CheckField meta={fields.consent} label={withdrawalWords.consent} />}
       <div className="row">
         <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>{' '}
         <SubmitButton variant="outline" pending={words.workingOut} name="intent" value="price" formNoValidate>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-package.server.ts'
@@ -11,10 +12,11 @@ import { validUntil } from '#app/domain/orders/validity.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED, PACKAGE_GONE, SELLER } from '#app/messages/checkout.ts'
+import { SELLER } from '#app/messages/checkout.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -97,20 +99,26 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
         words.creditsAreInYourAccount(claimed.credits),
       )
     case 'claimed-before':
-      return submission.reject(FREE_PACKAGE_HAD, 409)
+      return submission.reject(messageWords.freePackageHad, 409)
     case 'unconfirmed':
-      return submission.reject(FREE_PACKAGE_UNCONFIRMED, 409)
+      return submission.reject(messageWords.freePackageUnconfirmed, 409)
     case 'seller':
       return submission.reject(SELLER.title, 403)
     case 'unknown-package':
-      return submission.reject(PACKAGE_GONE, 404)
+      return submission.reject(messageWords.packageGone, 404)
   }
 }
 
 export default function Buy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
-      return <Notice title={uiWords.failedToFetchPackage} text={PACKAGE_GONE} action={<PackagesLink />} />
+      return (
+        <Notice
+          title={uiWords.failedToFetchPackage}
+          text={messageWords.packageGone}
+          action={<PackagesLink />}
+        />
+      )
     case 'seller':
       return <NoSellers />
     case 'unavailable':
@@ -142,8 +150,8 @@ function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
       terms={words.orderedTodayItsLastDayIs(
         packageSummary(offer),
         <Time iso={offer.validUntil} />,
-        CREDITS_STAY,
-        INSTRUCTION,
+        catalogWords.creditsNeverExpire,
+        withdrawalWords.instruction,
       )}
     />
   )

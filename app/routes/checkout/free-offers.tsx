@@ -1,5 +1,6 @@
-import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
-import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED } from '#app/messages/checkout.ts'
+import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -19,13 +20,16 @@ interface FreePackageProps {
 export function FreePackage({ packageName, credit, validityDays, claim }: FreePackageProps) {
   switch (claim) {
     case 'claimed-before':
-      return <Notice title={packageName} text={FREE_PACKAGE_HAD} action={<PackagesLink />} />
+      return <Notice title={packageName} text={messageWords.freePackageHad} action={<PackagesLink />} />
     case 'unconfirmed': {
       let dashboard = <ButtonLink to="/user/dashboard">{uiWords.goToYourDashboard}</ButtonLink>
-      return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
+      return <Notice title={packageName} text={messageWords.freePackageUnconfirmed} action={dashboard} />
     }
     case 'claimable': {
-      let text = words.thisPackageIsFreeOncePerAccount(packageSummary({ credit, validityDays }), CREDITS_STAY)
+      let text = words.thisPackageIsFreeOncePerAccount(
+        packageSummary({ credit, validityDays }),
+        catalogWords.creditsNeverExpire,
+      )
       return <Notice title={packageName} text={text} action={<ClaimForm />} />
     }
   }

@@ -8,9 +8,10 @@ import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { ITEM_GONE, SELLER } from '#app/messages/checkout.ts'
+import { SELLER } from '#app/messages/checkout.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -80,14 +81,14 @@ async function claim(context: Route.ActionArgs['context'], itemId: string, origi
     case 'seller':
       return submission.reject(SELLER.title, 403)
     case 'unknown-item':
-      return submission.reject(ITEM_GONE, 404)
+      return submission.reject(messageWords.itemGone, 404)
   }
 }
 
 export default function ItemBuy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
-      return <Notice title={words.failedToFetchItem} text={ITEM_GONE} action={<ItemsLink />} />
+      return <Notice title={words.failedToFetchItem} text={messageWords.itemGone} action={<ItemsLink />} />
     case 'seller':
       return <NoSellers />
     case 'unavailable':
@@ -115,7 +116,7 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={words.aDigitalItem(ITEM_INSTRUCTION)}
+      terms={words.aDigitalItem(withdrawalWords.itemInstruction)}
     />
   )
 }

@@ -8,18 +8,12 @@ import { asksBankCountry, priceWithCode, type Quote, quote } from '#app/domain/o
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import {
-  ITEM_GONE,
-  NOTHING_TO_PAY,
-  OTHER_PRICE,
-  PACKAGE_GONE,
-  SELLER,
-  unavailable,
-} from '#app/messages/checkout.ts'
-import { refusalText, TOO_MANY_CODES } from '#app/messages/discounts.ts'
+import { SELLER, unavailable } from '#app/messages/checkout.ts'
+import { refusalText } from '#app/messages/discounts.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -60,8 +54,8 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   if (Object.keys(faults).length > 0) return submission.reject(faults)
   if (!(await mayTry(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
   let told = needsConsent
-    ? { instruction: ITEM_INSTRUCTION, consent: CONSENT }
-    : { instruction: INSTRUCTION, consent: '' }
+    ? { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent }
+    : { instruction: withdrawalWords.instruction, consent: '' }
   let buyer = { userId, ...typed, told, idempotencyKey: submission.idempotencyKey }
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
@@ -76,10 +70,10 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
     case 'closed':
       return submission.reject(unavailable(await missedProvider(services)).text, 409)
     case 'free':
-      return submission.reject(NOTHING_TO_PAY, 409)
+      return submission.reject(messageWords.nothingToPay, 409)
     case 'other-price': {
       let shown = await quoteWithCode(context, checkout, typed)
-      return withQuote(submission.reject(OTHER_PRICE, 409).data, 409, shown?.quote)
+      return withQuote(submission.reject(messageWords.orderPriceChanged, 409).data, 409, shown?.quote)
     }
     case 'no-discount': {
       let shown = await quoteWithCode(context, checkout, typed)
@@ -87,9 +81,9 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
       return withQuote(submission.reject(fault, 409).data, 409, shown?.quote)
     }
     case 'unknown-package':
-      return submission.reject(PACKAGE_GONE, 404)
+      return submission.reject(messageWords.packageGone, 404)
     case 'unknown-item':
-      return submission.reject(ITEM_GONE, 404)
+      return submission.reject(messageWords.itemGone, 404)
   }
 }
 
@@ -130,7 +124,7 @@ function withQuote<Answer extends object>(answer: Answer, status: number, shown:
   return data({ ...answer, quote: shown }, { status })
 }
 
-const TOO_MANY = { discountCode: TOO_MANY_CODES }
+const TOO_MANY = { discountCode: messageWords.tooManyCodesTried }
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

@@ -9,7 +9,8 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type ContactResult, FAILED, HONEYPOT, STAMP } from './home/contact-result.ts'
+import { type ContactResult, HONEYPOT, STAMP } from './home/contact-result.ts'
+import * as homeWords from './home/words.tsx'
 import { readOrLog } from './site.server.ts'
 import * as words from './words.tsx'
 
@@ -48,18 +49,18 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   let received = await logFailure(context, 'contact.receive_failed', () =>
     receiveContactMessage(db, fields, values, sender),
   )
-  if (received === 'failed') return reject(FAILED, 500)
+  if (received === 'failed') return reject(homeWords.failedToSendMessage, 500)
   switch (received.outcome) {
     case 'received':
       return sent(context, page)
     case 'invalid':
-      return reject({ '': FAILED, ...received.errors })
+      return reject({ '': homeWords.failedToSendMessage, ...received.errors })
     case 'too-many':
-      return reject(`${FAILED} ${words.thereWereTooManyMessages}`, 429)
+      return reject(`${homeWords.failedToSendMessage} ${words.thereWereTooManyMessages}`, 429)
   }
 }
 
-const STALE = words.formWasOpenForTooLong(FAILED)
+const STALE = words.formWasOpenForTooLong(homeWords.failedToSendMessage)
 const AGAIN = {
   early: words.yourMessageHasNotBeenSentYet,
   late: STALE,
@@ -74,7 +75,7 @@ function sent(context: Context, page: string) {
 /** Throws a response where the form is switched off or cannot be read. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
-  if (!section) throw data({ message: FAILED }, { status: 503 })
+  if (!section) throw data({ message: homeWords.failedToSendMessage }, { status: 503 })
   if (!section.isActive) {
     throw data({ message: words.thereIsNoContactFormHereRight }, { status: 404 })
   }

@@ -1,7 +1,8 @@
 import { data, href } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
-import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
@@ -69,7 +70,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <p className="small muted">{CREDITS_STAY}</p>
+      <p className="small muted">{catalogWords.creditsNeverExpire}</p>
       <div className="row">
         <ButtonLink to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
           {free ? words.startNow : uiWords.buyNow}

@@ -1,10 +1,10 @@
 import type { SetupForm } from '#app/domain/setup/setup-form.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import * as accountWords from '#app/routes/account/words.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { NETWORK_ERROR } from '../account/messages.ts'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
 import * as words from './words.ts'
 
@@ -15,7 +15,7 @@ interface SetupFieldsProps {
 export function SetupFields({ choices }: SetupFieldsProps) {
   let [form, fields] = usePostedForm<Record<keyof SetupForm, string>>({
     id: 'setup',
-    unsentMessage: NETWORK_ERROR,
+    unsentMessage: accountWords.networkError,
     defaultValue: { currency: 'USD', zone: 'UTC' },
     constraint: Object.fromEntries(REQUIRED.map((name) => [name, { required: true }])),
   })

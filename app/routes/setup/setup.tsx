@@ -11,13 +11,13 @@ import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import * as accountWords from '#app/routes/account/words.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { logCreation } from '../account/creation.server.ts'
-import { BUSY, NOT_CREATED } from '../account/messages.ts'
 import { signInAndRedirect } from '../account/sign-in.server.ts'
 import type { Route } from './+types/setup.ts'
 import { SetupFields } from './setup-fields.tsx'
@@ -73,9 +73,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
-      return submission.reject(BUSY, 429)
+      return submission.reject(accountWords.siteIsVeryBusyRightNow, 429)
     case 'not-created':
-      return submission.reject(NOT_CREATED, 500)
+      return submission.reject(accountWords.failedToCreateUser, 500)
     case 'failed':
       return submission.reject(words.anErrorOccurred, 500)
   }

@@ -20,8 +20,9 @@ import { Message } from '#app/ui/message-page.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
-import { GeneratorHead, TITLE } from './generator/head.tsx'
+import { GeneratorHead } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
+import * as generatorWords from './generator/words.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -113,5 +114,5 @@ function LoginPrompt() {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${TITLE} - Listwright` }]
+  return [{ title: `${generatorWords.generateAProductDescription} - Listwright` }]
 }

@@ -1,4 +1,4 @@
-import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -20,7 +20,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={uiWords.subscriptionHistory} lead={words.everyPackageYouHaveOrdered(CREDITS_STAY)}>
+      <PageHead
+        title={uiWords.subscriptionHistory}
+        lead={words.everyPackageYouHaveOrdered(catalogWords.creditsNeverExpire)}
+      >
         <ButtonLink variant="outline" to="/user/select-package">
           {uiWords.upgradePackage}
         </ButtonLink>

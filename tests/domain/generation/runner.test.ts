@@ -6,8 +6,9 @@ import { emptyContent, SECTIONS } from '#app/domain/generation/content/content.t
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
-import { failJob, INTERRUPTED } from '#app/domain/generation/jobs/running-jobs.server.ts'
+import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
+import * as jobWords from '#app/domain/generation/jobs/words.ts'
 import { askModel } from '#app/domain/generation/model/ask-model.server.ts'
 import { findMissingModel } from '#app/domain/generation/model/missing-models.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
@@ -361,7 +362,10 @@ describe('a failure that may pass', () => {
     await until(() => gemini.requests.length === 1)
     await runner.drain(5000)
     expect(gemini.requests).toHaveLength(1)
-    expect(await findJob(db, user, id)).toMatchObject({ status: 'failed', error: INTERRUPTED })
+    expect(await findJob(db, user, id)).toMatchObject({
+      status: 'failed',
+      error: jobWords.theWritingWasInterrupted,
+    })
     expect(await readBalance(db, user)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { choose, order, packageId, pressPay, words } from './journey.ts'
 
@@ -15,12 +15,14 @@ test('every page says alike what the days of a package mean', async () => {
   for (let path of ['/', `/package-details/${id}`, `/buy/${id}`]) {
     let page = words((await visitor.get(path)).text)
     expect(page).toContain('200 credits, 180-day package')
-    expect(page).toContain(CREDITS_STAY)
+    expect(page).toContain(catalogWords.creditsNeverExpire)
     expect(page).not.toMatch(/credits, valid for/)
   }
   let free = words((await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)).text)
   expect(free).toMatch(/\d+ credits?, \d+-day package/)
-  expect(words((await visitor.get('/user/subscription-history')).text)).toContain(CREDITS_STAY)
+  expect(words((await visitor.get('/user/subscription-history')).text)).toContain(
+    catalogWords.creditsNeverExpire,
+  )
 })
 
 test('days are counted for a package that is paid, and for no other', async () => {

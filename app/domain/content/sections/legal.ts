@@ -3,8 +3,6 @@ import { optionalText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 import * as words from './words.ts'
 
-const FORM = words.startLineWithForHeading
-
 const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_000) })
 
 export const legal = defineSection({
@@ -18,8 +16,22 @@ export const legal = defineSection({
     lead: words.whatPeopleAgreeToWhenTheyRegister,
     seenAt: '/terms',
     parts: [
-      { kind: 'text', name: 'terms', label: words.termsAndConditions, hint: FORM, lines: 16, optional: true },
-      { kind: 'text', name: 'privacy', label: words.privacyPolicy, hint: FORM, lines: 16, optional: true },
+      {
+        kind: 'text',
+        name: 'terms',
+        label: words.termsAndConditions,
+        hint: words.startLineWithForHeading,
+        lines: 16,
+        optional: true,
+      },
+      {
+        kind: 'text',
+        name: 'privacy',
+        label: words.privacyPolicy,
+        hint: words.startLineWithForHeading,
+        lines: 16,
+        optional: true,
+      },
     ],
     messages: messagesFor(words.termsAndPrivacy),
   },

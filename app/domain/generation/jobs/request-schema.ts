@@ -4,15 +4,11 @@ import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
 import * as words from './words.ts'
 
-const REQUIRED = words.productNameAndDetailsAreRequired
-const REPEATED = domainWords.thisFormWasSentMoreThanOnce
-const LANGUAGE = words.chooseLanguageFromList
-
 /** A language in which texts are written, by its name. */
 export const languageName = z
-  .string({ error: LANGUAGE })
-  .max(100, LANGUAGE)
-  .refine((name) => findLanguage(name) !== undefined, LANGUAGE)
+  .string({ error: words.chooseLanguageFromList })
+  .max(100, words.chooseLanguageFromList)
+  .refine((name) => findLanguage(name) !== undefined, words.chooseLanguageFromList)
 
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
@@ -26,10 +22,20 @@ export const requestSchema = z.object({
 function text(longest: number, tooLong: string) {
   return (
     z
-      .string({ error: ({ input }) => (input === undefined ? REQUIRED : REPEATED) })
+      .string({
+        error: ({ input }) =>
+          input === undefined
+            ? words.productNameAndDetailsAreRequired
+            : domainWords.thisFormWasSentMoreThanOnce,
+      })
       .transform(clean)
       // An empty text reads as a missing one here, too.
-      .pipe(z.string({ error: REQUIRED }).min(1, REQUIRED).max(longest, tooLong))
+      .pipe(
+        z
+          .string({ error: words.productNameAndDetailsAreRequired })
+          .min(1, words.productNameAndDetailsAreRequired)
+          .max(longest, tooLong),
+      )
   )
 }
 

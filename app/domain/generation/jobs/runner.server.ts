@@ -8,7 +8,7 @@ import type { PhotoFiles } from '../../photos/read-photo-job.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
-import { failJob, INTERRUPTED, recoverJobs, renewLeases } from './running-jobs.server.ts'
+import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
 import * as words from './words.ts'
 import { readJob, writeJob } from './write-job.server.ts'
 
@@ -151,7 +151,7 @@ function batchEndOf(written: WritingFailure): BatchJobEnd {
   return written.isAway ? 'away' : written.isLate ? 'late' : 'failed'
 }
 
-const STOPPED = { message: INTERRUPTED, cause: words.theServerWasStopped }
+const STOPPED = { message: words.theWritingWasInterrupted, cause: words.theServerWasStopped }
 const AT_ONCE = 10
 const HEARTBEAT = 10_000
 const GRACE = 60_000

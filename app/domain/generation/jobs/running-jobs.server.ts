@@ -102,8 +102,11 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-export const INTERRUPTED = words.theWritingWasInterrupted
-const DIED: Failure = { error: INTERRUPTED, cause: words.processThatWroteItEnded, end: 'again' }
+const DIED: Failure = {
+  error: words.theWritingWasInterrupted,
+  cause: words.processThatWroteItEnded,
+  end: 'again',
+}
 
 interface Failure {
   error: string

@@ -3,32 +3,28 @@ import * as domainWords from '#app/domain/words.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import * as words from './words.ts'
 
-const REQUIRED = words.nameAndKeyAreRequired
-
 const name = z
-  .string({ error: REQUIRED })
+  .string({ error: words.nameAndKeyAreRequired })
   .trim()
-  .min(1, REQUIRED)
+  .min(1, words.nameAndKeyAreRequired)
   .max(100, domainWords.nameMustBeAtMost100Characters)
   .refine((text) => !/\p{Cc}/u.test(text), words.nameMustBeOneLine)
 
 const key = z
-  .string({ error: REQUIRED })
+  .string({ error: words.nameAndKeyAreRequired })
   .trim()
-  .min(1, REQUIRED)
+  .min(1, words.nameAndKeyAreRequired)
   .max(500, words.keyHasAtMost500Characters)
   .regex(/^[\x21-\x7e]*$/, words.aKeyHasLetters)
 
 const isActive = z.boolean().default(false)
 
-const ADDRESS = words.enterAddressOfService
-
 const address = z
-  .string({ error: ADDRESS })
+  .string({ error: words.enterAddressOfService })
   .trim()
   .max(300, words.addressMustBeAtMost300Characters)
   // Calls over http are refused in a shop that earns money, wherever they lead.
-  .refine((text) => serviceAddress(text, true) !== undefined, ADDRESS)
+  .refine((text) => serviceAddress(text, true) !== undefined, words.enterAddressOfService)
   .optional()
 
 /** What an admin says about a new key. */
@@ -36,5 +32,3 @@ export const newKey = z.object({ name, address, key, isActive })
 
 /** What an admin says about a key that exists: left out, the key stays the stored one. */
 export const keyEdit = newKey.extend({ version: z.string().max(40), key: key.optional() })
-
-export const NEEDS_KEY = words.enterTheKeyAgain

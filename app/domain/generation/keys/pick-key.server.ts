@@ -41,7 +41,7 @@ export async function pickKey(
     let [row] = rows.splice(randomInt(rows.length), 1)
     let key = row && vault.open(row.secret, keyPlace(row.id))
     if (row && key) return { id: row.id, key, address: row.address ?? undefined }
-    if (row) await recordKeyError(db, row.id, UNREADABLE)
+    if (row) await recordKeyError(db, row.id, words.thisKeyWasEncryptedWithDifferent)
   }
   return without
 }
@@ -70,5 +70,3 @@ function ready(db: Db | Trx, provider: Provider) {
     .where('address', provider === 'gemini' ? 'is' : 'is not', null)
     .where((eb) => eb.or([eb('cooling_until', 'is', null), eb('cooling_until', '<=', isoTime())]))
 }
-
-const UNREADABLE = words.thisKeyWasEncryptedWithDifferent

@@ -37,7 +37,7 @@ export async function testKey(
   let key = vault.open(row.secret, keyPlace(id))
   if (key === undefined) return { outcome: 'unreadable' }
   let modelRow = await findModelFor(db, row.address === null ? 'gemini' : 'openai')
-  if (!modelRow) return { outcome: 'no-model', detail: NO_MODEL }
+  if (!modelRow) return { outcome: 'no-model', detail: words.tableOfModelsHasNone }
   let answer = await model.generate({
     key,
     address: row.address ?? undefined,
@@ -64,8 +64,6 @@ async function findModelFor(db: Db, provider: Provider): Promise<ModelRow | unde
   let { rows } = await readSettings(db, modelsRecord)
   return rows.find((each) => each.provider === provider)
 }
-
-const NO_MODEL = words.tableOfModelsHasNone
 
 /** In milliseconds: an admin waits for the page. */
 const TIME_LIMIT = 15_000

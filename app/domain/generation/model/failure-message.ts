@@ -7,18 +7,15 @@ export function failureMessage({ kind, status }: Pick<ModelFailure, 'kind' | 'st
   return status === undefined ? sentence : `API Error: ${status} - ${sentence}`
 }
 
-const NOTHING = words.noContentWasGeneratedFromApiResponse
-const UNAVAILABLE = words.listingsCannotBeWrittenRightNow
-
 const SENTENCES: Record<ModelFailure['kind'], string> = {
-  'key-refused': UNAVAILABLE,
-  'model-gone': UNAVAILABLE,
-  refused: UNAVAILABLE,
+  'key-refused': words.listingsCannotBeWrittenRightNow,
+  'model-gone': words.listingsCannotBeWrittenRightNow,
+  refused: words.listingsCannotBeWrittenRightNow,
   'rate-limited': words.tooManyListingsAreBeingWrittenRight,
   unavailable: words.writingServiceCannotBeReached,
   timeout: words.listingTookTooLongToWrite,
   garbage: words.writingServiceSentUnreadableAnswer,
   cut: words.listingWasCutOffBeforeEnd,
-  blocked: NOTHING,
-  empty: NOTHING,
+  blocked: words.noContentWasGeneratedFromApiResponse,
+  empty: words.noContentWasGeneratedFromApiResponse,
 }

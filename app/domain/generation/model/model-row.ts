@@ -3,15 +3,13 @@ import type { ModelTraits } from '#app/adapters/model.ts'
 import * as domainWords from '#app/domain/words.ts'
 import * as words from './words.ts'
 
-const NAME = words.modelNameHasLettersDigitsAnd
-
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
   .string({ error: words.enterNameOfModel })
   .trim()
   .min(1, words.enterNameOfModel)
   .max(100, domainWords.nameMustBeAtMost100Characters)
-  .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, NAME)
+  .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, words.modelNameHasLettersDigitsAnd)
 
 /** Whose protocol a model is asked in: Google's, or the one of OpenAI that many others speak, too. */
 const PROVIDERS = ['gemini', 'openai'] as const

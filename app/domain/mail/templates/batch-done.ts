@@ -12,8 +12,6 @@ interface EndedBatch {
   failed_count: number
 }
 
-const LABEL = words.seeTheResults
-
 export const BATCH_DONE = {
   key: 'batch-done',
   label: words.batchDoneLabel,
@@ -27,7 +25,7 @@ export const BATCH_DONE = {
       says: words.failedSays,
       sample: words.failedSample,
     },
-    link: linkTo(LABEL, '/user/imports/…'),
+    link: linkTo(words.seeTheResults, '/user/imports/…'),
   },
 } satisfies MailText
 
@@ -38,6 +36,6 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
     import: withoutLinks(batch.name),
     done: words.listingsDone(figure(done), done),
     failed: failed > 0 ? words.listingsFailed(figure(failed)) : '',
-    link: { label: LABEL, url: `${origin}/user/imports/${batch.id}` },
+    link: { label: words.seeTheResults, url: `${origin}/user/imports/${batch.id}` },
   })
 }

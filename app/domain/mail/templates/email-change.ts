@@ -5,10 +5,6 @@ import * as words from './account-words.ts'
 
 const DATE = { says: words.dateSays, sample: '23/11/2026 14:05 UTC' }
 const ADDRESS = { says: words.newAddressSays, sample: 'mara@customers.example' }
-const USE = words.useThisAddress
-const RESET = words.resetYourPassword
-const WRITE = words.writeToUs
-
 export const CONFIRM_CHANGE = {
   key: 'email-change',
   label: words.confirmChangeLabel,
@@ -16,7 +12,7 @@ export const CONFIRM_CHANGE = {
   text: words.confirmChangeText,
   placeholders: {
     name: NAME,
-    link: linkTo(USE, '/confirm-email?token=…', words.confirmLinkNeeded),
+    link: linkTo(words.useThisAddress, '/confirm-email?token=…', words.confirmLinkNeeded),
   },
 } satisfies MailText
 
@@ -29,7 +25,7 @@ export const CHANGE_ASKED = {
     name: NAME,
     date: DATE,
     email: ADDRESS,
-    link: linkTo(RESET, '/reset-password', words.resetLinkNeeded),
+    link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
   },
 } satisfies MailText
 
@@ -38,12 +34,12 @@ export const EMAIL_CHANGED = {
   label: words.emailChangedLabel,
   subject: words.emailChangedSubject,
   text: words.emailChangedText,
-  placeholders: { name: NAME, date: DATE, email: ADDRESS, link: linkTo(WRITE, '/contact') },
+  placeholders: { name: NAME, date: DATE, email: ADDRESS, link: linkTo(words.writeToUs, '/contact') },
 } satisfies MailText
 
 /** To the new address. */
 export function confirmChangeMail({ name, link }: { name: string; link: string }) {
-  return fillMail(CONFIRM_CHANGE, { name, link: { label: USE, url: link } })
+  return fillMail(CONFIRM_CHANGE, { name, link: { label: words.useThisAddress, url: link } })
 }
 
 interface Notice {
@@ -57,12 +53,12 @@ interface Notice {
 
 /** To the old address, when the change is asked for. */
 export function changeAskedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: RESET, url: `${origin}/reset-password` }
+  let link = { label: words.resetYourPassword, url: `${origin}/reset-password` }
   return fillMail(CHANGE_ASKED, { name, email, date: formatDateTime(at, zone), link })
 }
 
 /** To both addresses, when it has changed. */
 export function emailChangedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: WRITE, url: `${origin}/contact` }
+  let link = { label: words.writeToUs, url: `${origin}/contact` }
   return fillMail(EMAIL_CHANGED, { name, email, date: formatDateTime(at, zone), link })
 }

@@ -11,8 +11,6 @@ interface Instructions {
   until: string
 }
 
-const LABEL = words.seeTheOrder
-
 export const INSTRUCTIONS = {
   key: 'payment-instructions',
   label: words.instructionsLabel,
@@ -37,7 +35,7 @@ export const INSTRUCTIONS = {
         ],
       },
     },
-    link: linkTo(LABEL, '/user/orders/…'),
+    link: linkTo(words.seeTheOrder, '/user/orders/…'),
     until: { says: words.lastDaySays, sample: '07/12/2026' },
   },
 } satisfies MailText
@@ -52,7 +50,7 @@ export function instructionsMail(
     order: order.number,
     request: order.mode === 'sandbox' ? words.testOrderRequest : words.requestWithTitle(order.title, request),
     details: { facts: rows },
-    link: { label: LABEL, url: `${origin}/user/orders/${order.id}` },
+    link: { label: words.seeTheOrder, url: `${origin}/user/orders/${order.id}` },
     until: formatDate(until, zone),
   })
 }

@@ -1,7 +1,7 @@
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
 import * as words from './account-words.ts'
-import { common, PLACEHOLDERS, type SecurityFacts, WAS_IT_YOU } from './two-factor.ts'
+import { common, PLACEHOLDERS, type SecurityFacts } from './two-factor.ts'
 
 const PASSKEY = { says: words.passkeySays, sample: words.passkeySample }
 
@@ -9,7 +9,7 @@ export const PASSKEY_ADDED = {
   key: 'passkey-added',
   label: words.passkeyAddedLabel,
   subject: words.passkeyAddedSubject,
-  text: words.passkeyAddedText(WAS_IT_YOU),
+  text: words.passkeyAddedText(words.wasItYou),
   placeholders: {
     ...PLACEHOLDERS,
     passkey: PASSKEY,
@@ -24,7 +24,7 @@ export const PASSKEY_REMOVED = {
   key: 'passkey-removed',
   label: words.passkeyRemovedLabel,
   subject: words.passkeyRemovedSubject,
-  text: words.passkeyRemovedText(WAS_IT_YOU),
+  text: words.passkeyRemovedText(words.wasItYou),
   placeholders: {
     ...PLACEHOLDERS,
     passkey: PASSKEY,

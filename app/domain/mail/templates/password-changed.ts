@@ -3,8 +3,6 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
 
-const LABEL = words.resetYourPassword
-
 export const PASSWORD_CHANGED = {
   key: 'password-changed',
   label: words.passwordChangedLabel,
@@ -13,7 +11,7 @@ export const PASSWORD_CHANGED = {
   placeholders: {
     name: NAME,
     date: { says: words.passwordChangedDateSays, sample: '23/11/2026 14:05 UTC' },
-    link: linkTo(LABEL, '/reset-password', words.resetLinkNeeded),
+    link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
   },
 } satisfies MailText
 
@@ -22,6 +20,6 @@ export function passwordChangedMail(facts: { name: string; at: string; origin: s
   return fillMail(PASSWORD_CHANGED, {
     name,
     date: formatDateTime(at, zone),
-    link: { label: LABEL, url: `${origin}/reset-password` },
+    link: { label: words.resetYourPassword, url: `${origin}/reset-password` },
   })
 }

@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely'
+import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
-import { INSTRUCTION, WITHDRAW_PATH } from '../../withdrawals/consent.ts'
+import { WITHDRAW_PATH } from '../../withdrawals/consent.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './order-words.ts'
-
-const LABEL = words.seeTheReceipt
-const PAID = words.paymentReceived
 
 export const RECEIPT = {
   key: 'receipt',
@@ -19,7 +17,7 @@ export const RECEIPT = {
   placeholders: {
     name: NAME,
     order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
-    payment: { says: words.paymentSays, sample: PAID },
+    payment: { says: words.paymentSays, sample: words.paymentReceived },
     details: {
       says: words.receiptDetailsSays,
       needed: words.receiptDetailsNeeded,
@@ -32,11 +30,11 @@ export const RECEIPT = {
         ],
       },
     },
-    link: linkTo(LABEL, '/receipt/…'),
+    link: linkTo(words.seeTheReceipt, '/receipt/…'),
     withdrawal: {
       says: words.withdrawalRightSays,
       needed: words.withdrawalRightNeeded,
-      sample: [INSTRUCTION],
+      sample: [withdrawalWords.instruction],
     },
   },
 } satisfies MailText
@@ -50,7 +48,7 @@ export function receiptMail(
   return fillMail(RECEIPT, {
     name: order.customer_name,
     order: order.number,
-    payment: payment ? PAID : words.nothingToPay,
+    payment: payment ? words.paymentReceived : words.nothingToPay,
     details: {
       facts: [
         ...invoiceOf(order),
@@ -64,7 +62,7 @@ export function receiptMail(
         ...(order.access_url ? [[words.yourItemIsAt, order.access_url] as [string, string]] : []),
       ],
     },
-    link: { label: LABEL, url: `${origin}/receipt/${order.id}` },
+    link: { label: words.seeTheReceipt, url: `${origin}/receipt/${order.id}` },
     withdrawal: told ? agreed(told, `${origin}${WITHDRAW_PATH}`, zone) : [],
   })
 }

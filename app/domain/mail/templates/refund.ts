@@ -20,9 +20,6 @@ interface RefundFacts {
   zone: string
 }
 
-const LABEL = words.seeTheOrder
-const NO_ACCESS = words.accessEnded
-
 export const REFUND = {
   key: 'refund',
   label: words.refundLabel,
@@ -36,7 +33,7 @@ export const REFUND = {
       says: words.refundNoteSays,
       sample: words.refundNoteSample,
     },
-    access: { says: words.accessEndedSays, sample: NO_ACCESS },
+    access: { says: words.accessEndedSays, sample: words.accessEnded },
     details: {
       says: words.refundDetailsSays,
       needed: words.refundDetailsNeeded,
@@ -47,7 +44,7 @@ export const REFUND = {
         ],
       },
     },
-    link: linkTo(LABEL, '/user/orders/…'),
+    link: linkTo(words.seeTheOrder, '/user/orders/…'),
   },
 } satisfies MailText
 
@@ -70,8 +67,8 @@ export function refundMail(facts: RefundFacts) {
     order: order.number,
     what: isWhole ? words.wholePayment : words.partOfPayment,
     note,
-    access: isWhole && order.kind === 'item' ? NO_ACCESS : '',
+    access: isWhole && order.kind === 'item' ? words.accessEnded : '',
     details: { facts: rows },
-    link: { label: LABEL, url: `${origin}/user/orders/${order.id}` },
+    link: { label: words.seeTheOrder, url: `${origin}/user/orders/${order.id}` },
   })
 }

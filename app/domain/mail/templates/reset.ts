@@ -2,8 +2,6 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
 
-const LABEL = words.setANewPassword
-
 export const RESET = {
   key: 'reset',
   label: words.passwordResetLabel,
@@ -11,10 +9,10 @@ export const RESET = {
   text: words.passwordResetText,
   placeholders: {
     name: NAME,
-    link: linkTo(LABEL, '/reset-password?token=…', words.passwordLinkNeeded),
+    link: linkTo(words.setANewPassword, '/reset-password?token=…', words.passwordLinkNeeded),
   },
 } satisfies MailText
 
 export function resetMail({ name, link }: { name: string; link: string }) {
-  return fillMail(RESET, { name, link: { label: LABEL, url: link } })
+  return fillMail(RESET, { name, link: { label: words.setANewPassword, url: link } })
 }

@@ -16,9 +16,6 @@ interface AnswerFacts {
   zone: string
 }
 
-const LABEL = words.seeConversation
-const CLOSED = words.closedWithAnswer
-
 export const TICKET_ANSWER = {
   key: 'ticket-answer',
   label: words.ticketAnswerLabel,
@@ -33,8 +30,8 @@ export const TICKET_ANSWER = {
       needed: words.answerNeeded,
       sample: [words.answerSampleFirst, words.answerSampleSecond],
     },
-    link: linkTo(LABEL, '/user/support/…', words.conversationLinkNeeded),
-    closed: { says: words.closedSays, sample: CLOSED },
+    link: linkTo(words.seeConversation, '/user/support/…', words.conversationLinkNeeded),
+    closed: { says: words.closedSays, sample: words.closedWithAnswer },
     private: {
       says: words.privateLinkSays,
       needed: words.privateLinkNeeded,
@@ -50,8 +47,8 @@ export function ticketAnswerMail(facts: AnswerFacts) {
     question: withoutLinks(subject),
     number,
     answer: text.split(/\n+/).filter((line) => line.trim()),
-    link: { label: LABEL, url },
-    closed: closed ? CLOSED : '',
+    link: { label: words.seeConversation, url },
+    closed: closed ? words.closedWithAnswer : '',
     private: expiresAt ? secret(formatDate(expiresAt, zone)) : '',
   })
 }

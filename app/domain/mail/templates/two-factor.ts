@@ -3,19 +3,16 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
 
-const LABEL = words.resetYourPassword
 export const PLACEHOLDERS = {
   name: NAME,
   date: { says: words.dateSays, sample: '23/11/2026 14:05 UTC' },
-  link: linkTo(LABEL, '/reset-password', words.resetLinkNeeded),
+  link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
 }
-export const WAS_IT_YOU = words.wasItYou
-
 export const TWO_FACTOR_ON = {
   key: 'two-factor-on',
   label: words.twoFactorOnLabel,
   subject: words.twoFactorOnSubject,
-  text: words.twoFactorOnText(WAS_IT_YOU),
+  text: words.twoFactorOnText(words.wasItYou),
   placeholders: PLACEHOLDERS,
 } satisfies MailText
 
@@ -23,7 +20,7 @@ export const TWO_FACTOR_OFF = {
   key: 'two-factor-off',
   label: words.twoFactorOffLabel,
   subject: words.twoFactorOffSubject,
-  text: words.twoFactorOffText(WAS_IT_YOU),
+  text: words.twoFactorOffText(words.wasItYou),
   placeholders: PLACEHOLDERS,
 } satisfies MailText
 
@@ -31,7 +28,7 @@ export const AUTHENTICATOR_REMOVED = {
   key: 'authenticator-removed',
   label: words.authenticatorRemovedLabel,
   subject: words.authenticatorRemovedSubject,
-  text: words.authenticatorRemovedText(WAS_IT_YOU),
+  text: words.authenticatorRemovedText(words.wasItYou),
   placeholders: PLACEHOLDERS,
 } satisfies MailText
 
@@ -39,7 +36,7 @@ export const RECOVERY_CODES_NEW = {
   key: 'recovery-codes-new',
   label: words.newRecoveryCodesLabel,
   subject: words.newRecoveryCodesSubject,
-  text: words.newRecoveryCodesText(WAS_IT_YOU),
+  text: words.newRecoveryCodesText(words.wasItYou),
   placeholders: PLACEHOLDERS,
 } satisfies MailText
 
@@ -47,7 +44,7 @@ export const RECOVERY_CODE_USED = {
   key: 'recovery-code-used',
   label: words.recoveryCodeUsedLabel,
   subject: words.recoveryCodeUsedSubject,
-  text: words.recoveryCodeUsedText(WAS_IT_YOU),
+  text: words.recoveryCodeUsedText(words.wasItYou),
   placeholders: {
     ...PLACEHOLDERS,
     left: { says: words.codesLeftSays, sample: words.codesLeftSample },
@@ -79,5 +76,9 @@ export function recoveryCodeUsedMail(codesLeft: number, facts: SecurityFacts) {
 }
 
 export function common({ name, at, origin, zone }: SecurityFacts) {
-  return { name, date: formatDateTime(at, zone), link: { label: LABEL, url: `${origin}/reset-password` } }
+  return {
+    name,
+    date: formatDateTime(at, zone),
+    link: { label: words.resetYourPassword, url: `${origin}/reset-password` },
+  }
 }

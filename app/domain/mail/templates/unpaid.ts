@@ -15,8 +15,6 @@ interface UnpaidFacts {
   zone: string
 }
 
-const LABEL = words.seeTheOrder
-
 export const UNPAID = {
   key: 'unpaid',
   label: words.unpaidLabel,
@@ -37,7 +35,7 @@ export const UNPAID = {
       needed: words.unpaidDetailsNeeded,
       sample: { facts: [[words.sampleOrder, words.sampleOrderPrice]] },
     },
-    link: linkTo(LABEL, '/user/orders/…'),
+    link: linkTo(words.seeTheOrder, '/user/orders/…'),
     them: { says: words.itOrThemSays, sample: 'it' },
     end: {
       says: words.endSays,
@@ -61,7 +59,7 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
       ]),
     },
     link: only
-      ? { label: LABEL, url: `${origin}/user/orders/${only.id}` }
+      ? { label: words.seeTheOrder, url: `${origin}/user/orders/${only.id}` }
       : { label: words.seeYourUnpaidOrders, url: `${origin}/user/pending-payment` },
     them: only ? 'it' : 'them',
     end: only ? words.orderCancelledOn(date) : words.ordersCancelledFrom(date),

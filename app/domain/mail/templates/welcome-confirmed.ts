@@ -3,8 +3,6 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
 
-const LABEL = words.openYourDashboard
-
 export const WELCOME_CONFIRMED = {
   key: 'welcome-confirmed',
   label: words.welcomeWithGoogleLabel,
@@ -16,7 +14,7 @@ export const WELCOME_CONFIRMED = {
       says: words.freeCreditsSays,
       sample: words.freeCreditsSample,
     },
-    link: linkTo(LABEL, '/user/dashboard'),
+    link: linkTo(words.openYourDashboard, '/user/dashboard'),
   },
 } satisfies MailText
 
@@ -25,6 +23,6 @@ export function welcomeConfirmedMail(facts: { name: string; credits: number; ori
   return fillMail(WELCOME_CONFIRMED, {
     name,
     credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
-    link: { label: LABEL, url: `${origin}/user/dashboard` },
+    link: { label: words.openYourDashboard, url: `${origin}/user/dashboard` },
   })
 }

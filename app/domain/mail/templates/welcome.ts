@@ -3,16 +3,13 @@ import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
 
-const LABEL = words.confirmYourAddress
-const LINK = linkTo(LABEL, '/verify-email?token=…', words.confirmLinkNeeded)
-
-const CLOSING = words.confirmationClosing
+const LINK = linkTo(words.confirmYourAddress, '/verify-email?token=…', words.confirmLinkNeeded)
 
 export const WELCOME = {
   key: 'welcome',
   label: words.welcomeLabel,
   subject: words.welcomeSubject,
-  text: words.welcomeText(CLOSING),
+  text: words.welcomeText(words.confirmationClosing),
   placeholders: {
     name: NAME,
     credits: {
@@ -31,7 +28,7 @@ export const VERIFY = {
   key: 'verify',
   label: words.emailConfirmationLabel,
   subject: words.emailConfirmationSubject,
-  text: words.emailConfirmationText(CLOSING),
+  text: words.emailConfirmationText(words.confirmationClosing),
   placeholders: { name: NAME, link: LINK },
 } satisfies MailText
 
@@ -47,10 +44,10 @@ export function welcomeMail(facts: {
     name,
     credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
     held: held > 0 ? `. Then ${freeCreditsAre(held)} yours, too` : '',
-    link: { label: LABEL, url: link },
+    link: { label: words.confirmYourAddress, url: link },
   })
 }
 
 export function verifyMail({ name, link }: { name: string; link: string }) {
-  return fillMail(VERIFY, { name, link: { label: LABEL, url: link } })
+  return fillMail(VERIFY, { name, link: { label: words.confirmYourAddress, url: link } })
 }

@@ -83,7 +83,7 @@ function reasonFor(
 ): string | undefined {
   let { payment_status, paid_at, review_reason } = context.order
   if (payment_status === 'needs-review') {
-    return mayEnd(context, row) ? object() : (review_reason ?? UNDER_REVIEW)
+    return mayEnd(context, row) ? object() : (review_reason ?? words.orderWasUnderReviewWhenMoneyCame)
   }
   if (payment_status === 'pending') return object()
   // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
@@ -94,8 +94,6 @@ function reasonFor(
   // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
   return before !== undefined && isMoney(before.status) ? 'known' : REASON.second
 }
-
-const UNDER_REVIEW = words.orderWasUnderReviewWhenMoneyCame
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
 export async function followCapture(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {

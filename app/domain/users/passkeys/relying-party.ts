@@ -1,4 +1,3 @@
-import * as words from './words.ts'
 /** What browsers bind passkeys to. */
 export interface RelyingParty {
   /** A domain, without scheme and port. */
@@ -14,6 +13,3 @@ export function relyingPartyOf(origin: string): RelyingParty | undefined {
   if (isNumber || (protocol !== 'https:' && !isLocal)) return undefined
   return { id: hostname, origin }
 }
-
-/** Why there are none; for whoever looks for them. */
-export const NO_PASSKEYS_HERE = words.noPasskeysHere

@@ -17,7 +17,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-discount.ts'
-import { benefitText, GONE, SCOPES } from './messages.ts'
+import { benefitText, SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
 import * as words from './words.tsx'
 
@@ -25,7 +25,7 @@ const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let found = await findCode(context.get(servicesContext).db, params.codeId)
-  if (!found) throw notFound(GONE)
+  if (!found) throw notFound(words.thereIsNoSuchDiscountCode)
   return found
 }
 
@@ -40,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToChangeCode, 500)
     case 'unknown':
-      throw notFound(GONE)
+      throw notFound(words.thereIsNoSuchDiscountCode)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':

@@ -3,16 +3,13 @@ import type { ListedCode } from '#app/domain/discounts/list.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
-export const GONE = words.thereIsNoSuchDiscountCode
-export const CODE_TAKEN = words.thereIsCodeOfThisNameAlready
-
 /** 10% off, $5.00 USD off, 20 credits on top. */
 export function benefitText({
   kind,
   value,
   currency,
 }: Pick<ListedCode, 'kind' | 'value' | 'currency'>): string {
-  if (kind === 'percent') return `${value}% off`
+  if (kind === 'percent') return words.percentOff(value)
   if (kind === 'amount') return words.off(formatPrice(value, currency))
   return words.valueCreditsOnTop(value)
 }

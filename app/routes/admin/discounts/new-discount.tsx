@@ -16,7 +16,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-discount.ts'
-import { CODE_TAKEN, SCOPES } from './messages.ts'
+import { SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
 import * as words from './words.tsx'
 
@@ -33,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
   let code = { id: submission.idempotencyKey, draft: submission.value, actorId }
   let outcome = await logFailure(context, 'discounts.add_failed', () => addCode(db, code))
   if (outcome === 'failed') return submission.reject(words.failedToAddCode, 500)
-  if (outcome === 'code-taken') return submission.reject({ code: CODE_TAKEN }, 409)
+  if (outcome === 'code-taken') return submission.reject({ code: words.thereIsCodeOfThisNameAlready }, 409)
   return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsAdded)
 }
 

@@ -5,7 +5,6 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/switch-discount.ts'
-import { GONE } from './messages.ts'
 import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -22,6 +21,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
   let page = href('/admin/discounts')
   if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToChangeCode, 'error')
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchDiscountCode)
   return redirectWithMessage(context, page, words.theCodeIsSwitched(state))
 }

@@ -59,3 +59,4 @@ export const lowestPrice = 'Lowest price'
 export const inOfPackageOrItemBeforeDiscount = (currency: string) =>
   `In ${currency}, of the package or item before the discount.`
 export const onceForEachCustomer = 'Once for each customer'
+export const percentOff = (percent: number) => `${percent}% off`

@@ -8,14 +8,14 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete-item.ts'
-import { GONE } from './messages.ts'
 import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
-  if (!item) throw notFound(GONE)
+  if (!item) throw notFound(adminWords.thereIsNoSuchItem)
   return { name: item.itemName, ordered }
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
   if (outcome === 'failed') return submission.reject(words.failedToDeleteItem, 500)
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(adminWords.thereIsNoSuchItem)
   return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])
 }
 

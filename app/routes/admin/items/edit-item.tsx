@@ -16,7 +16,6 @@ import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
-import { GONE, SLUG_TAKEN } from './messages.ts'
 import { readItemForm } from './posted.server.ts'
 import * as words from './words.ts'
 
@@ -27,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPaymentTerms(db),
     findNextPrices(db, 'item', [params.itemId]),
   ])
-  if (!item) throw notFound(GONE)
+  if (!item) throw notFound(adminWords.thereIsNoSuchItem)
   return { item, currency, next: prices.get(item.id) }
 }
 
@@ -45,13 +44,13 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdateItem, 500)
     case 'unknown':
-      throw notFound(GONE)
+      throw notFound(adminWords.thereIsNoSuchItem)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.priceMinor, now), 409)
     }
     case 'slug-taken':
-      return submission.reject({ slug: SLUG_TAKEN }, 409)
+      return submission.reject({ slug: words.anotherItemHasThisSlug }, 409)
     default:
       return redirectWithMessage(context, href('/admin/items'), words.itemUpdatedSuccessfully)
   }

@@ -13,7 +13,6 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-item.ts'
 import { draftOf, typedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
-import { SLUG_TAKEN } from './messages.ts'
 import { readItemForm } from './posted.server.ts'
 import * as words from './words.ts'
 
@@ -32,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   let item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
   let outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
   if (outcome === 'failed') return submission.reject(words.failedToAddItem, 500)
-  if (outcome === 'slug-taken') return submission.reject({ slug: SLUG_TAKEN }, 409)
+  if (outcome === 'slug-taken') return submission.reject({ slug: words.anotherItemHasThisSlug }, 409)
   return redirectWithMessage(context, href('/admin/items'), words.itemAddedSuccessfully)
 }
 

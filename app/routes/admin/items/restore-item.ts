@@ -4,8 +4,8 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import * as adminWords from '../words.ts'
 import type { Route } from './+types/restore-item.ts'
-import { GONE } from './messages.ts'
 import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -23,6 +23,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (restored === 'failed')
     return redirectWithMessage(context, href('/admin/items'), words.failedToUpdateItem, 'error')
-  if (restored === 'unknown') throw notFound(GONE)
+  if (restored === 'unknown') throw notFound(adminWords.thereIsNoSuchItem)
   return redirectWithMessage(context, href('/admin/items'), words.itemIsOnSaleAgain)
 }

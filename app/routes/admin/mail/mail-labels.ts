@@ -28,5 +28,3 @@ export const KIND: Record<MailKind, string> = {
   message: uiWords.message,
   test: adminWords.test,
 }
-
-export const GONE = uiWords.thereIsNoSuchEmail

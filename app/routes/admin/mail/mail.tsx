@@ -14,13 +14,13 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
-import { GONE, KIND, STATUS } from './mail-labels.ts'
+import { KIND, STATUS } from './mail-labels.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
   let mail = await findMail(db, params.mailId)
-  if (!mail) throw notFound(GONE)
+  if (!mail) throw notFound(uiWords.thereIsNoSuchEmail)
   let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
   return {
     id: mail.id,

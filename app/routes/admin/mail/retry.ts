@@ -5,8 +5,8 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/retry.ts'
-import { GONE } from './mail-labels.ts'
 import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'mail.retry_failed', () => retryMail(db, params.mailId, actorId))
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(uiWords.thereIsNoSuchEmail)
   let { kind, text } = SENTENCES[outcome]
   return redirectWithMessage(context, href('/admin/mail/:mailId', params), text, kind)
 }

@@ -31,7 +31,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/confirm-payment.ts'
 import * as words from './money-words.tsx'
-import { NO_ORDER } from './order-parts.tsx'
+import * as orderWords from './words.tsx'
 
 const schema = z.object({
   amount: price(words.theAmount, { orZero: false }),
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
     readZone(db),
   ])
-  if (!order || !details) throw notFound(NO_ORDER)
+  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
   let provider = details.confirmable.find(({ key }) => key === params.provider)
   return { order, provider: provider?.name ?? null, confirmation, today: dayIn(isoTime(), zone) }
 }
@@ -86,7 +86,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(NO_ORDER)
+      throw notFound(orderWords.thereIsNoSuchOrder)
   }
 }
 

@@ -21,12 +21,11 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete.ts'
 import { LISTS } from './order-lists.ts'
-import { NO_ORDER } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
-  if (!order || order.deletedAt) throw notFound(NO_ORDER)
+  if (!order || order.deletedAt) throw notFound(words.thereIsNoSuchOrder)
   return { order }
 }
 
@@ -47,7 +46,7 @@ export async function action({ context, params }: Route.ActionArgs) {
         words.orderDeletedSuccessfully,
       )
     case 'not-found':
-      throw notFound(words.failedToDeleteOrder(NO_ORDER))
+      throw notFound(words.failedToDeleteOrder(words.thereIsNoSuchOrder))
     case 'not-admin':
       throw notAuthorized()
     default:

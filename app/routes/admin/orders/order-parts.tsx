@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { itemAddress } from '../../item-address.ts'
-import * as words from './words.tsx'
 
 export function Sold({ order }: { order: Pick<Order, 'title' | 'itemId' | 'itemSlug'> }) {
   let { title, itemId, itemSlug } = order
@@ -16,5 +15,3 @@ export function Sold({ order }: { order: Pick<Order, 'title' | 'itemId' | 'itemS
 export function Code({ text }: { text: string }) {
   return <span className="mono break-all">{text}</span>
 }
-
-export const NO_ORDER = words.thereIsNoSuchOrder

@@ -20,7 +20,6 @@ import { Money } from './money.tsx'
 import { OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
-import { NO_ORDER } from './order-parts.tsx'
 import { TaxFacts } from './tax-facts.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import * as words from './words.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(NO_ORDER)
+  if (!order || !details) throw notFound(words.thereIsNoSuchOrder)
   let [price, documents, { way }] = await Promise.all([
     findOrderPrice(db, order.id),
     listInvoices(db, order.id),

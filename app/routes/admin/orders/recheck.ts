@@ -9,7 +9,7 @@ import type { AlertKind } from '#app/ui/alert.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/recheck.ts'
 import * as words from './money-words.tsx'
-import { NO_ORDER } from './order-parts.tsx'
+import * as orderWords from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -22,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
   let settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
-  if (!settlement) throw notFound(NO_ORDER)
+  if (!settlement) throw notFound(orderWords.thereIsNoSuchOrder)
   let page = href('/admin/orders/:orderId', params)
   let [kind, text] = settlement === 'failed' ? FAILED : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
   return redirectWithMessage(context, page, text, kind)

@@ -23,9 +23,10 @@ import { newId } from '#db/ids.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/refund.ts'
 import * as words from './money-words.tsx'
-import { Code, NO_ORDER } from './order-parts.tsx'
+import { Code } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
 import { type CheckedRefund, refundSchema } from './refund-schema.ts'
+import * as orderWords from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -34,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPaymentDetails(db, params.orderId),
     readConfirmation(context),
   ])
-  if (!order || !details) throw notFound(NO_ORDER)
+  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
   let left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
   let chosen = url.searchParams.get('capture')
   let capture = left.find(({ id }) => id === chosen) ?? left[0]
@@ -91,7 +92,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'unreachable':
       return redirectWithMessage(context, page, made.sentence, 'warning')
     case 'not-found':
-      throw notFound(NO_ORDER)
+      throw notFound(orderWords.thereIsNoSuchOrder)
     case 'too-much':
       return submission.reject({ amount: made.sentence }, 409)
     default:

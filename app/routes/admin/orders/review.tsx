@@ -22,7 +22,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/review.ts'
 import * as words from './money-words.tsx'
-import { NO_ORDER } from './order-parts.tsx'
+import * as orderWords from './words.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
 
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(NO_ORDER)
+  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
   let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
   return { order, waiting, decisions: decisionsFor(order, waiting) }
 }
@@ -72,7 +72,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(NO_ORDER)
+      throw notFound(orderWords.thereIsNoSuchOrder)
     default:
       return submission.reject(REFUSALS[made.outcome], 409)
   }

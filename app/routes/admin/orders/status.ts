@@ -7,7 +7,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/status.ts'
-import { NO_ORDER } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -24,7 +23,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )
-  if (outcome === 'not-found') throw notFound(NO_ORDER)
+  if (outcome === 'not-found') throw notFound(words.thereIsNoSuchOrder)
   if (outcome === 'set') return redirectWithMessage(context, page, words.theOrderIsNow(status))
   return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'unchanged' ? 'info' : 'error')
 }

@@ -1,8 +1,9 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
-import { disagrees, evidenceOf, lacksEvidence, ONE_PIECE } from '#app/domain/tax/evidence.ts'
+import { disagrees, evidenceOf, lacksEvidence } from '#app/domain/tax/evidence.ts'
 import { formatRate, type TaxSettings } from '#app/domain/tax/settings.ts'
+import * as taxWords from '#app/domain/tax/words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -33,7 +34,7 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
         </Alert>
       )}
       {lacksEvidence(way, price.treatment, evidence) && (
-        <Alert kind="warning" quiet title={ONE_PIECE}>
+        <Alert kind="warning" quiet title={taxWords.onePieceOfEvidenceOnly}>
           <p>{words.vatIsThatOfBuyersCountry}</p>
         </Alert>
       )}

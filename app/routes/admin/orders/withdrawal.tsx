@@ -19,7 +19,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawal.ts'
 import * as words from './money-words.tsx'
-import { NO_ORDER } from './order-parts.tsx'
+import * as orderWords from './words.tsx'
 
 const schema = z.object({
   sentence: z
@@ -32,7 +32,7 @@ const schema = z.object({
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let order = await findShopOrder(db, orderId)
-  if (!order) throw notFound(NO_ORDER)
+  if (!order) throw notFound(orderWords.thereIsNoSuchOrder)
   return { number: order.number, withdrawal: await findWithdrawal(db, orderId) }
 }
 

@@ -10,7 +10,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-package.ts'
-import { GONE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -20,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findPackage(db, params.packageId),
     isPackageOrdered(db, params.packageId),
   ])
-  if (!one) throw notFound(GONE)
+  if (!one) throw notFound(words.thereIsNoSuchPackageForSale)
   return {
     name: one.packageName,
     free: one.priceMinor === 0,
@@ -37,7 +36,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     removePackage(db, params.packageId, actorId),
   )
   if (outcome === 'failed') return submission.reject(words.failedToDeletePackage, 500)
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
   return redirectWithMessage(context, listPage(url.searchParams.get('from')), SENTENCES[outcome])
 }
 

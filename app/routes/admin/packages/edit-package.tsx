@@ -16,7 +16,6 @@ import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-package.ts'
-import { GONE, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 import * as words from './words.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   let none = { one: null, version: '', currency: '', next: undefined, page }
   if (found === 'failed') return data(none, { status: 500 })
-  if (!found) throw notFound(GONE)
+  if (!found) throw notFound(words.thereIsNoSuchPackageForSale)
   let [{ currency }, prices] = await Promise.all([
     readPaymentTerms(db),
     findNextPrices(db, 'package', [found.found.id]),
@@ -51,13 +50,13 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdatePackage, 500)
     case 'unknown':
-      throw notFound(GONE)
+      throw notFound(words.thereIsNoSuchPackageForSale)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.price, now), 409)
     }
     case 'second-free':
-      return submission.reject({ price: SECOND_FREE }, 409)
+      return submission.reject({ price: words.thereIsAlreadyFreePackage }, 409)
     default:
       return redirectWithMessage(
         context,

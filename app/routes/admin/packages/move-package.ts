@@ -5,7 +5,6 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/move-package.ts'
-import { GONE } from './messages.ts'
 import { listPage } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -24,6 +23,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
   let page = listPage(url.searchParams.get('from'))
   if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToUpdatePackage, 'error')
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
   return redirectWithMessage(context, page, words.orderOfPackagesIsSaved)
 }

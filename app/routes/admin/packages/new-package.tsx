@@ -14,7 +14,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-package.ts'
-import { FULL, SECOND_FREE } from './messages.ts'
+import { FULL } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 import * as words from './words.tsx'
@@ -40,7 +40,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     case 'limit':
       return submission.reject(FULL, 409)
     case 'second-free':
-      return submission.reject({ price: SECOND_FREE }, 409)
+      return submission.reject({ price: words.thereIsAlreadyFreePackage }, 409)
     default:
       return redirectWithMessage(
         context,

@@ -5,7 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/restore-package.ts'
-import { FULL, GONE, SECOND_FREE } from './messages.ts'
+import { FULL } from './messages.ts'
 import { listPage } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -22,7 +22,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.restore_failed', () =>
     restorePackage(db, params.packageId, actorId),
   )
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
   let page = listPage(url.searchParams.get('from'))
   return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'restored' ? 'success' : 'error')
 }
@@ -30,6 +30,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 const SENTENCES = {
   restored: words.packageIsOnSaleAgain,
   limit: words.takeOneOffSaleFirst(FULL),
-  'second-free': `${SECOND_FREE}.`,
+  'second-free': `${words.thereIsAlreadyFreePackage}.`,
   failed: words.failedToUpdatePackage,
 }

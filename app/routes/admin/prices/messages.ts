@@ -9,10 +9,8 @@ export function refusalOf(refusal: Told): string | Record<string, string> {
   return REFUSALS[refusal]
 }
 
-export const ARCHIVED = words.itIsArchived
-
 const REFUSALS: Record<Told, string | Record<string, string>> = {
-  archived: ARCHIVED,
+  archived: words.itIsArchived,
   skipped: { time: words.clocksArePutForwardThen },
   past: { time: words.thisIsInPast },
   'too-far': { day: words.chooseDayWithinTwoYears },

@@ -8,7 +8,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { ARCHIVED } from './messages.ts'
 import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
 import * as words from './words.tsx'
@@ -33,7 +32,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         <PlanForm action={action} {...loaded} />
       ) : (
         <Alert kind="info" quiet>
-          {ARCHIVED}
+          {words.itIsArchived}
         </Alert>
       )}
       <Changes

@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-replies.ts'
-import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
+import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { id: adminId } = context.get(userContext)
   let { value } = submission
   let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
-  if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
+  if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
   if (outcome === 'too-many') return submission.reject(words.thereAreAlready(MOST_SAVED_REPLIES))
   return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), words.theReplyIsSaved)
 }

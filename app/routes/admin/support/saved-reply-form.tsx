@@ -27,5 +27,3 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
     </PostedForm>
   )
 }
-
-export const REPLY_NOT_SAVED = words.replyCouldNotBeSaved

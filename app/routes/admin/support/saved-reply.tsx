@@ -17,7 +17,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-reply.ts'
-import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
+import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let outcome = await logFailure(context, 'saved_replies.update_failed', () =>
     changeSavedReply(db, adminId, change),
   )
-  if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
+  if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
   if (outcome === 'missing') throw notFound(words.thereIsNoSuchSavedReply)
   return redirectWithMessage(context, list, words.theReplyIsSaved)
 }

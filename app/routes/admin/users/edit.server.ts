@@ -10,7 +10,6 @@ import { listAddress, readListQuery } from '../../list-query.ts'
 import { actingAdmin } from './acting-admin.server.ts'
 import { directoryShape } from './directory-list.ts'
 import { editSchema } from './edit-schema.ts'
-import { NO_USER } from './listed-user.server.ts'
 import { originOf } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -48,7 +47,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     case 'not-admin':
       throw notAuthorized()
     case 'unknown':
-      throw notFound(NO_USER)
+      throw notFound(words.thereIsNoSuchUser)
   }
 }
 

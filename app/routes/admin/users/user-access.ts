@@ -7,7 +7,6 @@ import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/user-access.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
-import { NO_USER } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -32,7 +31,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return redirectWithMessage(context, page, REFUSALS[outcome], 'error')
     case 'unknown':
-      throw notFound(NO_USER)
+      throw notFound(words.thereIsNoSuchUser)
     case 'not-admin':
       throw notAuthorized()
   }

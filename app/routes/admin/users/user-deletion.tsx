@@ -21,7 +21,7 @@ import * as adminWords from '../words.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { Balance, Roles } from './directory.tsx'
-import { NO_USER, requireListedUser } from './listed-user.server.ts'
+import { requireListedUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -52,7 +52,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return submission.reject(words.failedToDeleteUser409(REFUSALS[outcome]), 409)
     case 'unknown':
-      throw notFound(NO_USER)
+      throw notFound(words.thereIsNoSuchUser)
     case 'not-admin':
       throw notAuthorized()
   }

@@ -10,7 +10,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingAdmin } from './acting-admin.server.ts'
-import { NO_USER, requireListedUser } from './listed-user.server.ts'
+import { requireListedUser } from './listed-user.server.ts'
 import { MessageForm } from './message-form.tsx'
 import { comingFrom, originOf } from './origin.ts'
 import * as words from './words.tsx'
@@ -41,7 +41,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToSendMessage, 500)
     case 'unknown':
-      throw notFound(NO_USER)
+      throw notFound(words.thereIsNoSuchUser)
     case 'not-admin':
       throw notAuthorized()
   }

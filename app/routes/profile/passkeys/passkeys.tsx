@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { addPasskey } from '#app/domain/users/passkeys/add-passkey.server.ts'
 import { newCredential } from '#app/domain/users/passkeys/credential.ts'
 import { listPasskeys, removePasskey } from '#app/domain/users/passkeys/passkeys.server.ts'
-import { NO_PASSKEYS_HERE, relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
+import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -22,7 +23,7 @@ import { proof } from '../../admin/confirm/proof.ts'
 import { RecoveryCodes } from '../two-factor-forms.tsx'
 import * as profileWords from '../words.tsx'
 import type { Route } from './+types/passkeys.ts'
-import { CONFIRM_FIRST, FULL } from './messages.ts'
+import { FULL } from './messages.ts'
 import { AddForm, IdentityForm } from './passkey-forms.tsx'
 import { PasskeyTable } from './passkey-table.tsx'
 import * as words from './words.tsx'
@@ -77,7 +78,7 @@ async function add({ context, request, url }: Route.ActionArgs) {
       : submission.rejected
   }
   let party = relyingPartyOf(url.origin)
-  if (!party) return submission.reject(NO_PASSKEYS_HERE, 409)
+  if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)
   let { db, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
   let { name, credential } = submission.value
@@ -103,7 +104,7 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   let { db, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
   if (!(await isRecent(context))) {
-    return redirectWithMessage(context, PAGE, CONFIRM_FIRST, 'warning')
+    return redirectWithMessage(context, PAGE, words.confirmFirst, 'warning')
   }
   let holder = { userId: id, origin: config.origin }
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
@@ -126,7 +127,7 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
       {codes && <RecoveryCodes codes={codes} />}
       {rpId === undefined && (
         <Alert kind="warning" quiet>
-          {NO_PASSKEYS_HERE}
+          {passkeyWords.noPasskeysHere}
         </Alert>
       )}
       {confirmation !== 'recent' && <IdentityForm confirmation={confirmation} />}

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ContactResult, FAILED, HONEYPOT, SENT, STAMP } from './contact-result.ts'
+import { type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
 import * as words from './words.tsx'
 
 export interface ContactFormProps {
@@ -16,12 +16,16 @@ export interface ContactFormProps {
 
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
   let { action, stamp, sent } = props
-  let result: ContactResult | undefined = useFormResult('contact', FAILED)
+  let result: ContactResult | undefined = useFormResult('contact', words.failedToSendMessage)
   let failure = result?.error?.['']?.[0]
   return (
     // Every new stamp is a new form, so that it is empty after it was sent.
     <Form key={stamp} method="post" action={action} className="form">
-      {failure ? <Alert kind="error">{failure}</Alert> : sent && <Alert kind="success">{SENT}</Alert>}
+      {failure ? (
+        <Alert kind="error">{failure}</Alert>
+      ) : (
+        sent && <Alert kind="success">{words.messageSentSuccessfully}</Alert>
+      )}
       <div className="columns">
         {contactFields(contact).map((field) => (
           <FormField

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
-import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import * as catalogWords from '#app/domain/catalog/words.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function Pricing({ plans, way, hasItems }: PricingProps) {
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
           {`${words.youSeePackagesLastDayBefore(paidOnce(way))} `}
-          {CREDITS_STAY}
+          {catalogWords.creditsNeverExpire}
           {hasItems && (
             <>
               {' '}

@@ -13,7 +13,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/brand.ts'
 import { BrandForm } from './brand-form.tsx'
-import { MISSING, saveBrand } from './save.server.ts'
+import { saveBrand } from './save.server.ts'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findBrand(db, context.get(userContext).id, params.brandId),
     readChannels(db),
   ])
-  if (!brand) throw notFound(MISSING)
+  if (!brand) throw notFound(words.thereIsNoSuchBrand)
   return { brand, channels: channels.map(({ key, name }) => ({ key, name })) }
 }
 
@@ -32,9 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { brandId } }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  if (!(await findBrand(db, userId, brandId))) throw notFound(MISSING)
+  if (!(await findBrand(db, userId, brandId))) throw notFound(words.thereIsNoSuchBrand)
   if ((await readForm(context)).get('intent') === 'remove') {
-    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(MISSING)
+    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(words.thereIsNoSuchBrand)
     return redirectWithMessage(context, href('/user/brands'), words.theBrandWasRemoved)
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))

@@ -15,7 +15,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/brands.ts'
-import { MISSING } from './save.server.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (typeof id !== 'string' || id === '')
     return redirectWithMessage(context, href('/user/brands'), words.chooseABrandFirst, 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
-  if (outcome === 'not-found') throw notFound(MISSING)
+  if (outcome === 'not-found') throw notFound(words.thereIsNoSuchBrand)
   return redirectWithMessage(context, href('/user/brands'), words.thisIsNowYourDefaultBrand)
 }
 

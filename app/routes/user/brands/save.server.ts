@@ -31,7 +31,7 @@ export async function saveBrand(
     case 'too-many':
       return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
     case 'not-found':
-      throw notFound(MISSING)
+      throw notFound(words.thereIsNoSuchBrand)
     case 'added':
     case 'changed':
       return redirectWithMessage(context, href('/user/brands'), words.theBrandIsSaved(draft.name))
@@ -45,5 +45,3 @@ function beside(
 ) {
   return data<BrandResult>({ ...rejected.data, stored: { ...brand, outcome } }, rejected.init ?? undefined)
 }
-
-export const MISSING = words.thereIsNoSuchBrand

@@ -5,15 +5,13 @@ import { showToast } from '#app/ui/toast-queue.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
-export const TITLE = words.generateAProductDescription
-
 export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
   let back = isJob
     ? { to: href('/user/generate-product-description'), label: uiWords.generator }
     : { to: '/user/dashboard', label: uiWords.dashboard }
   let few = credits < FEW
   return (
-    <PageHead title={TITLE} back={back}>
+    <PageHead title={words.generateAProductDescription} back={back}>
       <div className="credits">
         <p>{words.creditsLeft(<span className={few ? 'num few' : 'num'}>{credits}</span>, credits)}</p>
         {few && (

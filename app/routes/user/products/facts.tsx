@@ -16,7 +16,7 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/facts.ts'
 import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { CONFLICT, ProductForm } from './product-form.tsx'
+import { ProductForm } from './product-form.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -50,7 +50,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'not-found':
       throw noProduct()
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(words.thisProductWasSavedInAnotherWindow, 409)
     case 'no-brand':
       return submission.reject({ brand: words.thisBrandNoLongerExists })
     case 'saved':

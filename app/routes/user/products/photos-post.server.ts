@@ -11,7 +11,8 @@ import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { NO_PHOTO, PHOTO_REFUSALS, READING_REFUSALS } from '#app/messages/photos.ts'
+import { PHOTO_REFUSALS, READING_REFUSALS } from '#app/messages/photos.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -110,7 +111,7 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
     startReading(db, { ...ref, idempotencyKey }),
   )
   if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
-  if (started.outcome === 'not-found') throw notFound(NO_PHOTO)
+  if (started.outcome === 'not-found') throw notFound(messageWords.noSuchPhoto)
   if (started.outcome !== 'job') {
     let { status, message } = READING_REFUSALS[started.outcome]
     return submission.reject(message, status)
@@ -125,7 +126,7 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
   let taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
   switch (taken.outcome) {
     case 'not-found':
-      throw notFound(NO_PHOTO)
+      throw notFound(messageWords.noSuchPhoto)
     case 'none':
       return submission.reject({ fact: words.tickFactsThatAreRight })
     case 'changed':
@@ -146,7 +147,7 @@ function takenText({ added, from }: { added: number; from: number }): string {
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {
-  if (outcome === 'not-found') throw notFound(NO_PHOTO)
+  if (outcome === 'not-found') throw notFound(messageWords.noSuchPhoto)
   return redirectWithMessage(context, pageOf(productId), message)
 }
 

@@ -18,8 +18,6 @@ interface ProductFormProps {
   brands: { id: string; name: string; isDefault: boolean }[]
 }
 
-export const CONFLICT = words.thisProductWasSavedInAnotherWindow
-
 export function ProductForm({ product, brands }: ProductFormProps) {
   let { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
   let [form, fields] = usePostedForm({
@@ -36,7 +34,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
     },
     constraint: { name: { required: true }, facts: { required: true } },
   })
-  let isConflict = form.errors?.includes(CONFLICT) === true
+  let isConflict = form.errors?.includes(words.thisProductWasSavedInAnotherWindow) === true
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
   let base = isConflict ? updatedAt : (fields.base.initialValue ?? updatedAt)
   let usual = brands.find(({ isDefault }) => isDefault)

@@ -6,7 +6,8 @@ import { addEndpoint, type Endpoint, listEndpoints } from '#app/domain/webhooks/
 import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ENDPOINT_REFUSALS, NO_ADDRESS } from '#app/messages/webhooks.ts'
+import { ENDPOINT_REFUSALS } from '#app/messages/webhooks.ts'
+import * as messageWords from '#app/messages/words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -37,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
   let url = serviceAddress(submission.value.url, mayCallLocal(config))
-  if (url === undefined) return submission.reject({ url: NO_ADDRESS })
+  if (url === undefined) return submission.reject({ url: messageWords.enterHttpsAddress })
   let added = await addEndpoint(db, vault, context.get(userContext).id, url)
   if (added.outcome !== 'added') return submission.reject({ url: ENDPOINT_REFUSALS[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.

@@ -67,7 +67,12 @@ export function changePaymentSettings(
       return 'no-credentials'
     if (!(await replacePaymentSettings(trx, after, seen))) return 'conflict'
     let detail = listChanges(before, after)
-    await recordActivity(trx, { actorId, action: 'payments.save', subject: SUBJECT, detail })
+    await recordActivity(trx, {
+      actorId,
+      action: 'payments.save',
+      subject: domainWords.paymentSettings,
+      detail,
+    })
     return 'changed'
   })
 }
@@ -77,11 +82,9 @@ export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
     let { version } = await readPaymentVersion(trx)
     await replacePaymentSettings(trx, defaultPaymentSettings(), version)
-    await recordActivity(trx, { actorId, action: 'payments.reset', subject: SUBJECT })
+    await recordActivity(trx, { actorId, action: 'payments.reset', subject: domainWords.paymentSettings })
   })
 }
-
-const SUBJECT = domainWords.paymentSettings
 
 function opens(vault: Vault, mode: PaymentMode, settings: PaymentSettings): boolean {
   return openSecret(vault, mode, settings[mode].clientSecret) !== undefined

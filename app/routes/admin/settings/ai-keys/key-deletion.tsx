@@ -17,7 +17,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-deletion.ts'
-import { GONE, requireKey } from './key.server.ts'
+import { requireKey } from './key.server.ts'
 import * as words from './words.tsx'
 
 const schema = z.object({ proof })
@@ -34,7 +34,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
   if (deleted === 'failed') return submission.reject(words.failedToDeleteKey, 500)
-  if (!deleted) throw notFound(GONE)
+  if (!deleted) throw notFound(words.thereIsNoSuchKey)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyDeletedSuccessfully)
 }
 

@@ -5,7 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/key-test.ts'
-import { GONE, requireKey } from './key.server.ts'
+import { requireKey } from './key.server.ts'
 import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
@@ -29,7 +29,7 @@ const FAILED: FlashMessage = { kind: 'error', text: words.keyCouldNotBeTested }
 
 function wordsFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'good') return { kind: 'success', text: words.theModelAnswered }
-  if (test.outcome === 'unknown') throw notFound(GONE)
+  if (test.outcome === 'unknown') throw notFound(words.thereIsNoSuchKey)
   if (test.outcome === 'unreadable') {
     return { kind: 'error', text: words.thisKeyWasEncryptedWithDifferent }
   }

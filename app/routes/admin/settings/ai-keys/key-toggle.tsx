@@ -17,7 +17,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-toggle.ts'
-import { GONE, requireKey } from './key.server.ts'
+import { requireKey } from './key.server.ts'
 import * as words from './words.tsx'
 
 const schema = z.object({ active: z.enum(['yes', 'no'], words.chooseOnOrOff), proof })
@@ -38,7 +38,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     setKeyActive(db, params.keyId, active, actorId),
   )
   if (done === 'failed') return submission.reject(words.failedToToggleKeyStatus, 500)
-  if (!done) throw notFound(GONE)
+  if (!done) throw notFound(words.thereIsNoSuchKey)
   let text = active ? words.apiKeyActivatedSuccessfully : words.apiKeyDeactivatedSuccessfully
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), text)
 }

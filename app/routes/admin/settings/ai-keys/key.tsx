@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { keyEdit, NEEDS_KEY } from '#app/domain/generation/keys/key-draft.ts'
+import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
 import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
+import * as keyWords from '#app/domain/generation/keys/words.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -12,7 +13,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
 import * as adminWords from '../../words.ts'
 import type { Route } from './+types/key.ts'
-import { GONE, requireKey } from './key.server.ts'
+import { requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
 import * as words from './words.tsx'
 
@@ -35,9 +36,9 @@ export async function action({ context, params }: Route.ActionArgs) {
     changeKey(db, vault, change, context.get(userContext).id),
   )
   if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
-  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchKey)
   if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
-  if (outcome === 'needs-key') return submission.reject({ key: [NEEDS_KEY] })
+  if (outcome === 'needs-key') return submission.reject({ key: [keyWords.enterTheKeyAgain] })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)
 }
 

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/edit-model.ts'
 import { ModelForm } from './model-form.tsx'
-import { GONE, rowAt, saveModel } from './save-model.server.ts'
+import { rowAt, saveModel } from './save-model.server.ts'
 import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(GONE)
+  if (!row) throw notFound(words.thereIsNoSuchRowInTable)
   return { row, version, confirmation }
 }
 

@@ -20,7 +20,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
-import { CONFLICT, GONE, rowAt } from './save-model.server.ts'
+import { rowAt } from './save-model.server.ts'
 import * as words from './words.ts'
 
 const schema = z.object({ version: z.number().int(), proof })
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(GONE)
+  if (!row) throw notFound(words.thereIsNoSuchRowInTable)
   return { name: row.name, validFrom: row.validFrom, version, confirmation }
 }
 
@@ -44,8 +44,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     removeModelRow(context.get(servicesContext).db, change),
   )
   if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'unknown') throw notFound(GONE)
-  if (outcome !== 'changed') return submission.reject(CONFLICT, 409)
+  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchRowInTable)
+  if (outcome !== 'changed') return submission.reject(words.tableChangedMeanwhile, 409)
   return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.theRowWasRemoved)
 }
 

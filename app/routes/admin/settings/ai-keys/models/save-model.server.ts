@@ -26,9 +26,9 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
     case 'failed':
       return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'unknown':
-      throw notFound(GONE)
+      throw notFound(words.thereIsNoSuchRowInTable)
     case 'conflict':
-      return submission.reject(CONFLICT, 409)
+      return submission.reject(words.tableChangedMeanwhile, 409)
     case 'duplicate':
       return submission.reject({
         validFrom: words.thisModelAlreadyHasRow,
@@ -42,10 +42,6 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
 
 /** The index in an address, or a 404. */
 export function rowAt(param: string): number {
-  if (!/^\d{1,3}$/.test(param)) throw notFound(GONE)
+  if (!/^\d{1,3}$/.test(param)) throw notFound(words.thereIsNoSuchRowInTable)
   return Number(param)
 }
-
-export const GONE = words.thereIsNoSuchRowInTable
-
-export const CONFLICT = words.tableChangedMeanwhile
