@@ -29,12 +29,13 @@ interface DayChartProps {
 /** Bars for each day, drawn by the server, with every number in a table beneath. */
 export function DayChart(props: DayChartProps) {
   let { id, title, days, series, format = String, scale = format, wide } = props
+  let foot = footOf(series)
   return (
     <figure className="stack stack-sm">
       <svg
         className={wide ? 'chart chart-wide' : 'chart'}
         width="100%"
-        height={HEIGHT + FOOT}
+        height={HEIGHT + foot}
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
       >
@@ -55,8 +56,10 @@ type Drawn = Required<Pick<DayChartProps, 'days' | 'series' | 'format'>>
 const HEIGHT = 150
 /** Room for the highest number, which stands on its line. */
 const HEAD = 20
-/** Room for the days under the bars. */
-const FOOT = 28
+/** Room for the days under the bars, and for the lowest number above them. */
+function footOf(series: DaySeries[]): number {
+  return series.some(({ values }) => values.some((value) => value < 0)) ? 36 : 28
+}
 
 /** Across in percent, so that words and lines keep their size on every screen; down in pixels. */
 function Bars({ days, series, format }: Drawn) {
@@ -96,7 +99,7 @@ function Bars({ days, series, format }: Drawn) {
               <text
                 className={(days.length - 1 - index) % 14 === 0 ? undefined : 'even'}
                 x={`${round(left + step * (index === days.length - 1 ? 0.68 : 0.34))}%`}
-                y={HEIGHT + 20}
+                y={HEIGHT + footOf(series) - 8}
                 textAnchor={index === days.length - 1 ? 'end' : 'middle'}
               >
                 {shortDay(day)}

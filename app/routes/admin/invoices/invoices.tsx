@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { amount } from '#app/domain/catalog/money.ts'
+import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import {
   listMonth,
   listMonths,
@@ -56,15 +56,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <MonthForm months={months} month={month} mode={mode} />
-      {documents.total > 0 && (
-        <DataTable
-          caption={words.sumsOfCreditNotesTakenOff(month)}
-          columns={SUMS}
-          narrow="orders"
-          rows={sums}
-          rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
-        />
-      )}
+      {documents.total > 0 && <Sums month={month} sums={sums} />}
       <PagedTable
         noun={uiWords.documents}
         label={uiWords.documents}
@@ -85,6 +77,52 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: words.invoicesAdministrationTitle }]
+}
+
+/** A total for each currency, and what it is made of: one row for most shops, one a country for those that sell to many. */
+function Sums({ month, sums }: Pick<Route.ComponentProps['loaderData'], 'month' | 'sums'>) {
+  return (
+    <section className="stack stack-sm" aria-label={words.totals}>
+      {totalsOf(sums).map((total) => (
+        <p key={total.currency}>{totalText(total)}</p>
+      ))}
+      <details className="more" open={sums.length <= FEW}>
+        <summary>{words.byCountryAndTax}</summary>
+        <DataTable
+          caption={words.sumsOfCreditNotesTakenOff(month)}
+          columns={SUMS}
+          narrow="orders"
+          rows={sums}
+          rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
+        />
+      </details>
+    </section>
+  )
+}
+
+const FEW = 4
+
+type Total = Pick<MonthSum, 'currency' | 'documents' | 'netMinor' | 'taxMinor' | 'grossMinor'>
+
+function totalsOf(sums: MonthSum[]): Total[] {
+  let totals = new Map<string, Total>()
+  for (let { currency, documents, netMinor, taxMinor, grossMinor } of sums) {
+    let total = totals.get(currency) ?? { currency, documents: 0, netMinor: 0, taxMinor: 0, grossMinor: 0 }
+    total.documents += documents
+    total.netMinor += netMinor
+    total.taxMinor += taxMinor
+    total.grossMinor += grossMinor
+    totals.set(currency, total)
+  }
+  return [...totals.values()]
+}
+
+function totalText({ currency, documents, netMinor, taxMinor, grossMinor }: Total): string {
+  return words.totalOfDocuments(documents, {
+    net: amount(netMinor, currency),
+    tax: amount(taxMinor, currency),
+    gross: formatPrice(grossMinor, currency),
+  })
 }
 
 const TREATMENTS: Record<MonthSum['treatment'], string> = {
@@ -112,7 +150,7 @@ const SUMS: Column<MonthSum>[] = [
     title: adminWords.gross,
     align: 'end',
     className: 'o-total',
-    cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,
+    cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]
 
@@ -130,6 +168,6 @@ const DOCUMENTS: Column<MonthDocument>[] = [
     title: adminWords.gross,
     align: 'end',
     className: 'o-total',
-    cell: ({ grossMinor, currency }) => `${amount(grossMinor, currency)} ${currency}`,
+    cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]

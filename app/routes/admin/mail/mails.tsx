@@ -7,6 +7,7 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -24,6 +25,8 @@ import { KIND, STATUS } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
@@ -77,6 +80,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         unreadable={words.emailsCouldNotBeRead}
         empty={<NothingFound query={query} />}
         columns={columns(sortLink(MAIL_LIST, query, 'written'))}
+        narrow="orders"
         hrefFor={(page) => listAddress(MAIL_LIST, query, { page })}
       />
     </>
@@ -95,12 +99,14 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
     {
       title: uiWords.subject,
       part: 'name',
+      className: 'o-title',
       cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
     },
-    { title: uiWords.to, cell: ({ to_email }) => to_email },
-    { title: uiWords.kind, cell: ({ kind }) => KIND[kind] },
+    { title: uiWords.to, className: 'o-who', cell: ({ to_email }) => to_email },
+    { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => KIND[kind] },
     {
       title: uiWords.status,
+      className: 'o-total',
       cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
     },
     { title: uiWords.written, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
@@ -77,7 +77,9 @@ function OrderName({ order }: { order: Order }) {
       <Link to={`/admin/orders/${order.id}`}>
         <b className="mono">{order.number}</b>
       </Link>{' '}
-      {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>{adminWords.sandboxName}</Badge>}
+      {order.mode === 'sandbox' && order.totalMinor > 0 && (
+        <small className="label">{adminWords.sandboxName}</small>
+      )}
     </>
   )
 }

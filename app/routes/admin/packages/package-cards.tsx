@@ -138,72 +138,76 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
   let move = comingFrom(page, href('/admin/packages/:packageId/move', at))
   let hiddenName = <span className="sr-only"> {packageName}</span>
   return (
-    <div className="acts">
-      <DialogLink<typeof editLoader>
-        variant="outline"
-        size="sm"
-        to={edit}
-        title={words.edit(packageName)}
-        show={({ one, version, currency, next }) => (
-          <PackageForm
-            action={edit}
-            version={version}
-            values={valuesOf(one ?? undefined)}
-            currency={currency}
-            next={next}
-            submit={uiWords.saveChanges}
-          />
-        )}
-      >
-        {uiWords.edit}
-        {hiddenName}
-      </DialogLink>
-      <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
-        {adminWords.prices}
-        {hiddenName}
-      </ButtonLink>
-      <ActionForm action={move} className="acts">
-        {!isFirst && (
-          <SubmitButton
-            variant="outline"
-            size="sm"
-            square
-            pending={MOVING}
-            name="direction"
-            value="forwards"
-            title={words.earlier}
-          >
-            <Icon small name="arrow-left" />
-            <span className="sr-only">{words.moveEarlier(packageName)}</span>
-          </SubmitButton>
-        )}
-        {!isLast && (
-          <SubmitButton
-            variant="outline"
-            size="sm"
-            square
-            pending={MOVING}
-            name="direction"
-            value="backwards"
-            title={words.later}
-          >
-            <Icon small name="arrow-right" />
-            <span className="sr-only">{words.moveLater(packageName)}</span>
-          </SubmitButton>
-        )}
-      </ActionForm>
-      <ButtonLink
-        variant="danger-outline"
-        size="sm"
-        square
-        to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
-        title={adminWords.deleteButton}
-      >
-        <Icon small name="trash" />
-        <span className="sr-only">
-          {adminWords.deleteButton} {packageName}
-        </span>
-      </ButtonLink>
+    <div className="stack stack-sm">
+      <div className="acts">
+        <DialogLink<typeof editLoader>
+          variant="outline"
+          size="sm"
+          to={edit}
+          title={words.edit(packageName)}
+          show={({ one, version, currency, next }) => (
+            <PackageForm
+              action={edit}
+              version={version}
+              values={valuesOf(one ?? undefined)}
+              currency={currency}
+              next={next}
+              submit={uiWords.saveChanges}
+            />
+          )}
+        >
+          {uiWords.edit}
+          {hiddenName}
+        </DialogLink>
+        <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
+          {adminWords.prices}
+          {hiddenName}
+        </ButtonLink>
+      </div>
+      <div className="acts">
+        <ActionForm action={move} className="acts">
+          {!isFirst && (
+            <SubmitButton
+              variant="outline"
+              size="sm"
+              square
+              pending={MOVING}
+              name="direction"
+              value="forwards"
+              title={words.earlier}
+            >
+              <Icon small name="arrow-left" />
+              <span className="sr-only">{words.moveEarlier(packageName)}</span>
+            </SubmitButton>
+          )}
+          {!isLast && (
+            <SubmitButton
+              variant="outline"
+              size="sm"
+              square
+              pending={MOVING}
+              name="direction"
+              value="backwards"
+              title={words.later}
+            >
+              <Icon small name="arrow-right" />
+              <span className="sr-only">{words.moveLater(packageName)}</span>
+            </SubmitButton>
+          )}
+        </ActionForm>
+        <ButtonLink
+          variant="danger-outline"
+          size="sm"
+          square
+          to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
+          title={adminWords.deleteButton}
+        >
+          <Icon small name="trash" />
+          <span className="sr-only">
+            {adminWords.deleteButton} {packageName}
+          </span>
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -17,6 +17,25 @@ import * as adminWords from '../words.ts'
 import { OrderNumber } from './waiting.tsx'
 import * as words from './words.tsx'
 
+interface Sum {
+  customerName: string
+  amountMinor: number
+  currency: string
+}
+
+const CUSTOMER: Column<Sum> = {
+  title: adminWords.customer,
+  className: 'o-title',
+  cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+}
+
+const AMOUNT: Column<Sum> = {
+  title: uiWords.amount,
+  align: 'end',
+  className: 'o-total',
+  cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
+}
+
 export function Latest({ list }: { list: Page<PaymentEntry> }) {
   return (
     <section className="stack" aria-label={words.latestPayments}>
@@ -30,6 +49,7 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
           </Empty>
         }
         columns={paymentColumns(list.rows)}
+        narrow="orders"
         hrefFor={(page) => listAddress(SHAPE, STATE, { page })}
       />
     </section>
@@ -43,8 +63,12 @@ function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
     { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
-    { title: adminWords.customer, cell: ({ customerName }) => customerName },
-    { title: others.length > 0 ? uiWords.transaction : label, cell: ({ id }) => <Code text={id} /> },
+    CUSTOMER,
+    {
+      title: others.length > 0 ? uiWords.transaction : label,
+      className: 'o-more',
+      cell: ({ id }) => <Code text={id} />,
+    },
     ...PAYMENTS,
   ]
 }
@@ -55,12 +79,12 @@ const PAYMENTS: Column<PaymentEntry>[] = [
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
         <StatusBadge status={status} />
-        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
+        {mode === 'sandbox' && <small className="label">{adminWords.sandboxName}</small>}
         {reviewReason !== null && <Badge tone="warning">{words.notForItsOrder}</Badge>}
       </span>
     ),
   },
-  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  AMOUNT,
   { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
 ]
 
@@ -77,6 +101,7 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
         rows={payments}
         rowKey={({ id }) => id}
         columns={EXPECTED}
+        narrow="orders"
       />
     </section>
   )
@@ -84,9 +109,9 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
 
 const EXPECTED: Column<ExpectedPayment>[] = [
   { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
-  { title: adminWords.customer, cell: ({ customerName }) => customerName },
+  CUSTOMER,
   { title: adminWords.wayToPay, cell: ({ provider }) => provider.name },
-  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  AMOUNT,
   { title: words.expectedBy, cell: ({ until }) => <Time iso={until} /> },
   {
     title: uiWords.actions,
@@ -110,6 +135,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
           rows={attempts}
           rowKey={({ id }) => id}
           columns={ATTEMPTS}
+          narrow="orders"
         />
       )}
     </section>
@@ -118,8 +144,8 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 
 const ATTEMPTS: Column<FailedAttempt>[] = [
   { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
-  { title: adminWords.customer, cell: ({ customerName }) => customerName },
+  CUSTOMER,
   { title: adminWords.refusalReason, cell: (row) => <Issue {...row} /> },
-  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  AMOUNT,
   { title: uiWords.on, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

@@ -14,6 +14,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -26,6 +27,8 @@ import type { Route } from './+types/payments.ts'
 import { Expected, Failed, Latest } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -1,3 +1,4 @@
+import { statusText } from '#app/domain/status-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
@@ -25,7 +26,7 @@ export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
         rows={[
           [adminWords.from, requester.name || words.noName],
           [
-            'E-mail',
+            uiWords.email,
             <span key="email" className="wrap-anywhere">
               {requester.email || uiWords.none}
             </span>,
@@ -59,7 +60,9 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
         <label htmlFor="priority">{words.priority}</label>
         <select className="input" id="priority" name="priority" defaultValue={ticket.priority}>
           {TICKET_PRIORITIES.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {statusText(one)}
+            </option>
           ))}
         </select>
       </div>

@@ -1,3 +1,4 @@
+import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { listAddress, SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
@@ -25,14 +26,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         sort={sortText(query.sort, query.direction)}
         sorts={TICKET_SORT_CHOICES}
       >
-        <FilterSelect
-          name="priority"
-          label={words.priority}
-          value={filters.priority}
-          options={TICKET_PRIORITIES.map((value) => ({ value, label: value }))}
-        />
-        <DayFields what={words.opened} from={filters.from} to={filters.to} fault={fault} />
-        <div className="field field-narrow">
+        <div className="field">
           <label htmlFor="email">{words.partOfEmailAddress}</label>
           <input
             className="input"
@@ -44,6 +38,13 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
             key={filters.email}
           />
         </div>
+        <FilterSelect
+          name="priority"
+          label={words.priority}
+          value={filters.priority}
+          options={TICKET_PRIORITIES.map((value) => ({ value, label: statusText(value) }))}
+        />
+        <DayFields what={words.opened} from={filters.from} to={filters.to} fault={fault} />
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
       </SearchForm>
     </>

@@ -6,6 +6,7 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -14,6 +15,8 @@ import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/channels.ts'
 import { faultName } from './channel-form.ts'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, faults } = await readVersioned(context.get(servicesContext).db, channelRecord)
@@ -37,6 +40,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
       <DataTable
         caption={words.channels(channels.length)}
         columns={COLUMNS}
+        narrow="orders"
         rows={channels}
         rowKey={({ key }) => key}
       />
@@ -47,11 +51,12 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle(words.channelsSettings)
 
 const COLUMNS: Column<Row>[] = [
-  { title: uiWords.channel, part: 'name', cell: ({ name }) => name },
+  { title: uiWords.channel, part: 'name', className: 'o-title', cell: ({ name }) => name },
   { title: uiWords.limits, cell: limitsText },
   { title: words.asOf, cell: ({ date }) => formatDay(date) },
   {
     title: words.offered,
+    className: 'o-total',
     cell: ({ offered }) =>
       offered ? <Badge tone="success">{adminWords.yes}</Badge> : <Badge>{adminWords.no}</Badge>,
   },
