@@ -31,7 +31,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
       <Lines text={text} origin={origin} />
       <details className="more">
         <summary>{words.theSameAsHtml}</summary>
-        <pre className="whitespace-pre-wrap break-all">{html}</pre>
+        <pre className="whitespace-pre-wrap wrap-anywhere">{html}</pre>
       </details>
     </div>
   )

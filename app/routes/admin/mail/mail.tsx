@@ -84,7 +84,7 @@ function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
 function Body({ text, html }: { text: string; html: string }) {
   return (
     <>
-      <pre className="sheet pad whitespace-pre-wrap break-all">{text}</pre>
+      <pre className="sheet pad whitespace-pre-wrap wrap-anywhere">{text}</pre>
       {html && (
         <details className="more">
           <summary>{words.asHtml}</summary>
