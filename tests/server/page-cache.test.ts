@@ -1,70 +1,18 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import {
-  request as ask,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { build, createApp } from '#app/app.server.ts'
+import { expect, test, vi } from 'vitest'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { collectHandles } from '#app/route-handles.server.ts'
-import { createHttpServer } from '#app/server/http.server.ts'
 import { prepareForCache } from '#app/server/page-cache/cached-page.server.ts'
-import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
+import { createPageCache } from '#app/server/page-cache/page-cache.server.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { startApp, type TestApp } from '../app.ts'
+import { cachedSite, handles, STYLE } from './cached-site.ts'
 
-const STYLE = 'body{color:#123}'
-const handles = collectHandles(build)
-
-let app: TestApp
-let pageCache: PageCache
-let server: Server
-let rendered: string[] = []
-/** What happens between the rendering of a page and its keeping. */
-let meanwhile: (() => Promise<void>) | undefined
-
-beforeAll(async () => {
-  app = await startApp()
-  let count: typeof createApp = (services) => {
-    let handle = createApp(services)
-    return async (request, client) => {
-      rendered.push(new URL(request.url).pathname)
-      let response = await handle(request, client)
-      await meanwhile?.()
-      return response
-    }
-  }
-  pageCache = await createPageCache({
-    createApp: count,
-    services: app.services,
-    handles,
-    readStyle: () => STYLE,
-  })
-  server = createHttpServer(count(app.services), { ...app.services, pageCache })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
-afterAll(async () => {
-  pageCache.stop()
-  server.closeAllConnections()
-  server.close()
-  await app.close()
-})
-beforeEach(async () => {
-  await raiseVersion()
-  rendered = []
-})
+let site = cachedSite()
+let { get, rendered, raiseVersion } = site
 
 test.each(['/', '/about', '/contact', '/items', '/login', '/register'])(
   '%s is rendered once for all visitors',
@@ -77,13 +25,13 @@ test.each(['/', '/about', '/contact', '/items', '/login', '/register'])(
 )
 
 test('so are the pages of items and packages, and a changed item shows at once', async () => {
-  let { db } = app.services
+  let { db } = site.app.services
   await seedDemoItems(db)
   let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
   let bought = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
   let paths = [`/premium/${item.slug}/${item.id}`, `/package-details/${bought.id}`]
   await get('/logout', {}, 'POST')
-  rendered = []
+  rendered.length = 0
   for (let path of [...paths, ...paths]) expect((await get(path)).status).toBe(200)
   expect(rendered).toEqual(paths)
   await db.updateTable('items').set({ name: 'A name just saved' }).where('id', '=', item.id).execute()
@@ -102,11 +50,11 @@ test('made-up addresses are rendered eight at a time ahead of other requests; wh
   let hold = new Promise<Response>((resolve) => {
     finish = () => resolve(new Response('There is no such package', { status: 404 }))
   })
-  let busy = await createPageCache({ createApp: () => () => hold, services: app.services, handles })
+  let busy = await createPageCache({ createApp: () => () => hold, services: site.app.services, handles })
   let answer = (id: number) => {
     let headers = { 'sec-fetch-site': 'none' }
     let req = { method: 'GET', url: `/package-details/made-up-${id}`, headers } as unknown as IncomingMessage
-    return busy.answer(req, {} as ServerResponse, app.config.origin)
+    return busy.answer(req, {} as ServerResponse, site.app.config.origin)
   }
   let asked = Array.from({ length: 20 }, (_, id) => answer(id))
   expect(asked.map((each) => each instanceof Promise)).toEqual(asked.map((_, id) => id < 8))
@@ -168,9 +116,9 @@ test('the landing page has its style in itself, and the policy its hash', async 
 
 test('a saved section, package or setting shows in the very next answer', async () => {
   expect((await get('/')).text).not.toContain('A headline just saved')
-  let banner = await readSection(app.services.db, 'banner')
+  let banner = await readSection(site.app.services.db, 'banner')
   if (!banner) throw new Error('There is no banner')
-  await writeSection(app.services.db, 'banner', { ...banner, mainTitle: 'A headline just saved' })
+  await writeSection(site.app.services.db, 'banner', { ...banner, mainTitle: 'A headline just saved' })
   // Whatever posts, and thus may have saved something, is answered only after the version was read again.
   await get('/logout', {}, 'POST')
   expect((await get('/')).text).toContain('A headline just saved')
@@ -178,7 +126,7 @@ test('a saved section, package or setting shows in the very next answer', async 
 
 test('what another process saves shows within about a second', async () => {
   expect((await get('/')).text).not.toContain('Saved elsewhere')
-  let other = openDatabase(app.services.config.databaseFile)
+  let other = openDatabase(site.app.services.config.databaseFile)
   await other.db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
   await other.db.destroy()
   await vi.waitFor(async () => expect((await get('/')).text).toContain('Saved elsewhere'), {
@@ -188,7 +136,7 @@ test('what another process saves shows within about a second', async () => {
 })
 
 test('a cached page ends when a planned price begins, though no timer has run', async () => {
-  let { db } = app.services
+  let { db } = site.app.services
   let { id } = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
   let startsAt = isoTime(1500)
   await get('/')
@@ -197,8 +145,8 @@ test('a cached page ends when a planned price begins, though no timer has run', 
     .insertInto('price_changes')
     .values({ ...planned, planned_by: '', created_at: isoTime() })
     .execute()
-  await pageCache.refresh()
-  rendered = []
+  await site.pageCache.refresh()
+  rendered.length = 0
   for (let _ of Array(2)) expect((await get('/')).text).not.toContain('1,234.56')
   expect(rendered).toEqual(['/'])
   await pause(Date.parse(startsAt) - Date.now() + 1)
@@ -207,10 +155,10 @@ test('a cached page ends when a planned price begins, though no timer has run', 
 })
 
 test('a page that was being made while something was saved is not cached', async () => {
-  meanwhile = raiseVersion
+  site.meanwhile = raiseVersion
   await get('/about')
-  meanwhile = undefined
-  rendered = []
+  site.meanwhile = undefined
+  rendered.length = 0
   await get('/about')
   expect(rendered).toEqual(['/about'])
 })
@@ -241,7 +189,7 @@ test('Lite mode and Save-Data have pages of their own, without scripts', async (
 })
 
 test('somebody with a session is answered by the application, and never from what others got', async () => {
-  let member = await app.user({ name: 'Zenobia Quill' })
+  let member = await site.app.user({ name: 'Zenobia Quill' })
   let cookie = `session=${member.visitor.jar.session}`
   expect(cookie).toContain('session=')
   let stranger = await get('/')
@@ -264,184 +212,9 @@ test('a message for one visitor is shown to that one alone', async () => {
 
 test('a page with a query is not cached', async () => {
   await get('/')
-  rendered = []
+  rendered.length = 0
   for (let path of ['/?sent=1', '/?x', '/login?redirectTo=%2Fuser%2Forders']) await get(path)
   expect(rendered).toHaveLength(3)
-})
-
-describe('a browser that says nothing about where its forms come from', () => {
-  const unsaid = { 'sec-fetch-site': undefined }
-
-  test('gets a page from the cache with a token, a cookie and nonces of its own', async () => {
-    let seen = { tokens: new Set(), cookies: new Set(), policies: new Set() }
-    for (let _ of [1, 2, 3]) {
-      let { text, headers } = await get('/login', unsaid)
-      let policy = String(headers['content-security-policy'])
-      let [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
-      expect(nonce).toHaveLength(24)
-      let scripts = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*? nonce="([^"]*)"/g)]
-      expect(scripts.length).toBeGreaterThan(2)
-      for (let [, own] of scripts) expect(own).toBe(nonce)
-      expect(headers['cache-control']).toBe('private, no-cache')
-      expect(headers.etag).toBeUndefined()
-      seen.tokens.add(tokenIn(text))
-      seen.cookies.add(sessionOf(headers))
-      seen.policies.add(policy)
-    }
-    for (let each of Object.values(seen)) expect(each.size).toBe(3)
-    expect(rendered).toEqual(['/login'])
-    expect((await get('/login')).text).not.toContain('name="formToken"')
-  })
-
-  test('is given the page as the application makes it', async () => {
-    let first = await get('/login', unsaid)
-    let made = await get('/login?x', { ...unsaid, cookie: sessionOf(first.headers) })
-    let withoutNonce = ({ text, headers }: Answer) => {
-      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
-      return text.replaceAll(nonce, '').replaceAll('?x', '')
-    }
-    expect(withoutNonce(first)).toBe(withoutNonce(made))
-    expect(tokenIn(first.text)).toBe(tokenIn(made.text))
-  })
-
-  test.each(['identity', 'gzip', 'br', 'gzip;q=0', ''])(
-    'reads it where it accepts "%s"',
-    async (accepted) => {
-      let plain = await get('/login', { ...unsaid, 'accept-encoding': 'identity' })
-      let cookie = sessionOf(plain.headers)
-      let answer = await get('/login', { ...unsaid, cookie, 'accept-encoding': accepted })
-      expect(answer.headers['content-encoding']).toBe(accepted === 'gzip' ? 'gzip' : undefined)
-      expect(answer.text.length).toBe(plain.text.length)
-      expect(tokenIn(answer.text)).toBe(tokenIn(plain.text))
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    },
-  )
-
-  test('is spared nearly as many bytes as if the page were compressed for it alone', async () => {
-    let sizes: number[] = []
-    for (let path of ['/', '/?x'])
-      sizes.push((await get(path, { ...unsaid, 'accept-encoding': 'gzip' })).bytes)
-    let [own = 0, alone = 0] = sizes
-    expect(own / alone).toBeLessThan(1.1)
-  })
-
-  test('keeps its token from page to page, and posts with it', async () => {
-    let first = await get('/login', unsaid)
-    let cookie = sessionOf(first.headers)
-    let contact = await get('/contact', { ...unsaid, cookie })
-    expect(tokenIn(contact.text)).toBe(tokenIn(first.text))
-    expect(contact.headers['set-cookie']).toBeUndefined()
-    let form = { ...unsaid, cookie, 'content-type': 'application/x-www-form-urlencoded' }
-    let token = `formToken=${tokenIn(contact.text)}`
-    expect((await get('/login', form, 'POST', token)).status).toBe(400)
-    expect((await get('/login', form, 'POST', 'formToken=made-up')).status).toBe(403)
-  })
-
-  test('is answered by the application once it is signed in or has a message', async () => {
-    let member = await app.user({ name: 'Zenobia Quill' })
-    let own = await get('/', { ...unsaid, cookie: `session=${member.visitor.jar.session}` })
-    expect(own.text).toContain('Zenobia Quill')
-    let out = await get('/logout', { cookie: `session=${member.visitor.jar.session}` }, 'POST')
-    rendered = []
-    expect((await get('/', { ...unsaid, cookie: sessionOf(out.headers) })).status).toBe(200)
-    expect(rendered).toEqual(['/'])
-  })
-
-  test('is told the headers alone by HEAD', async () => {
-    let head = await get('/login', unsaid, 'HEAD')
-    expect(head.text).toBe('')
-    expect(head.headers['content-length']).toBe((await get('/login', unsaid)).headers['content-length'])
-  })
-
-  test('has pages of its own for Lite mode', async () => {
-    let { text } = await get('/login', { ...unsaid, cookie: 'lite=on' })
-    expect(text).not.toContain('<script')
-    expect(tokenIn(text)).toBeDefined()
-  })
-})
-
-test('whoever has nothing in the session but a seed reads what all read', async () => {
-  let { headers } = await get('/login', { 'sec-fetch-site': undefined })
-  let shared = await get('/login')
-  rendered = []
-  expect((await get('/login', { cookie: sessionOf(headers) })).text).toBe(shared.text)
-  expect((await get('/login', { cookie: 'session=garbage' })).text).toBe(shared.text)
-  expect(rendered).toEqual([])
-})
-
-describe('an address that no route can know', () => {
-  const UNKNOWN = ['/wp-login.php', '/.env', '/xmlrpc.php?rsd', '/old/blog/post-1', '/-', '/wp-admin/']
-
-  test('is answered with one page, rendered once', async () => {
-    let pages = await Promise.all(UNKNOWN.map((path) => get(path)))
-    for (let { status, text } of pages) {
-      expect(status).toBe(404)
-      expect(text).toBe(pages[0]?.text)
-    }
-    expect(pages[0]?.text).toContain('Page not found')
-    expect(rendered).toHaveLength(1)
-    let again = await get('/.env', { 'if-none-match': String(pages[0]?.headers.etag) })
-    expect(again.status).toBe(404)
-  })
-
-  test('gets tokens where the browser needs them', async () => {
-    let [one, other] = [
-      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
-      await get('/.env', { 'sec-fetch-site': undefined }),
-    ]
-    expect([one.status, other.status]).toEqual([404, 404])
-    expect(sessionOf(one.headers)).not.toBe(sessionOf(other.headers))
-    expect(rendered).toHaveLength(1)
-  })
-
-  test('is the page that the application makes', async () => {
-    let [kept, made] = [
-      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
-      await get('/wp%2Dlogin.php', { 'sec-fetch-site': undefined }),
-    ]
-    let own = ({ text, headers }: Answer) => {
-      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
-      // The development server's styles of each address.
-      let page = text.replaceAll(/critical\.css\?pathname=[^"]*/g, '')
-      return page.replaceAll(nonce, '').replaceAll(tokenIn(text) ?? '', '')
-    }
-    expect(made.status).toBe(404)
-    expect(own(kept)).toBe(own(made))
-  })
-
-  test.each([
-    '/Login',
-    '/ABOUT',
-    '/user/none',
-    '/api/none',
-    '/__manifest',
-    '/unknown.data',
-    '//about',
-    '/%00',
-    '/premium',
-  ])('is not %s', async (path) => {
-    await get(path)
-    await get(path)
-    expect(rendered).toHaveLength(2)
-  })
-
-  test.each(['/users', '/order/some-id', '/users?page=1'])('is not %s, a call of the API', async (path) => {
-    let { status, headers } = await get(path)
-    expect(status).toBe(401)
-    expect(headers['content-type']).toContain('application/json')
-  })
-
-  test('changes with the shop', async () => {
-    await get('/.env')
-    await raiseVersion()
-    await get('/.env')
-    expect(rendered).toHaveLength(2)
-  })
-
-  test('is refused to those who post', async () => {
-    expect((await get('/.env', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
-    expect((await get('/.env', {}, 'POST')).text).not.toBe((await get('/.env')).text)
-  })
 })
 
 test('pages that do not exist, redirects and posts are not cached', async () => {
@@ -451,13 +224,13 @@ test('pages that do not exist, redirects and posts are not cached', async () => 
 })
 
 test('a page with an error of ours is made anew for the next visitor', async () => {
-  let { db } = app.services
+  let { db } = site.app.services
   await db
     .insertInto('content_sections')
     .values({ key: 'about', data: 'garbage', active: 1, version: 1, updated_at: '' })
     .execute()
   await get('/logout', {}, 'POST')
-  rendered = []
+  rendered.length = 0
   for (let _ of [1, 2]) expect((await get('/')).status).toBe(200)
   expect(rendered.length).toBeGreaterThan(1)
   await db.deleteFrom('content_sections').where('key', '=', 'about').execute()
@@ -469,48 +242,6 @@ test('names of the same machine do not share pages', async () => {
   expect(one.text).toContain('http://localhost:1')
   expect(other.text).not.toContain('http://localhost:1')
 })
-
-interface Answer {
-  status: number
-  bytes: number
-  headers: IncomingHttpHeaders
-  text: string
-}
-
-async function get(
-  path: string,
-  headers: Record<string, string | undefined> = {},
-  method = 'GET',
-  body?: string,
-): Promise<Answer> {
-  let { port } = server.address() as AddressInfo
-  let defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
-  let wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
-  let sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
-  sent.end(body)
-  let [answer] = await once(sent, 'response')
-  let bytes = await buffer(answer)
-  let decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
-  let text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
-  return { status: answer.statusCode, headers: answer.headers, bytes: bytes.length, text }
-}
-
-function tokenIn(text: string): string | undefined {
-  return /name="formToken" value="([^"]+)"/.exec(text)?.[1]
-}
-
-function sessionOf(headers: IncomingHttpHeaders): string {
-  return headers['set-cookie']?.find((line) => line.startsWith('session='))?.split(';')[0] ?? ''
-}
-
-async function raiseVersion() {
-  await app.services.db
-    .updateTable('page_cache_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute()
-  await pageCache.refresh()
-  await pause(0)
-}
 
 function sha256(code: string | undefined): string {
   return `'sha256-${createHash('sha256')

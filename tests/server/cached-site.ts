@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { build, createApp } from '#app/app.server.ts'
+import { collectHandles } from '#app/route-handles.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
+import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+
+export interface CachedSite {
+  readonly app: TestApp
+  readonly pageCache: PageCache
+  /** The paths that the application has rendered since the test began. */
+  rendered: string[]
+  /** What happens between the rendering of a page and its keeping. */
+  meanwhile: (() => Promise<void>) | undefined
+  get(
+    path: string,
+    headers?: Record<string, string | undefined>,
+    method?: string,
+    body?: string,
+  ): Promise<Answer>
+  /** As anything does that changes what visitors see. */
+  raiseVersion(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  bytes: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+export const STYLE = 'body{color:#123}'
+export const handles = collectHandles(build)
+
+/** A server with a page cache, for all tests of a file. Each of them begins with an empty cache. */
+export function cachedSite(): CachedSite {
+  let app: TestApp
+  let pageCache: PageCache
+  let server: Server
+  let site: CachedSite = {
+    get app() {
+      return app
+    },
+    get pageCache() {
+      return pageCache
+    },
+    rendered: [],
+    meanwhile: undefined,
+    get: (...request) => get(server, ...request),
+    async raiseVersion() {
+      await app.services.db
+        .updateTable('page_cache_version')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .execute()
+      await pageCache.refresh()
+      await pause(0)
+    },
+  }
+  let counted: typeof createApp = (services) => {
+    let handle = createApp(services)
+    return async (request, client) => {
+      site.rendered.push(new URL(request.url).pathname)
+      let response = await handle(request, client)
+      await site.meanwhile?.()
+      return response
+    }
+  }
+
+  beforeAll(async () => {
+    app = await startApp()
+    let { services } = app
+    pageCache = await createPageCache({ createApp: counted, services, handles, readStyle: () => STYLE })
+    server = createHttpServer(counted(services), { ...services, pageCache })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(async () => {
+    pageCache.stop()
+    server.closeAllConnections()
+    server.close()
+    await app.close()
+  })
+  beforeEach(async () => {
+    await site.raiseVersion()
+    site.rendered.length = 0
+  })
+  return site
+}
+
+async function get(
+  server: Server,
+  path: string,
+  headers: Record<string, string | undefined> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Answer> {
+  let { port } = server.address() as AddressInfo
+  let defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
+  let wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
+  let sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
+  sent.end(body)
+  let [answer] = await once(sent, 'response')
+  let bytes = await buffer(answer)
+  let decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
+  let text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
+  return { status: answer.statusCode, headers: answer.headers, bytes: bytes.length, text }
+}
+
+export function tokenIn(text: string): string | undefined {
+  return /name="formToken" value="([^"]+)"/.exec(text)?.[1]
+}
+
+export function sessionOf(headers: IncomingHttpHeaders): string {
+  return headers['set-cookie']?.find((line) => line.startsWith('session='))?.split(';')[0] ?? ''
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, cachedSite, sessionOf, tokenIn } from './cached-site.ts'
+
+let site = cachedSite()
+let { get, rendered, raiseVersion } = site
+
+describe('an address that no route can know', () => {
+  const UNKNOWN = ['/wp-login.php', '/.env', '/xmlrpc.php?rsd', '/old/blog/post-1', '/-', '/wp-admin/']
+
+  test('is answered with one page, rendered once', async () => {
+    let pages = await Promise.all(UNKNOWN.map((path) => get(path)))
+    for (let { status, text } of pages) {
+      expect(status).toBe(404)
+      expect(text).toBe(pages[0]?.text)
+    }
+    expect(pages[0]?.text).toContain('Page not found')
+    expect(rendered).toHaveLength(1)
+    let again = await get('/.env', { 'if-none-match': String(pages[0]?.headers.etag) })
+    expect(again.status).toBe(404)
+  })
+
+  test('gets tokens where the browser needs them', async () => {
+    let [one, other] = [
+      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
+      await get('/.env', { 'sec-fetch-site': undefined }),
+    ]
+    expect([one.status, other.status]).toEqual([404, 404])
+    expect(sessionOf(one.headers)).not.toBe(sessionOf(other.headers))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('is the page that the application makes', async () => {
+    let [kept, made] = [
+      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
+      await get('/wp%2Dlogin.php', { 'sec-fetch-site': undefined }),
+    ]
+    let own = ({ text, headers }: Answer) => {
+      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+      // The development server's styles of each address.
+      let page = text.replaceAll(/critical\.css\?pathname=[^"]*/g, '')
+      return page.replaceAll(nonce, '').replaceAll(tokenIn(text) ?? '', '')
+    }
+    expect(made.status).toBe(404)
+    expect(own(kept)).toBe(own(made))
+  })
+
+  test.each([
+    '/Login',
+    '/ABOUT',
+    '/user/none',
+    '/api/none',
+    '/__manifest',
+    '/unknown.data',
+    '//about',
+    '/%00',
+    '/premium',
+  ])('is not %s', async (path) => {
+    await get(path)
+    await get(path)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test.each(['/users', '/order/some-id', '/users?page=1'])('is not %s, a call of the API', async (path) => {
+    let { status, headers } = await get(path)
+    expect(status).toBe(401)
+    expect(headers['content-type']).toContain('application/json')
+  })
+
+  test('changes with the shop', async () => {
+    await get('/.env')
+    await raiseVersion()
+    await get('/.env')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('is refused to those who post', async () => {
+    expect((await get('/.env', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
+    expect((await get('/.env', {}, 'POST')).text).not.toBe((await get('/.env')).text)
+  })
+})
