@@ -11,28 +11,28 @@ import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
 const USAGE = `npm run admin -- COMMAND EMAIL
-  setup-link             prints the link that makes the first admin, while there is none
+  setup-link             prints a link that makes the first admin, as long as there is none
   grant EMAIL            makes the account an admin
   revoke EMAIL           takes the admin role away; the last admin keeps it
-  reset-two-factor EMAIL switches off the second factor of somebody who lost the device, and ends their sessions
-  reset-password EMAIL   gives the account a new password, prints it and ends its sessions and tokens`
+  reset-two-factor EMAIL turns off two-factor sign-in for someone who lost their device, and ends their sessions
+  reset-password EMAIL   gives the account a new password, prints it, and ends its sessions and tokens`
 
 const SENTENCES = {
-  granted: 'is an admin now. Its sessions have ended, and its API tokens were revoked.',
+  granted: 'is now an admin. Its sessions have ended, and its API tokens were revoked.',
   revoked: 'is no longer an admin. Its sessions have ended, and its API tokens were revoked.',
   'two-factor-off':
-    'signs in with the password alone now. Its sessions have ended, and its API tokens were revoked.',
-  'no-two-factor': 'has no two-factor sign-in.',
+    'now signs in with the password alone. Its sessions have ended, and its API tokens were revoked.',
+  'no-two-factor': 'does not use two-factor sign-in.',
   'no-account': 'has no account here.',
-  'no-admin': 'is no admin.',
-  'last-admin': 'is the last admin and stays one. Grant somebody else first.',
+  'no-admin': 'is not an admin.',
+  'last-admin': 'is the last admin and stays one. Make someone else an admin first.',
   reset: 'has a new password. Its sessions have ended, and its API tokens were revoked.',
-  busy: 'was not changed: the password hasher is busy.',
+  busy: 'was not changed, because other passwords are being hashed right now. Try again.',
 }
 
 const COMMANDS = ['grant', 'revoke', 'reset-two-factor', 'reset-password']
-const LINK_TERMS = 'It works once, for a day, until the next start or the next link.'
-const HAS_ADMIN = 'There is an admin already. Use grant or reset-password.'
+const LINK_TERMS = 'It works once, within a day, and only until the next start or the next link.'
+const HAS_ADMIN = 'There is already an admin. Use grant or reset-password.'
 
 const [command = '', email, ...rest] = process.argv.slice(2)
 

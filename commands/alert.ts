@@ -12,7 +12,7 @@ import { listAdmins } from '#app/domain/users/user-list.server.ts'
 import { withDatabase } from '#db/client.server.ts'
 
 const USAGE = `node commands/alert.ts UNIT
-  Mails the admins that a unit of the service manager failed, at most once a day for each. Works without the server.`
+  Emails the admins that a systemd unit has failed, at most once a day for each unit. Works without the server.`
 
 /** What a unit wrote down of its end. */
 const REPORTS: Record<string, ReportName[]> = {
@@ -34,14 +34,15 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
   }
   let mark = markOf(config, unit)
   if (existsSync(mark) && Date.now() - statSync(mark).mtimeMs < DAY) {
-    console.log(`Admins were told of ${unit} within a day.`)
+    console.log(`The admins were already told about ${unit} in the last day.`)
     return 0
   }
   let mail = await findMail(config)
-  if (!mail) throw new Error('Nobody can be told: SMTP_URL is not set, and the settings name no mail server.')
+  if (!mail)
+    throw new Error('No one can be told: SMTP_URL is not set, and no mail server is set up in the settings.')
   let people = await recipients(config)
   if (people.length === 0)
-    throw new Error('Nobody can be told: there is no admin, and ADMIN_EMAILS is not set.')
+    throw new Error('No one can be told: there is no admin, and ADMIN_EMAILS is not set.')
   let faults = (REPORTS[unit] ?? []).flatMap((name) => readReport(config.dataDir, name)?.faults ?? [])
   let failures = 0
   for (let to of people) {
@@ -88,6 +89,6 @@ function keepMark(mark: string) {
     mkdirSync(join(mark, '..'), { recursive: true, mode: 0o700 })
     writeFileSync(mark, '')
   } catch (error) {
-    console.error(`The mail may come again: ${error instanceof Error ? error.message : error}`)
+    console.error(`The email may be sent again: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -11,11 +11,11 @@ import { restic } from './backup/restic.ts'
 import { backupsFolder, listCopies, makeLocalCopy } from './backup/ring.ts'
 
 const USAGE = `npm run backups -- COMMAND
-  local     one more checked copy in the data folder; those of the last two hours and of three days stay
-  offsite   sends a copy with its files and secrets.json to RESTIC_REPOSITORY, and thins out what is there
-  drill     checks the database whole, then restores the newest copy into an empty folder and starts the shop on it
-  list      the copies that there are
-  setup     makes the repository, and a password for it where none is set`
+  local     makes another checked copy in the data folder; keeps those of the last two hours and the last one of each of three days
+  offsite   sends a copy with its files and secrets.json to RESTIC_REPOSITORY, and thins out the copies there
+  drill     checks the whole database, then restores the newest copy into an empty folder and starts the shop on it
+  list      lists the copies
+  setup     makes the repository, and a password for it if none is set`
 
 const DONE = { local: 'A checked copy was made.', offsite: 'The off-site copy was made.' }
 
@@ -49,16 +49,19 @@ async function run(config: Config, [command, ...rest]: string[]): Promise<number
 async function drillAll(config: Config): Promise<number> {
   let damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseFile))
   let faults = await reported(config.dataDir, 'drill', () => drill(config))
-  return tell([...damage, ...faults], 'The newest copy was restored, checked and started.')
+  return tell(
+    [...damage, ...faults],
+    'The newest copy was restored and checked, and the shop was started on it.',
+  )
 }
 
 async function setUp(config: Config): Promise<number> {
   let { faults, password } = await setUpOffsite(config)
   if (password) {
-    console.log(`The password of the off-site copies is shown this once:\n\n  ${password}\n`)
-    console.log('Keep it outside of this server. Without it nobody can open them.\n')
+    console.log(`This is the password for the off-site copies. It is not shown again:\n\n  ${password}\n`)
+    console.log('Keep it somewhere other than on this server: without it, no one can open them.\n')
   }
-  return tell(faults, 'The repository can be used.')
+  return tell(faults, 'The repository is ready.')
 }
 
 async function list(config: Config): Promise<number> {
@@ -70,7 +73,7 @@ async function list(config: Config): Promise<number> {
   if (!snapshots.ok) return tell([snapshots.fault])
   console.log(snapshots.out)
   let stats = await restic(config, ['stats', '--mode', 'raw-data', '--json'])
-  if (stats.ok) console.log(`They take ${bytesText(JSON.parse(stats.out).total_size)}.`)
+  if (stats.ok) console.log(`They take up ${bytesText(JSON.parse(stats.out).total_size)}.`)
   return 0
 }
 

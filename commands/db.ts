@@ -13,21 +13,21 @@ import { exportShop } from './shop/export-shop.ts'
 import { importShop } from './shop/import-shop.ts'
 
 const USAGE = `npm run db -- COMMAND
-  migrate        brings the schema to the newest version
-  seed           adds the default packages, and a demo's accounts, listings and texts
-                 (both: --create makes the database when there is none)
-  backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
-  restore FILE   puts a backup and its files in place; --force puts an existing database aside
-  restore offsite[:SNAPSHOT]   the same with the newest off-site copy, or another one (npm run backups -- list)
-  export FILE    writes the whole shop into one archive that other programs can read, without its secrets, also while the server runs
-  import FILE    makes the shop of such an archive where there is none yet, all of it or nothing
+  migrate        updates the schema to the newest version
+  seed           adds the default packages and the demo's accounts, listings and texts
+                 (with both, --create makes the database if there is none)
+  backup FILE    copies the database and checks the copy, even while the server is running; uploaded files go to FILE.files
+  restore FILE   puts a backup and its files in place; --force sets an existing database aside
+  restore offsite[:SNAPSHOT]   does the same with the newest off-site copy, or with another one (npm run backups -- list)
+  export FILE    writes the whole shop, except its secrets, into one archive that other programs can read, even while the server is running
+  import FILE    makes a shop from such an archive where there is none yet, either all of it or nothing
   check          reads the whole database: structure, references, ledger
-  forget-secrets removes the PayPal secrets and AI keys that no encryption key of this shop opens`
+  forget-secrets removes the PayPal secrets and AI keys that none of this shop's encryption keys can open`
 
 const SECRETS_LEFT_OUT =
-  'Sessions, links, and the secrets of PayPal, AI keys, the mail server, webhook endpoints and authenticator apps are not in it; names, addresses and hashes of passwords are: keep it as you keep a backup.'
+  'It does not contain sessions, links, or the secrets of PayPal, AI keys, the mail server, webhook endpoints and authenticator apps. It does contain names, addresses and password hashes, so keep it as safe as a backup.'
 const SECRETS_TO_ENTER =
-  'Enter the secrets of PayPal, the AI keys and the mail server in its settings; users of two-factor sign-in use a recovery code once, and everybody signs in again.'
+  'Enter the secrets of PayPal, the AI keys and the mail server in its settings. Everyone has to sign in again, users of two-factor sign-in with a recovery code this once.'
 
 const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
@@ -44,9 +44,12 @@ async function run(config: Config): Promise<number> {
   let { databaseFile: file, dataDir } = config
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
-  if (command === 'check') return faults(await checkDatabase(file), `${file} is sound.`)
+  if (command === 'check') return faults(await checkDatabase(file), `No damage was found in ${file}.`)
   if (command === 'backup' && target) {
-    return faults(await backUp(file, target, dataDir), `${target} is a sound copy.`)
+    return faults(
+      await backUp(file, target, dataDir),
+      `The database was copied to ${target}, and the copy was checked.`,
+    )
   }
   if (command === 'restore' && target) {
     let options = { force: rest.includes('--force'), say: console.log }
@@ -55,19 +58,19 @@ async function run(config: Config): Promise<number> {
       place === 'offsite'
         ? await restoreOffsite(config, snapshot, options)
         : await restore(target, file, { ...options, dataDir, vault: knownVault(config) })
-    return faults(found, `${file} is restored.`)
+    return faults(found, `${file} has been restored.`)
   }
   if (command === 'export' && target) {
     return faults(
       await exportShop(file, target, dataDir),
-      `${target} has the whole shop. ${SECRETS_LEFT_OUT}`,
+      `${target} contains the whole shop. ${SECRETS_LEFT_OUT}`,
     )
   }
   if (command === 'import' && target) {
     let options = { dataDir, vault: knownVault(config), say: console.log }
     return faults(
       await importShop(target, file, options),
-      `${file} is the imported shop. ${SECRETS_TO_ENTER}`,
+      `The shop was imported into ${file}. ${SECRETS_TO_ENTER}`,
     )
   }
   if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
@@ -78,7 +81,9 @@ async function run(config: Config): Promise<number> {
 async function seed(db: Db, dataDir: string) {
   report(await migrate(db))
   await seedDemo(db, createPasswordHasher(), dataDir)
-  console.log('The default packages, the demo accounts, listings, items, banner and legal texts are there.')
+  console.log(
+    'The default packages and the demo accounts, listings, items, banner and legal texts are in place.',
+  )
 }
 
 async function forget(db: Db, config: Config) {
@@ -87,15 +92,15 @@ async function forget(db: Db, config: Config) {
   console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
   if (twoFactor > 0)
     console.log(
-      `Removed: the secrets of ${twoFactor} two-factor sign-ins. Their users sign in with a recovery code, or ask for npm run admin -- reset-two-factor.`,
+      `Removed: the secrets of ${twoFactor} two-factor sign-ins. Their users can sign in with a recovery code, or you can turn it off with npm run admin -- reset-two-factor.`,
     )
   if (mail > 0) console.log('Removed: the password of the mail server. Enter it again in the settings.')
   if (webhook > 0)
-    console.log(`Removed: the secrets of ${webhook} webhook endpoints. Their users add them again.`)
+    console.log(`Removed: the secrets of ${webhook} webhook endpoints. Their users have to add them again.`)
 }
 
 function report(names: string[]) {
-  console.log(names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The schema is the newest.')
+  console.log(names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The schema is up to date.')
 }
 
 async function withDatabase(file: string, work: (db: Db) => Promise<void>): Promise<number> {

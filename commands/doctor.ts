@@ -19,8 +19,8 @@ import { runChecks } from '#app/domain/system/run-checks.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 
 const USAGE = `npm run doctor [-- GROUP...]
-  Checks the shop and what it needs. Groups: ${Object.keys(GROUPS).join(', ')}; without one, all.
-  Exit code: 0 nothing is broken, 1 something is, 2 asked in the wrong way.`
+  Checks the shop and what it needs. Groups: ${Object.keys(GROUPS).join(', ')}; all of them if none is named.
+  Exit code: 0 nothing is broken, 1 something is, 2 wrong usage.`
 
 interface Finding {
   group: CheckGroup
@@ -58,7 +58,7 @@ async function examine(config: Config, isWanted: (group: CheckGroup) => boolean)
     opened = openDatabase(config.databaseFile, { create: false })
   } catch (error) {
     let sentence = error instanceof Error ? error.message : String(error)
-    let advice = 'Restore the last backup if the file is damaged or gone: `npm run db -- restore`.'
+    let advice = 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'
     let database: Finding = { group: 'data', title: 'Database', result: broken(sentence, advice) }
     return [...(isWanted('data') ? [database] : []), ...(await ask(machineChecks, machine, isWanted))]
   }

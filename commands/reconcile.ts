@@ -15,8 +15,8 @@ async function run() {
   try {
     let done = await reconcile(services)
     process.stdout.write(
-      `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
-        `${done.closed} closed, ${done.unreachable} not reachable. Refunds: ${done.refunds}.\n`,
+      `Checked ${done.checked} payments: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
+        `${done.closed} closed, ${done.unreachable} unreachable. Refunds: ${done.refunds}.\n`,
     )
   } finally {
     await services.stop()

@@ -2,9 +2,9 @@ import { readConfig } from '#app/config.server.ts'
 import { endStandby, refreshStandby } from './backup/standby.ts'
 
 const USAGE = `node commands/standby.ts COMMAND
-  begin     makes this server's data folder a standby's: the newest off-site copy is restored, what is there is put aside
+  begin     makes this server a standby: restores the newest off-site copy, and sets aside what is in the data folder
   refresh   restores the newest off-site copy again
-  end       this server keeps its data from now on; deploy/standby/takeover calls it`
+  end       from now on this server keeps its data; deploy/standby/takeover calls this`
 
 try {
   process.exitCode = await run(process.argv.slice(2).join(' '))

@@ -17,8 +17,8 @@ for (let tries = 1; ; tries++) {
   if (said === 'ok' || tries === TRIES) break
   await pause(PAUSE)
 }
-if (said === 'ok') console.log('The server answers.')
-else console.error(`The server does not answer as it should: ${said}`)
+if (said === 'ok') console.log('The server is responding.')
+else console.error(`The server is not responding as it should: ${said}`)
 process.exitCode = said === 'ok' ? 0 : 1
 
 async function ask(): Promise<string> {

@@ -63,8 +63,8 @@ export function hasDatabase(file: string): boolean {
 /** What a command says that was told to work with a database that is not there. */
 export function missingDatabase(file: string): string {
   return (
-    `There is no database at ${file}. Set DATA_DIR to the data folder of the shop (or DATABASE_URL to its file) and ` +
-    'run the command as the user that the shop runs as. A new shop is made by `npm start`.'
+    `There is no database at ${file}. Set DATA_DIR to the shop’s data folder (or DATABASE_URL to its file) and ` +
+    'run the command as the user that the shop runs as. `npm start` makes a new shop.'
   )
 }
 

@@ -45,7 +45,7 @@ async function assertUsable(db: Db, { migrations }: KnownMigrations) {
     let newer = executed.filter((name) => !(name in migrations))
     throw new Error(
       `The database belongs to another release: it has ${newer.join(', ')}, which this one does not know, ` +
-        `and lacks ${missing.join(', ')}. Start the release that it belongs to, or restore a backup of this one.`,
+        `and is missing ${missing.join(', ')}. Start the release that it belongs to, or restore a backup made with this one.`,
     )
   }
   let breaking = await db.selectFrom('breaking_migrations').select('name').orderBy('name').execute()

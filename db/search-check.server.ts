@@ -105,8 +105,8 @@ function compareRows(sqlite: Database, { index, table, key, where = 'true' }: Se
   )
   let extra = count(`${index}_docsize`, `id not in (select ${key} from ${table} where ${where})`)
   return [
-    ...(missing > 0 ? [`${index} lacks ${missing} rows of ${table}.`] : []),
-    ...(extra > 0 ? [`${index} has ${extra} rows that ${table} has not.`] : []),
+    ...(missing > 0 ? [`${index} is missing ${missing} rows of ${table}.`] : []),
+    ...(extra > 0 ? [`${index} has ${extra} rows that ${table} does not have.`] : []),
   ]
 }
 
@@ -126,7 +126,7 @@ function compareWords(
     let other = (one: string, two: string) =>
       sqlite.prepare(`${words(one)} except ${words(two)} limit 1`).get() !== undefined
     let differs = other('fresh_words', 'kept_words') || other('kept_words', 'fresh_words')
-    return differs ? [`${index} has other words than ${table}.`] : []
+    return differs ? [`${index} has different words from ${table}.`] : []
   } finally {
     sqlite.exec('drop table temp.kept_words; drop table temp.fresh_words; drop table temp.fresh')
   }

@@ -35,8 +35,8 @@ done
 [ "${#words[@]}" -eq 2 ] || usage
 domain=${words[0]}
 email=${words[1]}
-[[ $domain =~ ^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$ ]] || die "$domain is no name of a server, such as shop.example."
-[[ $email =~ ^[^[:space:]@\'\"\\]+@[^[:space:]@\'\"\\]+$ ]] || die "$email is no e-mail address."
+[[ $domain =~ ^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$ ]] || die "$domain is not a domain name such as shop.example."
+[[ $email =~ ^[^[:space:]@\'\"\\]+@[^[:space:]@\'\"\\]+$ ]] || die "$email is not an email address."
 
 run() {
   if [ -n "$dry_run" ]; then say "would run: $*"; else "$@"; fi
@@ -75,12 +75,12 @@ check_system() {
   version=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\)"\{0,1\}$/\1/p' /etc/os-release 2>/dev/null || true)
   case $id$version in
     debian12 | debian13) say "Debian $version" ;;
-    *) die "This is ${id:-unknown} ${version}, and the script knows Debian 12 and 13. deploy/README.md has the steps by hand." ;;
+    *) die "This is ${id:-unknown} ${version}, but this script only knows Debian 12 and 13. deploy/README.md has the steps to do by hand." ;;
   esac
   local memory
   memory=$(awk '/^MemTotal/ { print int($2 / 1024) }' /proc/meminfo)
   [ "$memory" -ge 900 ] || say "Only $memory MB of memory: a release is built here, which takes about 1 GB. Add swap first."
-  getent hosts "$domain" >/dev/null || say "$domain has no address yet. Until its DNS leads here there is no certificate."
+  getent hosts "$domain" >/dev/null || say "$domain has no address yet. Until its DNS points here, there is no certificate."
 }
 
 install_packages() {
@@ -92,7 +92,7 @@ install_packages() {
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
   done
   if [ "${#missing[@]}" -eq 0 ]; then
-    say 'All are there.'
+    say 'All are installed.'
     return 0
   fi
   run apt-get update -q
@@ -154,7 +154,7 @@ install_node() {
   local tools=$ROOT/tools version
   version=$(sed -n 's/^ *"node": "\([0-9.]*\)",*$/\1/p' "$CHECKOUT/package.json")
   if [ -x "$tools/bin/npm" ] && [ "$("$tools/bin/node" --version)" = "v$version" ]; then
-    say "Node $version is there."
+    say "Node $version is installed."
   else
     # --force: npm checks its own engine against the Node that installs it.
     run npm install --global --force --prefix "$tools" --no-audit --no-fund --loglevel=error "node@$version" npm@11
@@ -219,27 +219,27 @@ put_behind_nginx() {
     run systemctl reload-or-restart nginx
     run certbot certonly --webroot -w /var/www/html -d "$domain" -m "$email" --agree-tos --non-interactive \
       --keep-until-expiring --deploy-hook 'systemctl reload nginx' ||
-      die "There is no certificate yet: see that $domain leads to this server and port 80 is open, then run this again."
+      die "There is no certificate yet: check that $domain points to this server and that port 80 is open, then run this again."
   fi
   put 644 "$site" < <(sed "s/shop\.example/$domain/g" "$CHECKOUT/deploy/nginx.conf")
   if [ -n "$changed" ]; then run systemctl reload-or-restart nginx; fi
 }
 
 tell_rest() {
-  step 'What is left to you'
+  step 'What is left for you to do'
   if command -v ufw >/dev/null; then
     say "Firewall: ufw allow 22/tcp && ufw allow 80/tcp && ufw allow 443/tcp && ufw enable"
   else
-    say "Firewall: let in ports 22, 80 and 443, in your provider's console or by: apt-get install ufw"
+    say "Firewall: allow ports 22, 80 and 443 in your provider's console, or use: apt-get install ufw"
   fi
   say "Mail: set SMTP_URL and MAIL_FROM in $ETC/listwright/environment, then: systemctl restart 'listwright@*'"
   say "Off-site copies: see \"Copies\" in $ROOT/current/deploy/README.md. Until then a lost disk is a lost shop."
-  if [ -n "$standby" ]; then say 'Standby: go on with "The second server" in deploy/standby/README.md.'; fi
+  if [ -n "$standby" ]; then say 'Standby: continue with "The second server" in deploy/standby/README.md.'; fi
   if [ -n "$dry_run$standby" ]; then return 0; fi
   say "The first admin: open this link, which works once."
   (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
     node_modules/.bin/node commands/admin.ts setup-link) ||
-    say "There is none where somebody is an admin already."
+    say "There is no link if someone is already an admin."
 }
 
 check_system

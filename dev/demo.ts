@@ -35,7 +35,7 @@ Outside services:
   Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
   YouTube ${shop.env.YOUTUBE_IMAGE_URL}${shop.youtube ? '  (stand-in: pictures of two colours)' : ''}
 
-Ctrl-C stops everything. The next start begins with a fresh shop${withHistory ? '; -- --empty makes one without customers' : ''}.`)
+Ctrl-C stops everything. The next start makes a fresh shop${withHistory ? '; with -- --empty, one without customers' : ''}.`)
 
 process.on('SIGINT', () => void close(0))
 process.on('SIGTERM', () => void close(0))

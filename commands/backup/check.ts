@@ -19,7 +19,8 @@ export async function checkDatabase(file: string, { words = true } = {}): Promis
     let imbalances = await findImbalances(db)
     return [
       ...brokenReferences.map(
-        ({ table, rowid, parent }) => `Row ${rowid} of ${table} names a row of ${parent} that is gone.`,
+        ({ table, rowid, parent }) =>
+          `Row ${rowid} of ${table} refers to a row of ${parent} that does not exist.`,
       ),
       ...imbalances.map(
         ({ id, balance, total }) => `User ${id} has ${balance} credits, but the ledger says ${total}.`,

@@ -16,7 +16,7 @@ export async function findChange(copy: string): Promise<string[]> {
   let file = checksumFile(copy)
   if (!existsSync(file)) return []
   if (readFileSync(file, 'utf8').trim() === (await digestOf(copy))) return []
-  return [`${copy} is no longer what it was when it was made: its checksum is another one.`]
+  return [`${copy} has changed since it was made: its checksum is different.`]
 }
 
 /** The SHA-256 of a file, in hex. */

@@ -42,7 +42,7 @@ export async function repeatDeletions(
       return {
         ...again,
         faults: [
-          `${wanted.length} users were deleted after this copy was made. Deleting them again needs the secrets.json that belongs to it.`,
+          `${wanted.length} users were deleted after this copy was made. Deleting them again requires the secrets.json that belongs to it.`,
         ],
       }
     await migrate(db)

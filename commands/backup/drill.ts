@@ -41,7 +41,7 @@ export async function drill(config: Config): Promise<string[]> {
       ...(await missingFiles(db, filesOf(database))),
     ])
     if (config.resticRepository && !existsSync(secretsFile(folder)) && config.encryptionKeys.length === 0)
-      faults.push('The copy has no secrets.json, so nothing would open its stored secrets.')
+      faults.push('The copy has no secrets.json, so its stored secrets could not be opened.')
     faults.push(...(await bootOn(folder, config)), ...(await sample(config)))
     return faults
   } finally {
@@ -83,7 +83,7 @@ async function judgeAge(db: Db, madeAt: number): Promise<string[]> {
 
 async function missingFiles(db: Db, folder: string): Promise<string[]> {
   let { named, missing } = await findMissingFiles(db, folder)
-  return missing === 0 ? [] : [`${missing} of ${named} uploaded files are not in the copy.`]
+  return missing === 0 ? [] : [`${missing} of ${named} uploaded files are missing from the copy.`]
 }
 
 /** Each week another part of the repository is read, so that a disk that forgets is found. */

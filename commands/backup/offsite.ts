@@ -23,7 +23,7 @@ const FRESH = 5 * MINUTE
 const RING = ['--keep-last', '6', '--keep-hourly', '24', '--keep-daily', '30', '--keep-monthly', '12']
 
 export const NO_REPOSITORY =
-  'No off-site copy is set up: set RESTIC_REPOSITORY, then run `npm run backups -- setup`.'
+  'Off-site copies are not set up: set RESTIC_REPOSITORY, then run `npm run backups -- setup`.'
 
 /** Makes the repository, and a password where there is none. Answers it once, to be kept outside of this server. */
 export async function setUpOffsite(config: Config): Promise<{ faults: string[]; password?: string }> {
@@ -78,7 +78,7 @@ export async function ping({ pingUrl, outsideTimeout }: Config): Promise<string 
     let { ok, status } = await fetch(pingUrl, { signal: AbortSignal.timeout(outsideTimeout) })
     return ok ? undefined : `PING_URL answered ${status}.`
   } catch {
-    return 'PING_URL does not answer.'
+    return 'PING_URL does not respond.'
   }
 }
 

@@ -17,7 +17,7 @@ type Options = Omit<RestoreOptions, 'dataDir' | 'vault' | 'deleted'>
 export async function restoreOffsite(config: Config, snapshot: string, options: Options): Promise<string[]> {
   let { dataDir, databaseFile } = config
   if (existsSync(databaseFile) && !options.force)
-    return [`There is a database at ${databaseFile}. Add --force to put it aside and restore.`]
+    return [`There is already a database at ${databaseFile}. Add --force to set it aside and restore.`]
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   let folder = mkdtempSync(join(dataDir, 'restoring-'))
   try {
@@ -46,7 +46,9 @@ export async function fetchSnapshot(config: Config, snapshot: string, folder: st
   if (!config.resticRepository) return [NO_REPOSITORY]
   let fetched = await restic(config, ['restore', '--tag', 'listwright', snapshot, '--target', folder])
   if (!fetched.ok) return [fetched.fault]
-  return existsSync(join(folder, SNAPSHOT_DATABASE)) ? [] : ['The snapshot holds no database of a shop.']
+  return existsSync(join(folder, SNAPSHOT_DATABASE))
+    ? []
+    : ['The snapshot does not contain a shop’s database.']
 }
 
 function vaultOf({ dataDir, encryptionKeys }: Config, folder: string): Vault | undefined {

@@ -29,7 +29,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   if (!existsSync(source)) return [`There is no backup at ${source}.`]
   let mark = asideMark()
   if (existsSync(file)) {
-    if (!force) return [`There is a database at ${file}. Add --force to put it aside and restore.`]
+    if (!force) return [`There is already a database at ${file}. Add --force to set it aside and restore.`]
     if (isHeld(file, mark)) return [`The server is using ${file}. Stop it first.`]
   }
   let draft = `${file}.restoring`
@@ -56,7 +56,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
   renameSync(draft, file)
   await removeFilesOf(dataDir, again.files)
-  if (again.users > 0) say(`Users that were deleted since are deleted again: ${again.users}.`)
+  if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
   return []
 }
 

@@ -21,12 +21,12 @@ export async function refreshStandby(
   let { dataDir, databaseFile } = config
   let marker = markerOf(dataDir)
   if (!existsSync(marker) && !begin)
-    return ['This is no standby server: `node commands/standby.ts begin` makes it one.']
+    return ['This is not a standby server. `node commands/standby.ts begin` makes it one.']
   let faults = await restoreOffsite(config, 'latest', { force: true, say })
   if (faults.length > 0) return faults
   if (existsSync(marker)) forgetAside(dataDir, readFileSync(marker, 'utf8'))
   else writeFileSync(marker, asideMark(), { mode: 0o600 })
-  say(`This server holds the copy of ${isoAt(statSync(databaseFile).mtimeMs)}.`)
+  say(`This server has the copy from ${isoAt(statSync(databaseFile).mtimeMs)}.`)
   return []
 }
 

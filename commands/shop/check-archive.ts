@@ -8,7 +8,7 @@ import { type Manifest, readManifest, tableFile } from './manifest.ts'
 export async function checkArchive(folder: string): Promise<Manifest | string[]> {
   let manifest = readManifest(folder)
   if (!manifest)
-    return ['The archive has no manifest that this release can read: it is none that `db export` made.']
+    return ['The archive has no manifest that this release can read: it was not made by `db export`.']
   let newer = manifest.migrations.filter((name) => !(name in migrations))
   if (newer.length > 0)
     return [`A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`]
@@ -28,7 +28,7 @@ export async function checkArchive(folder: string): Promise<Manifest | string[]>
     // A link could lead to a file of the server.
     if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) faults.push(`${name} is not in the archive.`)
     else if ((await digestOf(file)) !== sha256)
-      faults.push(`${name} is no longer what it was when it was exported: its checksum is another one.`)
+      faults.push(`${name} has changed since it was exported: its checksum is different.`)
   }
   return faults.length > 0 ? faults : manifest
 }

@@ -59,7 +59,7 @@ export async function importShop(
     for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
     renameSync(draft, file)
     await removeFilesOf(dataDir, again.files)
-    if (again.users > 0) say(`Users that were deleted since are deleted again: ${again.users}.`)
+    if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
     return []
   } finally {
     clear()
@@ -76,7 +76,7 @@ async function whyOccupied(file: string, mark: string): Promise<string | undefin
   } catch (error) {
     return unreadable(file)(error)[0]
   }
-  return `There is a shop at ${file}, with users. An archive is imported into an empty one: choose another data folder.`
+  return `There is already a shop with users at ${file}. An archive can only be imported into an empty one: choose another data folder.`
 }
 
 /** With the schema of the archive first, then with this release's. */

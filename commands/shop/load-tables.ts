@@ -14,7 +14,7 @@ export async function loadTables(sqlite: Database, folder: string, manifest: Man
   let tables = listShopTables(sqlite)
   let names = Object.keys(manifest.tables).toSorted()
   if (names.join() !== tables.map(({ name }) => name).join())
-    return ['The tables of the archive are not those of its schema.']
+    return ['The tables in the archive do not match its schema.']
   let triggers = sqlite.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
     name: string
     sql: string
@@ -36,7 +36,7 @@ export async function loadTables(sqlite: Database, folder: string, manifest: Man
     if (error instanceof LoadError) return [error.message]
     // Only the commit looks at references.
     if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))
-      return [`The rows of the archive do not fit together: ${error.message}.`]
+      return [`The rows in the archive do not fit together: ${error.message}.`]
     throw error
   }
 }
@@ -61,7 +61,7 @@ async function loadTable(
     let fault = insertLine(insert, columns, line)
     if (fault !== undefined) return `Row ${row} of ${name} cannot be imported: ${fault}.`
   }
-  return row === expected ? undefined : `${name} has ${row} rows, and the manifest says ${expected}.`
+  return row === expected ? undefined : `${name} has ${row} rows, but the manifest says ${expected}.`
 }
 
 function insertLine(insert: Statement, columns: string[], line: string): string | undefined {

@@ -139,7 +139,7 @@ test('the check finds credits that no ledger row explains, and rows whose parent
   await sql`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
     values ('t', 'nobody', '2026-01-01', '2026-01-01', '2026-01-01', '', '')`.execute(db)
   expect(await checkDatabase(file)).toEqual([
-    expect.stringContaining('of sessions names a row of users that is gone.'),
+    expect.stringContaining('of sessions refers to a row of users that does not exist.'),
     'User u1 has 7 credits, but the ledger says 0.',
   ])
   expect(await backUp(file, copy, folder)).toHaveLength(2)
@@ -184,13 +184,13 @@ const MOVED = [
 const BROKEN: [statement: string, fault: string][] = [
   [
     `insert into item_search (rowid, state, name, slug) values (99, 'off', 'Ghost', 'ghost')`,
-    'item_search has 1 rows that items has not.',
+    'item_search has 1 rows that items does not have.',
   ],
-  [`delete from item_search where rowid <> 99`, 'item_search has 1 rows that items has not.'],
-  [`delete from item_search where rowid = 99`, 'item_search lacks 1 rows of items.'],
+  [`delete from item_search where rowid <> 99`, 'item_search has 1 rows that items does not have.'],
+  [`delete from item_search where rowid = 99`, 'item_search is missing 1 rows of items.'],
   [
     `insert into item_search (rowid, state, name, slug) select seq, 'arc', 'Curse', slug from items`,
-    'item_search has other words than items.',
+    'item_search has different words from items.',
   ],
 ]
 

@@ -43,7 +43,7 @@ test('who was deleted after the copy was made is deleted again, photograph and a
   expect(await restore(copy, file, options)).toEqual([])
   expect(await namesIn(file)).toEqual({ [gone]: '', [stays]: 'Paul Stays' })
   expect(existsSync(join(folder, 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'))).toBe(false)
-  expect(said).toEqual(['Users that were deleted since are deleted again: 1.'])
+  expect(said).toEqual(['Users deleted since then have been deleted again: 1.'])
 })
 
 test('a deletion is found in the database that is put aside, and in a list from elsewhere', async () => {

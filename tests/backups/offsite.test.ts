@@ -68,7 +68,7 @@ test.skipIf(!hasRestic)(
   async () => {
     expect(await backups('offsite', { RESTIC_REPOSITORY: '' })).toMatchObject({
       code: 0,
-      out: expect.stringContaining('No off-site copy is set up'),
+      out: expect.stringContaining('Off-site copies are not set up'),
     })
     expect(await backups('offsite')).toMatchObject({ code: 1, err: expect.stringContaining('restic') })
     expect(readReport(env.DATA_DIR ?? '', 'offsite')?.good).toBeUndefined()
@@ -77,7 +77,7 @@ test.skipIf(!hasRestic)(
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining(password) })
     expect(statSync(join(env.DATA_DIR ?? '', 'restic-password')).mode & 0o777).toBe(0o600)
     let second = await backups('setup')
-    expect(second).toMatchObject({ code: 0, out: 'The repository can be used.\n' })
+    expect(second).toMatchObject({ code: 0, out: 'The repository is ready.\n' })
     expect(pings).toBe(0)
   },
   120_000,
@@ -162,7 +162,7 @@ test('one changed byte in the newest local copy raises the alarm', async () => {
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(newest, bytes)
   let { code, err } = await backups('drill', only)
-  expect([code, err]).toEqual([1, expect.stringContaining('is no longer what it was')])
+  expect([code, err]).toEqual([1, expect.stringContaining('has changed since it was made')])
   expect(await restoreFrom(newest, { DATA_DIR: join(folder, 'never') })).toMatchObject({ code: 1 })
   rmSync(newest)
 }, 60_000)
@@ -174,7 +174,7 @@ test('a copy without its keys, or with a picture less, is not one that a shop ca
   rmSync(`${newest}.files/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp`)
   expect(await backups('drill', only)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('1 of 1 uploaded files are not in the copy.'),
+    err: expect.stringContaining('1 of 1 uploaded files are missing from the copy.'),
   })
   let secrets = join(env.DATA_DIR ?? '', 'secrets.json')
   let whole = readFileSync(secrets)

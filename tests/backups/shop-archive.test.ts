@@ -111,7 +111,7 @@ test('who was deleted since is deleted again, photograph and all', async () => {
   rememberDeleted(other, id)
   let said: string[] = []
   expect(await importShop(archive, imported(), { ...options, say: (line) => said.push(line) })).toEqual([])
-  expect(said).toEqual(['Users that were deleted since are deleted again: 1.'])
+  expect(said).toEqual(['Users deleted since then have been deleted again: 1.'])
   expect(JSON.stringify(rowsOf(imported()).users)).not.toContain('Mara')
   expect(existsSync(join(other, PICTURE))).toBe(false)
 })
@@ -120,7 +120,7 @@ test('a shop with users is not replaced; one without is', async () => {
   await exportShop(file, archive, dataDir)
   let before = rowsOf(file)
   expect(await importShop(archive, file, { ...options, dataDir })).toEqual([
-    expect.stringContaining('There is a shop at'),
+    expect.stringContaining('There is already a shop with users at'),
   ])
   expect(rowsOf(file)).toEqual(before)
   mkdirSync(other)
@@ -136,7 +136,7 @@ test.each([
   [
     'a changed byte in a table',
     (at: string) => edit(join(at, 'tables/users.jsonl'), (text) => text.replace('Mara', 'Sara')),
-    'tables/users.jsonl is no longer what it was when it was exported: its checksum is another one.',
+    'tables/users.jsonl has changed since it was exported: its checksum is different.',
   ],
   [
     'a missing picture',
@@ -173,7 +173,7 @@ test.each([
   ['orders', /"user_id":"[\w-]+"/, '"user_id":"nobody"', 'do not fit together: FOREIGN KEY'],
   ['ledger', /"delta":7,/, '"delta":null,', 'Row 2 of ledger cannot be imported: NOT NULL'],
   ['packages', /"credit":/, '"credits":', 'Row 1 of packages cannot be imported: it has the fields'],
-  ['packages', /^[^\n]*\n/, '', 'packages has 2 rows, and the manifest says 3.'],
+  ['packages', /^[^\n]*\n/, '', 'packages has 2 rows, but the manifest says 3.'],
 ])('rows of %s that are wrong are refused, also with a right checksum', async (table, from, to, sentence) => {
   await exportShop(file, archive, dataDir)
   let at = unpacked()

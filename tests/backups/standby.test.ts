@@ -74,12 +74,12 @@ test.skipIf(!hasRestic)(
     expect(await runCommand(first, 'commands/backups.ts', 'offsite')).toMatchObject({ code: 0 })
     expect(await standby('refresh')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no standby server'),
+      err: expect.stringContaining('not a standby server'),
     })
     cpSync(place('first/listwright.sqlite'), place('second/listwright.sqlite'), { recursive: true })
     expect(await standby('begin')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('holds the copy of'),
+      out: expect.stringContaining('has the copy from'),
     })
     let aside = () =>
       readdirSync(place('second')).filter((name) => /^listwright\.sqlite\.before-restore/.test(name))
@@ -101,7 +101,7 @@ test.skipIf(!hasRestic)(
     rmSync(place('first'), { recursive: true })
     let began = performance.now()
     let { code, said } = await takeOver()
-    expect([code, said]).toEqual([0, expect.stringContaining('The shop answers on this server after')])
+    expect([code, said]).toEqual([0, expect.stringContaining('The shop is running on this server after')])
     expect((performance.now() - began) / 1000).toBeLessThan(600)
     console.log(said)
     expect((await fetch(`http://127.0.0.1:${PORT}/login`)).status).toBe(200)
@@ -112,7 +112,7 @@ test.skipIf(!hasRestic)(
     expect(await standby('refresh')).toMatchObject({ code: 1 })
     expect(await takeOver()).toMatchObject({
       code: 1,
-      said: expect.stringContaining('runs on this server already'),
+      said: expect.stringContaining('already running on this server'),
     })
   },
   240_000,

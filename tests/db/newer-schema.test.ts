@@ -81,7 +81,7 @@ test('a database of another branch, which lacks migrations of this release, is r
   let { [last]: _, ...others } = migrations
   await migrate(db, { migrations: { ...others, [NAME]: later }, breaking: [] })
   await expect(migrate(db)).rejects.toThrow(
-    `it has ${NAME}, which this one does not know, and lacks ${last}.`,
+    `it has ${NAME}, which this one does not know, and is missing ${last}.`,
   )
 })
 

@@ -46,7 +46,7 @@ test('releases replace each other without a failed request, a bad one is taken b
   makeRelease(server, 'bad', 'broken-home')
   let bad = await server.deploy('bad')
   expect([bad.code, bad.said]).toEqual([1, expect.stringContaining('bad did not come up')])
-  expect(bad.said).toContain('two goes on running.')
+  expect(bad.said).toContain('two keeps running.')
   expect([server.running(), linked().current, linked().blue]).toEqual([['green'], 'two', 'two'])
   expect(server.output()).toContain('its own / is answered 500')
 

@@ -23,7 +23,7 @@ export function readInstallationSecrets(dataDir: string): InstallationSecrets | 
     return secrets
   } catch (error) {
     if (isFileError(error, 'ENOENT')) return undefined
-    throw new Error(`${file} cannot be read: ${faultOf(error)}. Put back the copy that you keep of it.`)
+    throw new Error(`${file} cannot be read: ${faultOf(error)}. Restore your copy of it.`)
   }
 }
 
