@@ -127,7 +127,7 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
     ],
     [
       '/contact',
-      { Name: 'Nora', 'E-mail': 'nora@listwright.test', Subject: 'Apron', Message: 'Is it blue?' },
+      { Name: 'Nora', Email: 'nora@listwright.test', Subject: 'Apron', Message: 'Is it blue?' },
       'Send message',
       'Sending...',
       '/contact',

@@ -105,7 +105,7 @@ describe('a message of the contact form', () => {
 describe('is refused with words beside the field', () => {
   test.each([
     ['no name', 'ticketUserName', ' ', 'Name is required.'],
-    ['no address', 'ticketUserEmail', '', 'E-mail is required.'],
+    ['no address', 'ticketUserEmail', '', 'Email is required.'],
     ['a long subject', 'subject', 'x'.repeat(201), 'Subject can have at most 200 characters.'],
     ['a long message', 'message', 'x'.repeat(5001), 'Message can have at most 5000 characters.'],
     [

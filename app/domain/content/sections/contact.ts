@@ -83,7 +83,7 @@ export const contact = defineSection({
     ],
     formFields: [
       { name: 'ticketUserName', label: domainWords.name, type: 'text', required: true, colWidth: 6 },
-      { name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 6 },
+      { name: 'ticketUserEmail', label: domainWords.email, type: 'email', required: true, colWidth: 6 },
       { name: 'phone', label: words.phone, type: 'tel', required: false, colWidth: 6 },
       { name: 'subject', label: words.subject, type: 'text', required: true, colWidth: 6 },
       { name: 'message', label: words.message, type: 'textarea', required: true, colWidth: 12 },
