@@ -51,7 +51,7 @@ function EndSession({ id, userAgent, isCurrent }: OpenSession) {
     <Form method="post" action="/update-profile/security">
       <input type="hidden" name="session" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="end-session">
-        {words.logOutDevice(deviceName(userAgent))}
+        {words.signOutDevice(deviceName(userAgent))}
       </Button>
     </Form>
   )

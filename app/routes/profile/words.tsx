@@ -96,9 +96,9 @@ export const mostRecentFirstToHour = 'Most recent first, to the hour'
 export const signOutRevokesTokens = 'Signing out everywhere also revokes your API tokens.'
 export const thisDevice = 'This device'
 export const end = 'End'
-export const logOutDevice = (deviceName: string) => (
+export const signOutDevice = (deviceName: string) => (
   <>
-    Log out<span className="sr-only"> {deviceName}</span>
+    Sign out<span className="sr-only"> {deviceName}</span>
   </>
 )
 export const newToken = 'New token'
