@@ -8,7 +8,7 @@ export interface RenderCache {
 }
 
 /** In each process, as compressed bytes. */
-const MOST = { bytes: 8 * 1024 * 1024, pageBytes: 256 * 1024 }
+const MOST = { bytes: 4 * 1024 * 1024, pageBytes: 256 * 1024 }
 
 /** How long a page is kept at most after it was last asked for, in ms. */
 const LIFETIME = 10 * 60_000
