@@ -2,7 +2,7 @@ import type { Config } from '#app/config.server.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import { isOpen } from '../setup/shop.server.ts'
+import { isOpen as readOpening } from '../setup/shop.server.ts'
 import type { PaymentProvider } from './provider.ts'
 import { paypal } from './providers/paypal/provider.server.ts'
 import { providers } from './providers/registry.server.ts'
@@ -11,6 +11,8 @@ import { type PaymentTerms, readPaymentTerms } from './terms.server.ts'
 interface Deps {
   db: Db
   config: Pick<Config, 'production' | 'allowSandboxPayments'>
+  /** Given where the request has read it. */
+  isOpen?: () => Promise<boolean>
 }
 
 interface SandboxDeps extends Omit<Deps, 'db'> {
@@ -63,6 +65,10 @@ export async function modeCounts(deps: SandboxDeps, mode: PaymentMode): Promise<
  * Anybody can have a sandbox account: in production its money buys something only where the operator says so, and before the
  * shop is opened, when nobody but its admins can buy, so that they can try a purchase.
  */
-export async function sandboxCounts({ config, db }: SandboxDeps): Promise<boolean> {
-  return !config.production || config.allowSandboxPayments || !(await isOpen(db))
+export async function sandboxCounts({
+  config,
+  db,
+  isOpen = () => readOpening(db),
+}: SandboxDeps): Promise<boolean> {
+  return !config.production || config.allowSandboxPayments || !(await isOpen())
 }

@@ -3,6 +3,7 @@ import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { mergeHandles, type RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -28,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unreadableSettings(services.db),
   ])
   let isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
-  let sandbox = isSandbox && { settles: await sandboxCounts(services) }
+  let sandbox = isSandbox && {
+    settles: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }),
+  }
   return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 

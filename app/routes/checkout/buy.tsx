@@ -19,6 +19,7 @@ import { SELLER } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       claim: await readFreePackageState(db, id),
     }
   }
-  if (!(await takesOrders(services))) {
+  if (!(await takesOrders({ ...services, isOpen: context.get(openingContext) }))) {
     return { state: 'unavailable' as const, provider: await missedProvider(services) }
   }
   let { currency } = await readPaymentTerms(db)

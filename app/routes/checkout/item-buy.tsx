@@ -14,6 +14,7 @@ import { SELLER } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let owned = (await findItemAccess(db, id, item.id))?.orderId
   let page = { itemName, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
-  if (!(await takesOrders(services))) {
+  if (!(await takesOrders({ ...services, isOpen: context.get(openingContext) }))) {
     return { state: 'unavailable' as const, ...page, provider: await missedProvider(services) }
   }
   let { currency } = await readPaymentTerms(db)

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let [{ banner, problem }, others, offer] = await Promise.all([
     readBanner(services),
     readSections(services, LANDING_SECTIONS.slice(1)),
-    readOffer(services),
+    readOffer(services, context.get(openingContext)),
   ])
   let content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
   return { content, problem, ...offer, form: readContactForm(context), origin: url.origin }
@@ -67,13 +68,16 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
   })
 }
 
-async function readOffer(services: Services): Promise<{ plans: Plan[] | undefined; way: string }> {
+async function readOffer(
+  services: Services,
+  isOpen: () => Promise<boolean>,
+): Promise<{ plans: Plan[] | undefined; way: string }> {
   let { db, log } = services
   try {
     let [packages, { currency }, { full: way }] = await Promise.all([
       listPackages(db),
       readPaymentTerms(db),
-      readWaysToPay(services),
+      readWaysToPay({ ...services, isOpen }),
     ])
     return { plans: packages.map((one) => ({ ...one, currency })), way }
   } catch (error) {

@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     findItem(db, params.itemId),
     visitor ? findItemAccess(db, visitor.id, params.itemId) : undefined,
     readPaymentTerms(db),
-    readWaysToPay(services),
+    readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   if (!item || !(item.offered || access)) {
     throw data({ message: words.thereIsNoSuchItem }, { status: 404 })

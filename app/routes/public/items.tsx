@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let [list, { currency }, { brief: way }] = await Promise.all([
     listItems(db, readPageRef(url.searchParams)),
     readPaymentTerms(db),
-    readWaysToPay(services),
+    readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   return { list, currency, way, origin: url.origin }
 }

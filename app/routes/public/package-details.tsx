@@ -10,6 +10,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     findPackage(db, params.packageId),
     readPaymentTerms(db),
     readZone(db),
-    readWaysToPay(services),
+    readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   if (!found) throw data({ message: words.thereIsNoSuchPackage }, { status: 404 })
   let now = isoTime()

@@ -3,7 +3,7 @@ import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sections.ts'
-import { isOpen } from '#app/domain/setup/shop.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import * as words from './words.tsx'
@@ -16,7 +16,9 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
     readLegalPages(services.db).catch(() => undefined),
     hasItems(services.db).catch(() => false),
     readHidden(services.db).catch(() => []),
-    isOpen(services.db).catch(() => true),
+    context
+      .get(openingContext)()
+      .catch(() => true),
   ])
   let logo = navLogo?.isActive ? navLogo : null
   let visitor = readVisitor(context)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isOpen } from '#app/domain/setup/shop.server.ts'
-import type { TestApp } from '../../app.ts'
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isOpen, shopRecord } from '#app/domain/setup/shop.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { words } from '../account/accounts.ts'
 import { closeAgain, startClosed } from './closed-shop.ts'
@@ -102,4 +103,19 @@ test('the settings close it again, keep what is wrong, and refuse to overwrite w
   expect((await admin.post('/admin/settings/shop', form)).status).toBe(303)
   expect((await app.visitor().get('/')).status).toBe(200)
   expect((await admin.post('/admin/settings/shop', form)).status).toBe(409)
+})
+
+test('pages that say whether the shop is open, and whether payments count, ask once for both', async () => {
+  let live = await startApp({ production: true, allowSandboxPayments: false })
+  let owner = (await live.user({ role: 'Admin' })).visitor
+  // The back office also asks, in the same record, whether admins need a second factor.
+  let expected = { '/': 1, '/items': 1, '/admin/settings/payments': 2 }
+  for (let [path, count] of Object.entries(expected)) {
+    let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+    expect((await owner.get(path)).status).toBe(200)
+    let asked = queries.mock.calls.filter(([{ parameters }]) => String(parameters) === shopRecord.key)
+    queries.mockRestore()
+    expect([path, asked.length]).toEqual([path, count])
+  }
+  await live.close()
 })

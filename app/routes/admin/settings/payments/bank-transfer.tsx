@@ -12,6 +12,7 @@ import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -40,7 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPaymentTerms(db),
     readConfirmation(context),
   ])
-  let test = mode === 'sandbox' ? { counts: await sandboxCounts(services) } : undefined
+  let test =
+    mode === 'sandbox'
+      ? { counts: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }) }
+      : undefined
   return { settings, version, faults, test, confirmation }
 }
 

@@ -7,6 +7,7 @@ import { webhookAddress } from '#app/domain/payments/providers/paypal/register-w
 import { MODES } from '#app/domain/payments/terms.ts'
 import { readLastNotifications } from '#app/domain/payments/webhooks/last-notifications.server.ts'
 import { readWebhookTest } from '#app/domain/payments/webhooks/test-event.server.ts'
+import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 export async function loadPayments(context: Readonly<RouterContextProvider>) {
@@ -27,5 +28,10 @@ export async function loadPayments(context: Readonly<RouterContextProvider>) {
     configured: settings[settings.mode].webhookId !== '',
     modes: ready.map((mode) => ({ mode, isSetUp: settings[mode].webhookId !== '' })),
   }
-  return { settings, ...facts, sandboxCounts: await sandboxCounts(services), webhook }
+  return {
+    settings,
+    ...facts,
+    sandboxCounts: await sandboxCounts({ ...services, isOpen: context.get(openingContext) }),
+    webhook,
+  }
 }
