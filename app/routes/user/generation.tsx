@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import generationCss from '#app/ui/css/generation.css?url'
 import { showToast } from '#app/ui/toast-queue.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
@@ -19,6 +20,8 @@ import { GeneratorHead } from './generator/head.tsx'
 import { RESULT_HEADING, Result } from './generator/result.tsx'
 import { Writing } from './generator/writing.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generationCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)

@@ -4,11 +4,13 @@ import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/gener
 import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import * as domainWords from '#app/domain/words.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
@@ -189,7 +191,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       {titleOptions.length > 0 && (
         <>
           <FieldHead
-            name="Titles"
+            name={domainWords.titles}
             text={titleOptions.join('\n')}
             html={() => htmlOf('titles', titleOptions)}
           />
@@ -203,7 +205,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       {seoBulletPoints.length > 0 && (
         <>
           <FieldHead
-            name="Bullet points"
+            name={domainWords.bulletPoints}
             text={seoBulletPoints.join('\n')}
             html={() => htmlOf('bullets', seoBulletPoints)}
           />
@@ -212,7 +214,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       )}
       {seoDescription !== '' && (
         <>
-          <FieldHead name="Description" text={seoDescription} />
+          <FieldHead name={uiWords.description} text={seoDescription} />
           <p className="prose">{seoDescription}</p>
         </>
       )}
