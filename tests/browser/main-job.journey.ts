@@ -136,6 +136,9 @@ describe.each([
       await page.getByRole('button', { name: 'Create Content' }).click()
       // A note where it arrives while it is waited for, words of the page where it is there before the page.
       await page.getByText('Product content package generated successfully!').first().waitFor()
+      // Its icon and its word stand side by side.
+      let field = await page.getByRole('button', { name: 'Copy Titles' }).boundingBox()
+      expect(field?.height).toBeLessThanOrEqual(40)
       for (let section of ['Feature Highlights', 'Slug']) {
         await page.getByRole('button', { name: `Copy ${section}` }).click()
         await note(`${section} copied to clipboard!`)
