@@ -82,7 +82,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   activity_log: {
     owner: { column: 'user_id', is: 'id' },
     exported: [],
-    hidden: ['id', 'actor_id', 'action', 'subject', 'user_id', 'detail', 'created_at'],
+    hidden: ['id', 'actor_id', 'action', 'subject', 'user_id', 'detail', 'section', 'created_at'],
     onDeletion: 'keep',
   },
   ledger: {

@@ -129,6 +129,8 @@ interface ActivityLogTable {
   /** The user to whom it was done, where it was one: their name stays out of the row, so that it can be forgotten. */
   user_id: string | null
   detail: Generated<string>
+  /** The code of the page section that was changed; null in other rows. */
+  section: Generated<string | null>
   created_at: string
 }
 

@@ -646,3 +646,16 @@ test('listings that were out of date before are found by it, also those that a r
   expect(outdated()).toEqual(['current', 'late'])
   expect(await checkDatabase(file)).toEqual([])
 })
+
+test('changes of page sections get the code of their section, and are as unchangeable as before', async () => {
+  await migrateTo('2026-11-23-752-counted-uses')
+  let rows = { 'section.save': ['Logo', 'Featured section', 'Der Fuß'], 'shop.save': ['Footer'] }
+  for (let [action, subjects] of Object.entries(rows))
+    for (let subject of subjects) insert('activity_log', { action, subject, created_at: AT })
+  await migrate(db)
+  expect(read('activity_log').map(({ section }) => section)).toEqual(['nav-logo', 'service', null, null])
+  expect(() => sqlite.prepare(`update activity_log set section = 'about'`).run()).toThrow('never changed')
+  // A release before writes rows without it.
+  insert('activity_log', { action: 'section.save', subject: 'Logo', created_at: AT })
+  expect(await checkDatabase(file)).toEqual([])
+})

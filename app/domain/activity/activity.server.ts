@@ -1,4 +1,5 @@
 import type { Trx } from '#db/client.server.ts'
+import type { PageSectionKey } from '../content/sections.ts'
 import { isoTime } from '../time.ts'
 import type { AdminAction } from './action-text.ts'
 
@@ -9,6 +10,8 @@ export interface Activity {
   /** Such as `Order AB12CD34`. Names no person. */
   subject: string
   userId?: string
+  /** The page section that was changed. */
+  section?: PageSectionKey
   /** Never a secret, and nothing that has to be forgotten with an account. */
   detail?: string
 }
@@ -22,6 +25,7 @@ export async function recordActivity(trx: Trx, activity: Activity): Promise<void
       subject: activity.subject.slice(0, 200),
       user_id: activity.userId ?? null,
       detail: activity.detail?.slice(0, 500) ?? '',
+      section: activity.section ?? null,
       created_at: isoTime(),
     })
     .execute()

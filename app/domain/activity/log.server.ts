@@ -95,7 +95,7 @@ function selectLines(db: Db) {
     .selectFrom('activity_log')
     .select(sql<string>`cast(activity_log.id as text)`.as('id'))
     .select(['activity_log.actor_id', 'activity_log.action', 'activity_log.subject', 'activity_log.user_id'])
-    .select(['activity_log.detail', 'activity_log.created_at'])
+    .select(['activity_log.detail', 'activity_log.section', 'activity_log.created_at'])
     .select(({ selectFrom }) => [
       selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.actor_id').as('actor_name'),
       selectFrom('users')
@@ -127,7 +127,7 @@ function isNamed(column: string, areas: string[]) {
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
 
 function toLine(row: LineRow): ActivityLine {
-  let { id, action, subject, detail } = row
+  let { id, action, subject, detail, section } = row
   return {
     id,
     actor: toPerson(row.actor_id, row.actor_name, row.actor_deleted_at),
@@ -138,7 +138,7 @@ function toLine(row: LineRow): ActivityLine {
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
-    sectionPath: Object.values(sections).find(({ label }) => label === subject)?.editor.path,
+    sectionPath: Object.entries(sections).find(([key]) => key === section)?.[1].editor.path,
   }
 }
 

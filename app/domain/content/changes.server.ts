@@ -110,6 +110,7 @@ async function change(
     actorId,
     action: `section.${how}`,
     subject: sections[key].label,
+    section: key,
     detail: detail ? words.isNowVersion(detail, version) : words.versionDetail(version),
   })
 }

@@ -18,7 +18,7 @@ export type SectionData = { [Key in PageSectionKey]: (typeof all)[Key]['defaults
 export const sections: { [Key in PageSectionKey]: Section<SectionData[Key]> } = all
 
 export interface Section<Content> {
-  /** Also stored in the activity log. */
+  /** Also stored in the activity log, for its readers. */
   label: string
   tab: Tab
   schema: z.ZodType<Content>

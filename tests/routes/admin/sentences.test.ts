@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminAction } from '#app/domain/activity/action-text.ts'
-import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Activity, recordActivity } from '#app/domain/activity/activity.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function act(action: AdminAction, subject: string, userId?: string) {
-  let activity = { actorId: admin.id, action, subject, ...(userId && { userId }) }
+function act(action: AdminAction, subject: string, about: Pick<Activity, 'userId' | 'section'> = {}) {
+  let activity = { actorId: admin.id, action, subject, ...about }
   return transact(app.services.db, (trx) => recordActivity(trx, activity))
 }
 
@@ -119,11 +119,13 @@ test('the activity reads as sentences, each with the way to what it was done to'
     .select('number')
     .where('id', '=', opened.ticketId)
     .executeTakeFirstOrThrow()
-  await act('order.refund', `Order ${order.number}`, buyer.id)
-  await act('ticket.reply', `Ticket ${number}`, buyer.id)
+  await act('order.refund', `Order ${order.number}`, { userId: buyer.id })
+  await act('ticket.reply', `Ticket ${number}`, { userId: buyer.id })
   await act('payment.problem-solved', "PayPal's PAYEE_ACCOUNT_RESTRICTED")
-  await act('section.save', 'Featured section')
-  await act('user.balance', 'User', buyer.id)
+  // The label is one that no section has any more.
+  await act('section.save', 'What the shop offers', { section: 'service' })
+  await act('section.save', 'Banner section')
+  await act('user.balance', 'User', { userId: buyer.id })
   await act('order.refund', 'Order NOSUCH00')
   let { text } = await admin.visitor.get('/admin/activity')
   let page = seen(text)
@@ -137,7 +139,8 @@ test('the activity reads as sentences, each with the way to what it was done to'
   expect(page).toMatch(new RegExp(`href="/admin/orders/${order.id}"[^>]*>Order ${order.number}<`))
   expect(page).toMatch(new RegExp(`href="/admin/support-messages/${opened.ticketId}"[^>]*>Ticket ${number}<`))
   expect(page).toMatch(/href="\/admin\/payments"[^>]*>PayPal has restricted the shop’s account\.</)
-  expect(page).toContain('href="/admin/settings/features"')
+  expect(page).toMatch(/href="\/admin\/settings\/features"[^>]*>What the shop offers</)
+  expect(page).not.toContain('href="/admin/settings/banner"')
   expect(page).toContain(`href="/admin/users/${buyer.id}"`)
   expect(page).toContain(`href="/admin/users/${admin.id}"`)
   expect(page).not.toContain('order.refund')
