@@ -74,7 +74,7 @@ type Row = [name: string, value: ReactNode]
 
 function goods(order: DatedOrder): Row[] {
   let title = (
-    <span key="title" className="named flex-nowrap">
+    <span key="title" className="row flex-nowrap">
       <OrderImage order={order} /> <Title order={order} />
     </span>
   )
