@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'

@@ -1,5 +1,5 @@
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { createExport } from '#app/domain/exports/create-export.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { recordCall } from '#app/domain/generation/model/model-calls.server.ts'

@@ -2,8 +2,8 @@ import type { Trx } from '#db/client.server.ts'
 import type { ListingText } from '../listings/sections.ts'
 import { endBatch } from './end-batch.server.ts'
 import { keptText } from './kept-text.ts'
-import { readOptions } from './options.ts'
 import { endOutage } from './outage.server.ts'
+import { readOptions } from './stored-options.server.ts'
 
 /**
  * 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. 'late': the model did

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readProduct } from './kept-text.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './stored-options.server.ts'
 
 /** What a user has sent to be written together, and what became of it. */
 export async function exportBatches(db: Db, userId: string) {

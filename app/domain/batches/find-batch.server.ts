@@ -3,7 +3,8 @@ import type { Db } from '#db/client.server.ts'
 import type { BatchState, PauseReason } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
-import { type BatchOptions, readOptions } from './options.ts'
+import type { BatchOptions } from './options.ts'
+import { readOptions } from './stored-options.server.ts'
 
 /** A batch as a row of its owner's list. */
 export interface BatchSummary {

@@ -8,8 +8,8 @@ import { textJob } from '../listings/pay-text.server.ts'
 import { isoTime } from '../time.ts'
 import { endBatch } from './end-batch.server.ts'
 import { readProduct } from './kept-text.ts'
-import { readOptions } from './options.ts'
 import { productOfRow } from './row-product.server.ts'
+import { readOptions } from './stored-options.server.ts'
 import * as words from './words.ts'
 
 /** 'looked': a batch was paused or a row turned out to be none; there may be another. */

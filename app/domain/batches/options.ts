@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { DEFAULT_LANGUAGE, findLanguage } from '../generation/content/languages.ts'
+import { findLanguage } from '../generation/content/languages.ts'
 
 /** How many languages one batch is written in. */
 export const MOST_LANGUAGES = 10
@@ -18,37 +17,7 @@ export interface BatchOptions {
   skipUnchanged: boolean
 }
 
-const stored = z
-  .object({
-    languages: z.array(z.string()).catch([]),
-    brandId: z.string().optional().catch(undefined),
-    onlyEmpty: z.boolean().catch(true),
-    fileLanguage: z.string().optional().catch(undefined),
-    skipUnchanged: z.boolean().catch(true),
-  })
-  .catch({ languages: [], onlyEmpty: true, skipUnchanged: true })
-
-/** Reads stored options; what is missing or damaged gets its default. */
-export function readOptions(json: string): BatchOptions {
-  let { fileLanguage, brandId, ...read } = stored.parse(parse(json))
-  let languages = knownLanguages(read.languages)
-  return {
-    ...read,
-    ...(brandId !== undefined && { brandId }),
-    languages,
-    fileLanguage: fileLanguage ?? languages[0] ?? DEFAULT_LANGUAGE,
-  }
-}
-
 /** Those of the names that are languages, each once, as many as a batch may have. */
 export function knownLanguages(names: string[]): string[] {
   return [...new Set(names)].filter(findLanguage).slice(0, MOST_LANGUAGES)
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

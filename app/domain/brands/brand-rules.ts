@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { SECTION_KEYS } from '../listings/sections.ts'
 import { parseStored } from '../stored-settings.ts'
-import type { BrandRules } from './brand.ts'
+import { BRAND_LIMITS, type BrandRules } from './brand.ts'
 import * as words from './words.ts'
-
-/** How much a brand's rules may hold: words and instructions are in every prompt. */
-export const BRAND_LIMITS = { line: 200, words: 100, word: 60, instructions: 2000, channels: 20 } as const
 
 const section = z.enum(SECTION_KEYS)
 const count = (most: number) => z.int().min(0).max(most).optional()
@@ -40,9 +37,6 @@ export const brandRules = z.object({
   sections: z.array(section).max(SECTION_KEYS.length).default([]),
   instructions: z.string().trim().max(BRAND_LIMITS.instructions).default(''),
 })
-
-/** Rules that ask for nothing. */
-export const NO_RULES: BrandRules = brandRules.parse({})
 
 /** Reads stored rules; a rule that cannot be read asks for nothing. */
 export function readRules(json: string): BrandRules {

@@ -25,3 +25,20 @@ export interface BrandRules {
   sections: SectionKey[]
   instructions: string
 }
+
+/** How much a brand's rules may hold: words and instructions are in every prompt. */
+export const BRAND_LIMITS = { line: 200, words: 100, word: 60, instructions: 2000, channels: 20 } as const
+
+/** Rules that ask for nothing. */
+export const NO_RULES: BrandRules = {
+  tone: '',
+  audience: '',
+  spelling: '',
+  use: [],
+  avoid: [],
+  limits: {},
+  oneSentenceBullets: false,
+  channels: [],
+  sections: [],
+  instructions: '',
+}

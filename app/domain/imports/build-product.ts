@@ -1,6 +1,6 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
+import { cleanText } from '../listings/part-text.ts'
 import { productKeys } from '../listings/product-draft.ts'
-import { cleanText } from '../listings/section-draft.ts'
 import { figure } from '../lists/figure.ts'
 import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'

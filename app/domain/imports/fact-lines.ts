@@ -1,5 +1,5 @@
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
-import { cleanText } from '../listings/section-draft.ts'
+import { cleanText } from '../listings/part-text.ts'
 import { cellText, isErrorValue, listEntries, tidy } from './cells.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import { labelOf } from './dialects/header-names.ts'

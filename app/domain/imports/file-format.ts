@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { ENCODING_KEYS } from './encodings.ts'
+import type { Encoding } from './encodings.ts'
 import * as words from './words.ts'
 
 export const SEPARATORS = {
@@ -25,15 +24,13 @@ export type Dialect = keyof typeof DIALECTS
 export const DIALECT_KEYS = Object.keys(DIALECTS) as [Dialect, ...Dialect[]]
 
 /** How a file is read: what was detected, or what its owner chose instead. */
-export const fileFormat = z.object({
-  encoding: z.enum(ENCODING_KEYS),
-  hasMark: z.boolean(),
-  separator: z.enum(SEPARATOR_KEYS),
+export interface FileFormat {
+  encoding: Encoding
+  hasMark: boolean
+  separator: Separator
   /** Cells may stand in quotation marks; in what Google Sheets writes with tabs, a mark is a letter. */
-  quotes: z.boolean(),
-  dialect: z.enum(DIALECT_KEYS),
+  quotes: boolean
+  dialect: Dialect
   /** Lines before the header: `sep=;`, and empty ones. */
-  skip: z.int().min(0),
-})
-
-export type FileFormat = z.output<typeof fileFormat>
+  skip: number
+}

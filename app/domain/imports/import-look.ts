@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { fileFormat } from './file-format.ts'
+import { ENCODING_KEYS } from './encodings.ts'
+import { DIALECT_KEYS, type FileFormat, SEPARATOR_KEYS } from './file-format.ts'
+
+const fileFormat = z.object({
+  encoding: z.enum(ENCODING_KEYS),
+  hasMark: z.boolean(),
+  separator: z.enum(SEPARATOR_KEYS),
+  quotes: z.boolean(),
+  dialect: z.enum(DIALECT_KEYS),
+  skip: z.int().min(0),
+}) satisfies z.ZodType<FileFormat>
 
 /** What a file looks like, read with a format: stored, so that pages need not read all of it again. */
 const fileLook = z.object({

@@ -1,5 +1,5 @@
 import { htmlText } from '../html/sanitize-html.ts'
-import { cleanText } from '../listings/section-draft.ts'
+import { cleanText } from '../listings/part-text.ts'
 import { decodeEntities } from './html-entities.ts'
 
 /** A shop's description as plain text: paragraphs, list entries and rows of tables each begin a line. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FACTS_LIMITS } from './facts-limits.ts'
-import { cleanText } from './section-draft.ts'
+import { cleanText } from './part-text.ts'
 import * as words from './words.ts'
 
 /** Facts as somebody types them, one a line. */

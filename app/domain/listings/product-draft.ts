@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factsDraft, productName } from './facts-draft.ts'
-import { cleanText } from './section-draft.ts'
+import { cleanText } from './part-text.ts'
 import * as words from './words.ts'
 
 /** The longest key of another system, in characters. */

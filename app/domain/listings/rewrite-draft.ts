@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '../generation/prompt/rewrite-request.ts'
-import { cleanText } from './section-draft.ts'
+import { cleanText } from './part-text.ts'
 import * as words from './words.ts'
 
 /** How a section is to be rewritten; without a wish it is said in other words. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../listings/section-draft.ts'
+import { cleanText } from '../listings/part-text.ts'
 import { LONGEST_ALT } from './photo.ts'
 import * as words from './words.ts'
 

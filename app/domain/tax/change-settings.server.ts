@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
-import { formatRate, type SellerDraft, taxRecord } from './settings.ts'
+import { formatRate } from './rate.ts'
+import { type SellerDraft, taxRecord } from './settings.ts'
 import * as words from './words.ts'
 
 /** The table of rates stays. 'conflict': somebody else has changed the record since `seen`. */

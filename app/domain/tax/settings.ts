@@ -44,11 +44,6 @@ function readRate(typed: string): number | undefined {
   return value !== undefined && value <= 10_000 ? value : undefined
 }
 
-/** 25.5, without the sign. */
-export function formatRate(hundredths: number): string {
-  return String(hundredths / 100)
-}
-
 const line = (label: string, most: number) =>
   z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { formatRate } from '#app/domain/tax/settings.ts'
+import { formatRate } from '#app/domain/tax/rate.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'

@@ -1,6 +1,7 @@
-import { type BatchOptions, readOptions } from '#app/domain/batches/options.ts'
+import type { BatchOptions } from '#app/domain/batches/options.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import { readOptions } from '#app/domain/batches/stored-options.server.ts'
 import { createImport } from '#app/domain/imports/create-import.server.ts'
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { isoTime } from '#app/domain/time.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { brandDraft } from '#app/domain/brands/brand-draft.ts'
-import { NO_RULES, readRules } from '#app/domain/brands/brand-rules.ts'
+import { readRules } from '#app/domain/brands/brand-rules.ts'
 import {
   addBrand,
   changeBrand,

@@ -7,7 +7,7 @@ import {
   type MonthSum,
   sumMonth,
 } from '#app/domain/invoices/months.server.ts'
-import { formatRate } from '#app/domain/tax/settings.ts'
+import { formatRate } from '#app/domain/tax/rate.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { BrandRules } from '#app/domain/brands/brand.ts'
+import { BRAND_LIMITS } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
-import { BRAND_LIMITS } from '#app/domain/brands/brand-rules.ts'
-import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './words.tsx'
 
@@ -41,15 +40,6 @@ export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): Br
     rules: { ...rules, use, avoid, limits: Object.fromEntries(asked) },
   })
   return draft.success ? draft.data : undefined
-}
-
-/** What the form begins with. */
-export function toFields(name: string, { use, avoid, ...rules }: BrandRules) {
-  return { name, ...rules, use: use.join('\n'), avoid: avoid.join('\n') }
-}
-
-export function countsParts(key: SectionKey): boolean {
-  return SECTIONS[key].parts > 1
 }
 
 function line(what: string) {

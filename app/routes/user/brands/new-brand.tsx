@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -2,7 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type BrandFields, countsParts } from './brand-schema.ts'
+import { countsParts } from './brand-fields.ts'
+import type { BrandFields } from './brand-schema.ts'
 import * as words from './words.tsx'
 
 interface SectionLimitsProps {

@@ -1,5 +1,5 @@
 import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
-import { cleanPart, partsFromText } from '#app/domain/listings/section-draft.ts'
+import { cleanPart, partsFromText } from '#app/domain/listings/part-text.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
+import { type BatchOptions, knownLanguages } from './options.ts'
+
+const stored = z
+  .object({
+    languages: z.array(z.string()).catch([]),
+    brandId: z.string().optional().catch(undefined),
+    onlyEmpty: z.boolean().catch(true),
+    fileLanguage: z.string().optional().catch(undefined),
+    skipUnchanged: z.boolean().catch(true),
+  })
+  .catch({ languages: [], onlyEmpty: true, skipUnchanged: true })
+
+/** Reads stored options; what is missing or damaged gets its default. */
+export function readOptions(json: string): BatchOptions {
+  let { fileLanguage, brandId, ...read } = stored.parse(parse(json))
+  let languages = knownLanguages(read.languages)
+  return {
+    ...read,
+    ...(brandId !== undefined && { brandId }),
+    languages,
+    fileLanguage: fileLanguage ?? languages[0] ?? DEFAULT_LANGUAGE,
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import type { BrandRules } from '#app/domain/brands/brand.ts'
+import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+
+/** What the form begins with. */
+export function toFields(name: string, { use, avoid, ...rules }: BrandRules) {
+  return { name, ...rules, use: use.join('\n'), avoid: avoid.join('\n') }
+}
+
+export function countsParts(key: SectionKey): boolean {
+  return SECTIONS[key].parts > 1
+}
