@@ -30,16 +30,23 @@ test('the landing page is HTML and its style within 20,480 bytes, and needs noth
   await context.close()
 })
 
-test('once it is touched, the landing page has its stylesheet where its scripts expect it', async () => {
+test('once it is touched, the landing page has its stylesheet where its scripts expect it, and 140 kB of them', async () => {
   let context = await shop.browser.newContext()
   let page = await context.newPage()
   let faults: string[] = []
+  let scripts = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts += Number(response.headers()['content-length'] ?? 0)
+  })
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto(shop.url)
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => document.querySelectorAll('head link[rel="stylesheet"]').length === 1)
   await page.waitForLoadState('networkidle')
+  console.log(`Landing page: ${scripts} bytes of scripts`)
+  expect(scripts).toBeGreaterThan(100_000)
+  expect(scripts).toBeLessThan(140_000)
   await page.getByRole('link', { name: 'Login' }).first().click()
   await page.waitForURL(/\/login$/)
   expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1)
