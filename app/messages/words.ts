@@ -66,7 +66,7 @@ export const exportInProgress = 'Another of your exports is still being created.
 export const tooManyListingsInProgress =
   'You have reached the limit of listings in progress. Wait until one of them is done.'
 export const tooManyProducts = (most: string, line: string) =>
-  `There are more than ${most} products: the first one too many begins in line ${line}. Split the file and upload the parts one after the other.`
+  `There are more than ${most} products. The limit is passed in line ${line}. Split the file and upload the parts one after the other.`
 export const tooManyUnreadableLines = (most: string, line: string) =>
   `More than ${most} lines cannot be read, up to line ${line}. The separator or the columns may be wrong.`
 export const noRewritesLeft = 'This listing has no rewrites left. One credit buys more.'

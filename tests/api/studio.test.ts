@@ -76,8 +76,8 @@ describe('products', () => {
       body: {
         errors: {
           name: ['Enter the name of the product.'],
-          facts: ['The facts can have 4,000 characters at most.'],
-          sku: ['The SKU can have 100 characters at most.'],
+          facts: ['The facts can have at most 4,000 characters.'],
+          sku: ['The SKU can have at most 100 characters.'],
           gtin: [expect.stringMatching(/^This is not a valid GTIN/)],
         },
       },
@@ -174,7 +174,7 @@ describe('sections', () => {
     let answer = await send('PUT', `listings/${listingId}/sections/titles`, { parts, base: null })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
-      errors: { 'parts.1': ['A text can have 600 characters at most; number 2 has 601.'] },
+      errors: { 'parts.1': ['A text can have at most 600 characters; number 2 has 601.'] },
     })
     expect((await send('PUT', `listings/${listingId}/sections/price`, { parts, base: null })).status).toBe(
       404,

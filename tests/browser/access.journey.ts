@@ -68,7 +68,7 @@ describe('Create Content', () => {
     await page.getByLabel('Product name').fill('Oak Stool')
     expect(await descriptionOf(page)).toBe('Shorten the text that is too long first.')
     await create.dispatchEvent('click')
-    await summary.getByText('The details can have 4,000 characters at most.').waitFor()
+    await summary.getByText('The details can have at most 4,000 characters.').waitFor()
     expect(await page.getByLabel('Product name').inputValue()).toBe('Oak Stool')
     await inspect(page)
     await page.getByLabel('Details').fill('Oak')

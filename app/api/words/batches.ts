@@ -79,7 +79,7 @@ export const batchHasAnotherNumberOfProducts = 'The batch has a different number
 export const onlyBatchOfThisApi =
   'Products can only be added to a batch created with this API that has not been started.'
 export const batchCanHaveProductsAtMost = (mostProducts: string) =>
-  `A batch can have ${mostProducts} products at most.`
+  `A batch can have at most ${mostProducts} products.`
 export const sentAgainItChangesNothingMore = 'Repeating the request changes nothing.'
 export const batchWasNotChanged = 'The batch was not changed'
 export const batchIsInAnotherState = 'The batch is in a different state.'

@@ -84,7 +84,7 @@ export const pleaseCheckTheChannelDoesNotAllow = (field: string, quoted: string)
 export const pleaseLeaveOutAtEnd = (field: string, quoted: string) =>
   `${field}: please leave out ${quoted} at the end.`
 export const isThereMoreThan = (field: string, quoted: string, times: string) =>
-  `${field}: ${quoted} is there more than ${times}.`
+  `${field}: ${quoted} appears more than ${times}.`
 export const pleaseUseFewerCapitalLetters = (field: string) => `${field}: please use fewer capital letters.`
 export const pleaseBeginWithCapitalLetter = (field: string) => `${field}: please begin with a capital letter.`
 export const pleaseCheckTheChannelDoesNotAllowPromotional = (field: string, quoted: string) =>

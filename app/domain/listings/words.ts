@@ -1,23 +1,23 @@
-export const factsTooLong = 'The facts can have 4,000 characters at most.'
+export const factsTooLong = 'The facts can have at most 4,000 characters.'
 export const factsMissing = 'Write at least one fact about the product.'
 export const tooManyFacts = (count: number) =>
-  `These are ${count} lines; a product can have 300 facts at most.`
+  `These are ${count} lines; a product can have at most 300 facts.`
 export const nameMissing = 'Enter the name of the product.'
-export const nameTooLong = 'The name can have 200 characters at most.'
+export const nameTooLong = 'The name can have at most 200 characters.'
 export const keyTooLong = (label: string, longestKey: number) =>
-  `The ${label} can have ${longestKey} characters at most.`
+  `The ${label} can have at most ${longestKey} characters.`
 export const externalId = 'external id'
 export const gtinInvalid = (fault: string) => `This is not a valid GTIN: ${fault}`
 export const gtinNotDigits = 'it can only have digits.'
 export const gtinLengthWrong = (count: number) => `it has 8, 12, 13 or 14 digits; this has ${count}.`
 export const gtinCheckDigitWrong = (right: number) =>
   `the last digit, the check digit, should be ${right}. Look for a digit that was mistyped.`
-export const instructionTooLong = 'The instruction can have 500 characters at most.'
+export const instructionTooLong = 'The instruction can have at most 500 characters.'
 export const tooManyParts = 'This has too many parts.'
 export const tooManyPartsOf = (title: string, most: number, count: number) =>
-  `${title} can have ${most} ${most === 1 ? 'part' : 'parts'} at most; these are ${count}.`
+  `${title} can have at most ${most} ${most === 1 ? 'part' : 'parts'}; these are ${count}.`
 export const partTooLong = (what: string, limit: string, most: number, index: number, length: string) =>
-  `${what} can have ${limit} characters at most; ${most === 1 ? 'this' : `number ${index + 1}`} has ${length}.`
+  `${what} can have at most ${limit} characters; ${most === 1 ? 'this' : `number ${index + 1}`} has ${length}.`
 export const titles = 'Titles'
 export const descriptions = 'Descriptions'
 export const shortDescription = 'Short description'

@@ -4,31 +4,31 @@ export const buttonPlaceholder = (label: string) => `A button, “${label}”, w
 export const greeting = (withoutLinks: string) => `Hello ${withoutLinks},`
 export const settingsSubject = 'Email and alerts'
 export const notAnEmailAddress = 'Enter an email address such as support@shop.example, or leave it empty.'
-export const signatureTooLong = 'The signature has at most 500 characters'
+export const signatureTooLong = 'The signature can have at most 500 characters'
 export const outboxSubject = (subject: string) => `Email “${subject}”`
 export const testEmail = 'Test email'
 export const linkExpired = 'Its link expired before it was sent'
 export const linkNotKept = 'The link in this email is not kept.'
 export const defaultTextRestored = 'The default text restored'
 export const textSubject = (label: string) => `Email “${label}”`
-export const fieldTooLong = (label: string, most: number) => `${label} has at most ${most} characters`
+export const fieldTooLong = (label: string, most: number) => `${label} can have at most ${most} characters`
 export const fieldNotOneLine = (label: string) => `${label} must be one line of text`
-export const hostTooLong = 'The name of a server has at most 253 characters'
+export const hostTooLong = 'The name of a server can have at most 253 characters'
 export const hostInvalid = 'Enter a name such as mail.example.com'
 export const portInvalid = 'Enter a port, such as 465'
 export const portTooHigh = 'Ports go to 65535'
 export const theUserName = 'The user name'
-export const passwordTooLong = 'The password has at most 500 characters'
+export const passwordTooLong = 'The password can have at most 500 characters'
 export const theSendersName = 'The sender’s name'
 export const senderMissing = 'Enter the address that emails come from'
 export const senderInvalid = 'Enter an address such as shop@shop.example'
 export const noMailServer = 'No mail server'
 export const mailServer = 'Mail server'
 export const subjectMissing = 'Write a subject'
-export const subjectTooLong = 'The subject has at most 150 characters'
+export const subjectTooLong = 'The subject can have at most 150 characters'
 export const subjectNotOneLine = 'The subject must be one line of text'
 export const textMissing = 'Write the text'
-export const textTooLong = 'The text has at most 5,000 characters'
+export const textTooLong = 'The text can have at most 5,000 characters'
 export const textNotPrintable = 'The text has characters that no email can show'
 export const placeholderMissing = (name: string, needed: string) =>
   `Without {${name}}, ${needed}. Please put it in.`

@@ -7,7 +7,8 @@ export const bankOrPaypalAccount = 'Bank or PayPal account, as the buyer says'
 export const paypalAccountAsPaypalSays = 'PayPal account, as PayPal says'
 /** Of an order whose country nothing else confirms. */
 export const onePieceOfEvidenceOnly = 'One piece of evidence only'
-export const hasAtMostCharacters = (label: string, most: number) => `${label} has at most ${most} characters`
+export const hasAtMostCharacters = (label: string, most: number) =>
+  `${label} can have at most ${most} characters`
 export const enterPercentageSuchAs19Or25 = 'Enter a percentage such as 19 or 25.5'
 export const theAddress = 'The address'
 export const theVatNumber = 'The VAT number'

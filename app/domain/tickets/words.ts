@@ -22,7 +22,7 @@ export const theText = 'The text'
 export const pleaseWrite = (missing: string) => `Please write ${missing}.`
 export const sentMoreThanOnce = 'This form was sent more than once.'
 export const textTooLong = (what: string, longest: number) =>
-  `${what} can have ${longest} characters at most.`
+  `${what} can have at most ${longest} characters.`
 export const activitySubject = (number: string) => `Ticket ${number}`
 export const linksRevoked = 'The private links to its thread were revoked.'
 export const statusChanged = (before: string, after: string) => `Status: ${before} to ${after}.`

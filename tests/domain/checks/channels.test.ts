@@ -53,8 +53,8 @@ describe('what the channels take', () => {
       sentences('amazon', { titles: parts('Tea for tea and Tea, and more tea! <b>Sale</b> 🫖') }),
     ).toEqual([
       'Amazon title: please check “!”. The channel does not allow this character here.',
-      'Amazon title: “Tea” is there more than twice.',
-      'Amazon title: “tea” is there more than twice.',
+      'Amazon title: “Tea” appears more than twice.',
+      'Amazon title: “tea” appears more than twice.',
       'Amazon title: please leave out “🫖”. The channel does not allow emoji.',
       'Amazon title: please leave out “<b>”. The channel does not allow HTML.',
       'Amazon title: please leave out “</b>”. The channel does not allow HTML.',

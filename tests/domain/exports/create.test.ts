@@ -107,7 +107,7 @@ test('Shopify and WooCommerce need their keys to update', async () => {
   }
   expect(await reasons('shopify', 'sku')).toEqual([
     'It has no handle, so Shopify could not find its product.',
-    'Its handle “two words” is not valid: handles have only letters, digits and dashes.',
+    'Its handle “two words” is not valid: handles can contain only letters, digits and dashes.',
   ])
   expect(await reasons('woocommerce', 'id')).toEqual([
     'It has no ID, so WooCommerce could not find its product.',

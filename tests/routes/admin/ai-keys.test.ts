@@ -340,7 +340,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31', language: 'Klingon' }
   let refused = await admin.visitor.post(address, bad)
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('A model name has letters, digits')
+  expect(words(refused.text)).toContain('A model name can contain letters, digits')
   expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
   expect(words(refused.text)).toContain('Choose a language from the list.')
   expect(words(refused.text)).toContain('Seconds for an answer must be a whole number from 5 to 30')

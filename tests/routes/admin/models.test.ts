@@ -82,7 +82,7 @@ test('a row is added, changed and removed, and what models are asked with follow
 
 test.each<[string, Record<string, string>, string]>([
   ['no name', { name: '' }, 'Enter the name of a model'],
-  ['a name with a space', { name: 'my model' }, 'A model name has letters'],
+  ['a name with a space', { name: 'my model' }, 'A model name can contain letters'],
   ['no day', { validFrom: '2026-02-31' }, 'Enter a day'],
   ['an unknown service', { provider: 'acme' }, 'Choose a provider from the list'],
   ['a price below nothing', { inputPrice: '-1' }, 'The price of the input must be from 0'],

@@ -177,7 +177,7 @@ test('what is none of the choices is refused beside its field, and secrets do no
     'Currency must be one of USD, EUR, GBP, CAD',
     'Enter the name that buyers see at PayPal',
     'Colour must be one of gold, blue, silver, white, black',
-    'The live client ID has letters, digits and signs, and no spaces',
+    'The live client ID can contain letters, digits and symbols, but no spaces',
   ])
     expect(words(text)).toContain(word)
   expect(text).toContain('value="with space"')

@@ -319,8 +319,8 @@ describe('what is refused takes nothing', () => {
     ['a name of spaces', 'productName=+%09+&productDetails=x', REQUIRED],
     ['details of line ends', 'productName=x&productDetails=%0D%0A+', REQUIRED],
     ['details of control characters', 'productName=x&productDetails=%00%08', REQUIRED],
-    ['a name of 201', `productName=${'n'.repeat(201)}&productDetails=x`, '200 characters at most'],
-    ['details of 4,001', `productName=x&productDetails=${'d'.repeat(4001)}`, '4,000 characters at most'],
+    ['a name of 201', `productName=${'n'.repeat(201)}&productDetails=x`, 'at most 200 characters'],
+    ['details of 4,001', `productName=x&productDetails=${'d'.repeat(4001)}`, 'at most 4,000 characters'],
     [
       'an unknown language',
       'productName=x&productDetails=y&language=Klingon',

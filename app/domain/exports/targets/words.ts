@@ -49,7 +49,7 @@ export const importThisFileAsItIs =
   'Import this file as it is: opened in Excel, some of the text may turn into formulas.'
 export const itHasNoHandle = 'It has no handle, so Shopify could not find its product.'
 export const itsHandleIsNotValid = (handle: string) =>
-  `Its handle “${handle}” is not valid: handles have only letters, digits and dashes.`
+  `Its handle “${handle}” is not valid: handles can contain only letters, digits and dashes.`
 export const oneWideTableWithEverything = 'One wide table with everything, for Excel and other spreadsheets.'
 export const oneRowForEachListing =
   'One row for each listing, one column for each section. List entries are on separate lines within the cell.'

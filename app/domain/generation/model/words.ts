@@ -11,7 +11,7 @@ export const listingTookTooLongToWrite = 'The listing took too long to write. Pl
 export const writingServiceSentUnreadableAnswer =
   'The writing service sent an unreadable answer. Please try again.'
 export const listingWasCutOffBeforeEnd = 'The listing was cut off before the end. Shorter details may help.'
-export const modelNameHasLettersDigitsAnd = 'A model name has letters, digits, and . _ : / @ + -'
+export const modelNameHasLettersDigitsAnd = 'A model name can contain letters, digits and . _ : / @ + -'
 export const enterNameOfModel = 'Enter the name of a model'
 export const enterADay = 'Enter a day'
 export const thinkingTokens = 'Thinking tokens'

@@ -21,7 +21,7 @@ export const editSchema = userDraft.extend({
   reason: z
     .string()
     .trim()
-    .max(200, words.reasonCanHave200CharactersAtMost)
+    .max(200, words.reasonTooLong)
     .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
     .default(''),
   proof,

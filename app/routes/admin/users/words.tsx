@@ -27,7 +27,7 @@ export const membership = 'Membership'
 export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
 export const adminByConfiguration = 'Admin by configuration'
 export const deleteModel = (name: string) => `Delete ${name}`
-export const reasonCanHave200CharactersAtMost = 'The reason can have 200 characters at most'
+export const reasonTooLong = 'The reason can have at most 200 characters'
 export const reasonMustBeOneLineOfText = 'The reason must be one line of text'
 export const edit = (name: string, email: string) => (
   <>

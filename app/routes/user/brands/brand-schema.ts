@@ -43,7 +43,7 @@ export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): Br
 }
 
 function line(what: string) {
-  return z.string().max(BRAND_LIMITS.line, words.canHave200CharactersAtMost(what)).default('')
+  return z.string().max(BRAND_LIMITS.line, words.lineTooLong(what)).default('')
 }
 
 function wordList() {

@@ -23,11 +23,11 @@ export const germanGermanyAndAustria = 'German, Germany and Austria'
 export const germanSwitzerland = 'German, Switzerland'
 export const portuguesePortugal = 'Portuguese, Portugal'
 export const portugueseBrazil = 'Portuguese, Brazil'
-export const instructionsCanHave2000Characters = 'The instructions can have 2,000 characters at most.'
-export const canHave200CharactersAtMost = (what: string) => `The ${what} can have 200 characters at most.`
-export const thereCanBeLinesAtMost = (most: number) => `There can be ${most} lines at most.`
+export const instructionsCanHave2000Characters = 'The instructions can have at most 2,000 characters.'
+export const lineTooLong = (what: string) => `The ${what} can have at most 200 characters.`
+export const thereCanBeLinesAtMost = (most: number) => `There can be at most ${most} lines.`
 export const eachLineCanHaveCharactersAtMost = (word: number) =>
-  `Each line can have ${word} characters at most.`
+  `Each line can have at most ${word} characters.`
 export const thisIsLessThanNumberBeforeIt = 'This is less than the number before it.'
 export const enterWholeNumberFrom0To = (most: string) => `Enter a whole number from 0 to ${most}, or nothing.`
 export const theBrandWasRemoved = 'The brand was removed.'

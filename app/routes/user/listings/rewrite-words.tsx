@@ -37,7 +37,7 @@ export const youChangedThisTextWhile = (link: (text: string) => ReactNode) => (
 )
 export const rewriting = 'Rewriting…'
 export const thatButtonDidNotWork = 'That button did not work. Please press it again.'
-export const instructionCanHave500CharactersAtMost = 'The instruction can have 500 characters at most.'
+export const instructionTooLong = 'The instruction can have at most 500 characters.'
 export const youHaveNoRewritesLeftInThisLanguage = 'You have no rewrites left in this language.'
 export const textHasChangedSinceYouOpenedPage =
   'The text has changed since you opened the page. Check it below, then start the rewrite again.'

@@ -79,7 +79,7 @@ const wish = z.object({
     .string()
     .default('')
     .transform((text) => cleanText(text, true))
-    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionCanHave500CharactersAtMost),
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionTooLong),
   base: z.string().max(60).optional(),
 })
 

@@ -116,7 +116,7 @@ describe('told with its line, while the others can be written', () => {
 test('5,001 products: told on the columns page and when they are checked, with the line, and 5,000 are taken', async () => {
   let { visitor, isUncharged } = await customer()
   let id = await importOf(visitor, products(5001))
-  let says = 'There are more than 5,000 products: the first one too many begins in line 5,002.'
+  let says = 'There are more than 5,000 products. The limit is passed in line 5,002.'
   expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain(says)
   let checked = await check(visitor, id)
   expect(checked.status).toBe(400)

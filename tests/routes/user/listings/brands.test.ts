@@ -67,8 +67,8 @@ test('says what is wrong beside the field, and loses nothing', async () => {
     return words(text)
   }
   expect(await wrong({ name: ' ' })).toContain('Enter a name for the brand.')
-  expect(await wrong({ audience: 'x'.repeat(201) })).toContain('200 characters at most')
-  expect(await wrong({ avoid: 'x'.repeat(61) })).toContain('Each line can have 60 characters')
+  expect(await wrong({ audience: 'x'.repeat(201) })).toContain('at most 200 characters')
+  expect(await wrong({ avoid: 'x'.repeat(61) })).toContain('Each line can have at most 60 characters')
   expect(await wrong({ use: Array.from({ length: 101 }, (_, at) => `w${at}`).join('\n') })).toContain(
     '100 lines',
   )

@@ -58,7 +58,7 @@ test('a text that is too long is refused with what was typed', async () => {
   let { base } = await titles()
   let refused = await owner.visitor.post(`${page}/sections/titles`, { base, text: 'x'.repeat(601) })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('600 characters at most')
+  expect(refused.text).toContain('at most 600 characters')
   expect(refused.text).toContain(`value="${base}"`)
 })
 

@@ -158,7 +158,7 @@ describe('what is no picture of one image is refused beside its field, and nothi
   test('an alt text that is too long', async () => {
     let { status, text } = await own.upload(jpeg, { alt: 'x'.repeat(251) })
     expect(status).toBe(400)
-    expect(words(text)).toContain('The alt text can have 250 characters at most.')
+    expect(words(text)).toContain('The alt text can have at most 250 characters.')
     expect(await own.photos()).toHaveLength(1)
   })
 

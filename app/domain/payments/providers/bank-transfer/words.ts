@@ -13,7 +13,8 @@ export const pleaseUseExactlyThisReference =
   'Please use exactly this reference, so that we can match the payment to your order.'
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
-export const hasAtMostCharacters = (label: string, most: number) => `${label} has at most ${most} characters`
+export const hasAtMostCharacters = (label: string, most: number) =>
+  `${label} can have at most ${most} characters`
 export const theAccountHolder = 'The account holder'
 export const theAccount = 'The account'
 export const thisIbanIsNotValid = 'This IBAN is not valid: compare it with the one from your bank'

@@ -31,7 +31,7 @@ export const shopsPaypalAccountIsLockedOrClosed = 'The shop’s PayPal account i
 export const paypalDoesNotKnowThisPayment = 'PayPal does not know this payment.'
 export const isLongerThanPaypalMakesThem = (label: string) => `${label} is longer than PayPal makes them`
 export const hasLettersDigitsAndSigns = (label: string) =>
-  `${label} has letters, digits and signs, and no spaces`
+  `${label} can contain letters, digits and symbols, but no spaces`
 export const theClientId = (mode: string) => `The ${mode} client ID`
 export const theClientSecret = (mode: string) => `The ${mode} client secret`
 export const webhookIdHasLettersAndDigitsAlone = (mode: string) =>
