@@ -30,11 +30,12 @@ export function fallbacks(): Plugin {
 
 /** What the rule declares, in words that old browsers know; undefined where they know it as it is. */
 function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
+  let isFlex = isFlexBox(rule)
   let changed = declarations(rule).flatMap(({ prop, value, important }) => {
     let known = value.replaceAll(FIRST_OF, (_, first: string) =>
       first.includes(' ') ? `calc(${first})` : first,
     )
-    if (prop === 'gap') return [decl({ prop: 'grid-gap', value: known, important })]
+    if (prop === 'gap') return isFlex ? [] : [decl({ prop: 'grid-gap', value: known, important })]
     return known !== value || LOGICAL.test(prop) ? [decl({ prop, value: known, important })] : []
   })
   if (changed.length === 0) return undefined
@@ -44,16 +45,23 @@ function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
 
 /** The rule's gap as margins between its items; undefined where it is no flex box. */
 function spaced(rule: Rule, { decl, list }: Postcss): Rule | undefined {
-  let read = (prop: string) => declarations(rule).find((declaration) => declaration.prop === prop)?.value
-  let gap = read('gap')
-  if (!gap || !read('display')?.endsWith('flex')) return undefined
+  let gap = declared(rule, 'gap')
+  if (!gap || !isFlexBox(rule)) return undefined
   let [row = '0', column = row] = list.space(gap)
-  let isColumn = read('flex-direction')?.startsWith('column')
+  let isColumn = declared(rule, 'flex-direction')?.startsWith('column')
   let copy = emptied(rule)
   copy.selectors = rule.selectors.map((selector) => `${selector} > :not(:last-child)`)
   return copy.append(
     decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
   )
+}
+
+function isFlexBox(rule: Rule): boolean {
+  return declared(rule, 'display')?.endsWith('flex') === true
+}
+
+function declared(rule: Rule, prop: string): string | undefined {
+  return declarations(rule).find((declaration) => declaration.prop === prop)?.value
 }
 
 function isKeyframe({ parent }: Rule): boolean {
