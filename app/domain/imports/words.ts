@@ -66,7 +66,7 @@ export const thisIsNotATextFile =
 export const lineHasToNameColumns = (line: number, fault: string) =>
   `Line ${line} has to name the columns, and cannot be read: ${fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'}. Fix it, or save the file as CSV again.`
 export const lineNamesColumnsArePossible = (line: number, columns: string, columns2: number) =>
-  `Line ${line} names ${columns} columns; ${columns2} are possible. Delete those that say nothing about the products.`
+  `Line ${line} names ${columns} columns; at most ${columns2} are allowed. Delete those that say nothing about the products.`
 export const thereIsOnlyLineAndNoProduct = (line: number) =>
   `There is only line ${line}, and no product. The first line names the columns; the products go below it.`
 export const fileHasNoColumn = (name: string) => `The file has no column “${name}”.`
@@ -74,10 +74,10 @@ export const andCannotBothBe = (other: string, name: string, field: string) =>
   `“${other}” and “${name}” cannot both be “${field}”.`
 export const noProductName = 'No product name.'
 export const nameHasCharactersArePossible = (detail: string, name: number) =>
-  `The name has ${detail} characters; ${name} are possible. Shorten it, or choose another column for it.`
+  `The name has ${detail} characters; at most ${name} are allowed. Shorten it, or choose another column for it.`
 export const onlyNameAndNoFacts = 'Only a name and no facts, so there is nothing to write from.'
 export const theFactsHave = (detail: string, lines: number, characters: string) =>
-  `The facts have ${detail}; ${lines} lines and ${characters} characters are possible. Leave out columns that buyers do not need.`
+  `The facts have ${detail}; at most ${lines} lines and ${characters} characters are allowed. Leave out columns that buyers do not need.`
 export const isLongerThan100Characters = (detail: string) =>
   `The ${detail} is longer than 100 characters. Is it the right column?`
 export const sameKeyAsLineWhichCounts = (detail: string) =>

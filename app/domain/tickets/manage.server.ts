@@ -1,7 +1,9 @@
 import { type Db, transact } from '#db/client.server.ts'
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { statusText } from '../status-text.ts'
 import { isoTime } from '../time.ts'
+import { STATUS_NAMES } from './tickets.ts'
 import * as words from './words.ts'
 
 /** A reply opens it again. */
@@ -44,8 +46,9 @@ export function changeTicket(
       .where('id', '=', ticketId)
       .execute()
     let changes = [
-      status !== before.status && words.statusChanged(before.status, status),
-      priority !== before.priority && words.priorityChanged(before.priority, priority),
+      status !== before.status && words.statusChanged(STATUS_NAMES[before.status], STATUS_NAMES[status]),
+      priority !== before.priority &&
+        words.priorityChanged(statusText(before.priority), statusText(priority)),
     ]
     await recordActivity(trx, {
       actorId: adminId,

@@ -100,7 +100,7 @@ export const thisIsTestPayment = 'This is a test payment: no money moves.'
 export const continueOnPaypalsSite = "Continue on PayPal's site"
 export const youApprovePaymentAtPaypalAndCome =
   'You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card number.'
-export const processingNow = 'Processing…'
+export const processingNow = 'Processing...'
 export const payWith = 'Pay with'
 export const checkout = 'Checkout'
 export const youCancelledThePayment = 'You cancelled the payment. Nothing was charged.'

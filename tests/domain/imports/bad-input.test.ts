@@ -7,7 +7,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['an empty file', '', /is empty/],
   ['blank lines', '\n\n  \n', /is empty/],
   ['names of columns alone', 'Name,Material\n', /only line 1, and no product/],
-  ['300 columns and one', `${'a,'.repeat(300)}b\n1\n`, /Line 1 names 301 columns; 300 are possible/],
+  ['300 columns and one', `${'a,'.repeat(300)}b\n1\n`, /Line 1 names 301 columns; at most 300 are allowed/],
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Uint8Array(40)), /Excel workbook or a zip archive/],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), /This is a picture/],
 ])('%s is refused with a sentence', async (_, content, says) => {

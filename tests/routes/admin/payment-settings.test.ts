@@ -135,7 +135,7 @@ test('an id that is no webhook’s is refused beside its field; the page says wh
   for (let id of ['WH-58D329510W468432D-8HN650336L201105X', 'https://shop.example/webhooks/paypal']) {
     let refused = await admin.visitor.post(PAGE, await form({ 'live.webhookId': id }))
     expect(refused.status).toBe(400)
-    expect(words(refused.text)).toContain('The live webhook ID has letters and digits alone')
+    expect(words(refused.text)).toContain('The live webhook ID can contain only letters and digits')
     expect(refused.text).toContain(`value="${id}"`)
   }
 })

@@ -157,7 +157,7 @@ describe('generating', () => {
     expect(posted.location).toMatch(/^\/user\/generate-product-description\/[\w-]{22}$/)
     let running = await look(user, posted.location)
     expect(running.status).toBe(200)
-    expect(plain(running.text)).toMatch(/Linen apron English, .* Writing…/)
+    expect(plain(running.text)).toMatch(/Linen apron English, .* Writing\.\.\./)
     expect(running.text).not.toContain(SUCCESS)
     let refresh = `content="2; url=${posted.location}"`
     expect(running.text).toMatch(

@@ -80,7 +80,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
         title={words.revenuePerDayIn(currency, play)}
         wide
         days={days}
-        series={[{ name: words.netIn(currency), values: net }]}
+        series={[{ name: words.lessRefundsIn(currency), values: net }]}
         format={format}
         scale={(minor) => format(minor).replace(/\.00$/, '')}
       />

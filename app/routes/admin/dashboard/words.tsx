@@ -8,7 +8,9 @@ export const paypalRefusals = (count: number) =>
     ? 'PayPal is refusing a request from the shop'
     : `PayPal is refusing ${atMost100(count)} requests from the shop`
 export const openWithdrawals = (count: number) =>
-  count === 1 ? '1 buyer withdraws from an order' : `${atMost100(count)} buyers withdraw from orders`
+  count === 1
+    ? '1 buyer has withdrawn from an order'
+    : `${atMost100(count)} buyers have withdrawn from orders`
 export const ordersToReview = (count: number) =>
   count === 1 ? '1 order needs review' : `${atMost100(count)} orders need review`
 export const unneededPayments = (count: number) =>
@@ -36,7 +38,7 @@ export const revenueByPeriod = 'Revenue by period'
 export const noPaymentsOrRefundsInThisPeriod = 'No payments or refunds in this period.'
 export const newUsersPerDay = 'New users per day'
 export const newAccount = 'new account'
-export const inThisTime = (sum: string) => `${sum} in this time.`
+export const inThisTime = (sum: string) => `${sum} in this period.`
 export const listingsPerDay = 'Listings per day'
 export const writtenFailedOutlined = (done: string, failed: string) =>
   `${done} written, ${failed} failed (outlined; their credits were returned).`
@@ -82,4 +84,4 @@ export const everyAiKeyIsPausedBecauseModel = (date: ReactNode) => (
   </>
 )
 export const newUsers = 'New users'
-export const netIn = (currency: string) => `Net ${currency}`
+export const lessRefundsIn = (currency: string) => `${currency}, less refunds`

@@ -10,7 +10,7 @@ export const sandbox = (currency: string, mode: string) =>
 export const revenueIn = (name: string) => `Revenue in ${name}`
 export const netAndWhatItIsMadeOf = (name: string) => `Net and what it is made of, ${name}`
 export const feeIsUnknownOfPayments = (figure: string, feeUnknown: number) =>
-  `The fee is unknown of ${figure} ${feeUnknown === 1 ? 'payment' : 'payments'}: net is too high by as much.`
+  `The fee of ${figure} ${feeUnknown === 1 ? 'payment' : 'payments'} is unknown, so net is too high by that amount.`
 export const byPackageAndItem = (name: string) => `By package and item, ${name}`
 export const refundsAndChargebacks = 'Refunds and chargebacks'
 export const providerFees = 'Provider fees'
@@ -23,7 +23,7 @@ export const discounts = 'Discounts'
 export const fees = 'Fees'
 export const andUnknown = (amount: string) => `${amount} and unknown`
 export const paymentsByDayOnWhichTheyCame = (zone: string) =>
-  `Payments by the day on which they came, refunds by the day on which they were made. Days in ${zone}.`
+  `Payments are counted on the day they arrived, refunds on the day they were made. Days in ${zone}.`
 export const comparedWith = (period: string, before: string) => `${period}, compared with ${before}.`
 export const noPaymentsOrRefunds = 'No payments or refunds'
 export const nothingWasPaidOrRefunded = 'Nothing was paid or refunded in this period, nor in the one before.'

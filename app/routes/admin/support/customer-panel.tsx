@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import { paymentState } from '#app/domain/orders/payment-state.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -44,14 +45,16 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
       {orders.length === 0 && <p className="small muted">{words.noneYet}</p>}
       {orders.length > 0 && (
         <ul className="stack small">
-          {orders.map(({ id, number, title, totalMinor, currency, paymentStatus }) => (
-            <li key={id}>
-              <Link className="mono" to={href('/admin/orders/:orderId', { orderId: id })}>
-                {number}
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link className="mono" to={href('/admin/orders/:orderId', { orderId: order.id })}>
+                {order.number}
               </Link>{' '}
-              <StatusBadge status={paymentStatus} />
+              <StatusBadge
+                status={order.orderStatus === 'Cancelled' ? order.orderStatus : paymentState(order)}
+              />
               <br />
-              <bdi>{title}</bdi>, {formatMoney(totalMinor, currency)}
+              <bdi>{order.title}</bdi>, {formatMoney(order.totalMinor, order.currency)}
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export const lineTooLong = (what: string) => `The ${what} can have at most 200 c
 export const thereCanBeLinesAtMost = (most: number) => `There can be at most ${most} lines.`
 export const eachLineCanHaveCharactersAtMost = (word: number) =>
   `Each line can have at most ${word} characters.`
-export const thisIsLessThanNumberBeforeIt = 'This is less than the number before it.'
+export const thisIsLessThanNumberBeforeIt = 'This cannot be less than the number before it.'
 export const enterWholeNumberFrom0To = (most: string) => `Enter a whole number from 0 to ${most}, or nothing.`
 export const theBrandWasRemoved = 'The brand was removed.'
 export const yourDefaultBrand = 'Your default brand. It applies to all products without a brand of their own.'

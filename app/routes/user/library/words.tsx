@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { count } from '../imports/count.ts'
 
-export const tickTheListingsFirst = 'Tick the listings first.'
+export const tickTheListingsFirst = 'Tick at least one listing first.'
 export const oneOfTheseListings = 'One of these listings is not in your account. Nothing was changed.'
 export const chooseWhatToDoWithTickedListings = 'Choose what to do with the ticked listings.'
 export const archived = (count: number) =>
@@ -70,4 +70,4 @@ export const listingsAreBeingWritten = (count: number) =>
   `${count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones appear here.`
 export const watchThem = 'Watch them'
 export const untickAll = 'Untick all'
-export const tickAllHere = (rows: number) => `Tick all ${rows} here`
+export const tickAllHere = (rows: number) => `Tick all ${rows} on this page`

@@ -35,7 +35,7 @@ export const youChangedThisTextWhile = (link: (text: string) => ReactNode) => (
     {link('Versions')}.
   </>
 )
-export const rewriting = 'Rewriting…'
+export const rewriting = 'Rewriting...'
 export const thatButtonDidNotWork = 'That button did not work. Please press it again.'
 export const instructionTooLong = 'The instruction can have at most 500 characters.'
 export const youHaveNoRewritesLeftInThisLanguage = 'You have no rewrites left in this language.'
@@ -69,7 +69,7 @@ export const rewritesAreLeft = (left: number, count: number) =>
   `${left} ${left === 1 ? 'rewrite is' : 'rewrites are'} left. With this credit there will be ${count}. They do not expire, and failed rewrites do not count.`
 export const youHaveNoCreditsLeftNow = 'You have no credits left.'
 export const backToTheListing = 'Back to the listing'
-export const buying = 'Buying…'
+export const buying = 'Buying...'
 export const use1OfYourCredits = (figure: string, credits: number) =>
   `Use 1 of your ${figure} ${credits === 1 ? 'credit' : 'credits'}`
 export const moreRewritesTitle = (productName: string) =>

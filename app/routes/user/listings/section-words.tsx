@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export const itSaysTheSame = 'The text is the same.'
 export const end = '(end)'
 export const thisSection = 'this section'
-export const confirming = 'Confirming…'
+export const confirming = 'Confirming...'
 export const confirm = (about: string) => (
   <>
     Confirm<span className="sr-only"> {about}</span>
@@ -38,12 +38,12 @@ export const itWasSavedInAnotherWindowOn = (byModel: boolean, date: ReactNode) =
   </>
 )
 export const savedInTheMeantime = 'Saved in the meantime'
-export const saving = 'Saving…'
+export const saving = 'Saving...'
 export const keepMine = 'Keep mine'
 export const keepTheirs = 'Keep theirs'
-export const combining = 'Combining…'
+export const combining = 'Combining...'
 export const combineBoth = 'Combine both'
-export const opening = 'Opening…'
+export const opening = 'Opening...'
 export const combineBothOpensWithWhatWasSaved = (sectionName: string) =>
   `Combine both opens ${sectionName} with what was saved, and below it what only yours says.`
 export const edit = (sectionName: string) => `Edit ${sectionName}`

@@ -101,10 +101,10 @@ export const itWasNotWrittenIn = (language: string) => `It was not written in ${
 export const yourCreditHasBeenReturned = 'Your credit has been returned.'
 export const brand = 'Brand:'
 export const written = (date: ReactNode) => <>Written {date}</>
-export const archiving = 'Archiving…'
-export const changing = 'Changing…'
+export const archiving = 'Archiving...'
+export const changing = 'Changing...'
 export const changeBackToDraft = 'Change back to draft'
-export const marking = 'Marking…'
+export const marking = 'Marking...'
 export const markAsReviewed = 'Mark as reviewed'
 export const listingTitle = (productName: string) => `${productName ?? 'Listing'} - Listwright`
 export const pleaseCheckSeeNote = (index: number) => `Please check, see note ${index}`

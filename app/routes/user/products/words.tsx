@@ -9,9 +9,9 @@ export const theListing = 'The listing'
 export const yourFactsByTheirNumbers1To = (count: number) => `Your facts by their numbers, 1 to ${count}`
 export const readFromPhoto = (position: number) => `Read from photo ${position}: which of these are right?`
 export const factAlready = (number: number) => `Fact ${number} already`
-export const adding = 'Adding…'
+export const adding = 'Adding...'
 export const addTheTickedFacts = 'Add the ticked facts'
-export const dismissing = 'Dismissing…'
+export const dismissing = 'Dismissing...'
 export const dismissThese = (position: number) => (
   <>
     Dismiss these<span className="sr-only">: what was read from photo {position}</span>
@@ -20,7 +20,7 @@ export const dismissThese = (position: number) => (
 export const photo = (position: number) => `Photo ${position}`
 export const up = 'Up'
 export const down = 'Down'
-export const moving = 'Moving…'
+export const moving = 'Moving...'
 export const ofPhoto = (position: number) => `: photo ${position}`
 export const altText = 'Alt text'
 export const whatItShowsForPeopleWhoCannot = (longestAlt: number) =>
@@ -37,7 +37,7 @@ export const removePhoto = (position: number) => (
 )
 export const itIsDeletedPermanently =
   'It is deleted permanently, together with its alt text. Facts that came from it stay.'
-export const removing = 'Removing…'
+export const removing = 'Removing...'
 export const removePhotoTitle = (position: number) => `Remove photo ${position}`
 export const photoWhole = (position: number) => `Photo ${position}, full size`
 export const readingPhotoYouCanLeaveThisPage =

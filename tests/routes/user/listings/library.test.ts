@@ -132,7 +132,7 @@ test('says what is missing when nothing is ticked or chosen', async () => {
   let { ids, post, read } = await open()
   let none = await post('reviewed', [])
   expect(none.status).toBe(400)
-  expect(words(none.text)).toContain('Tick the listings first.')
+  expect(words(none.text)).toContain('Tick at least one listing first.')
   let unknown = await post('burn', ids)
   expect(unknown.status).toBe(400)
   expect(words(unknown.text)).toContain('Choose what to do')

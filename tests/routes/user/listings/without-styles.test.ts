@@ -53,5 +53,5 @@ test('a rewrite that runs has a link to see how far it is', async () => {
   let { userId, listingId, page, read } = await open()
   let wish = { userId, listingId, section: 'titles', chips: [], instruction: '' } as const
   await startRewrite(app.services.db, { ...wish, idempotencyKey: newId() })
-  expect(await read(page)).toContain('Rewriting… Refresh')
+  expect(await read(page)).toContain('Rewriting... Refresh')
 })

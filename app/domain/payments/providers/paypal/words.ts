@@ -35,7 +35,7 @@ export const hasLettersDigitsAndSigns = (label: string) =>
 export const theClientId = (mode: string) => `The ${mode} client ID`
 export const theClientSecret = (mode: string) => `The ${mode} client secret`
 export const webhookIdHasLettersAndDigitsAlone = (mode: string) =>
-  `The ${mode} webhook ID has letters and digits alone; ids that begin with WH- are those of events`
+  `The ${mode} webhook ID can contain only letters and digits; IDs that begin with WH- are those of events`
 export const mode = 'Mode'
 export const enterNameThatBuyersSeeAtPaypal = 'Enter the name that buyers see at PayPal'
 export const paypalTakesAtMost127Characters = 'PayPal takes at most 127 characters'
