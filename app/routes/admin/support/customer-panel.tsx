@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
-import { paymentState } from '#app/domain/orders/payment-state.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -51,7 +50,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
                 {order.number}
               </Link>{' '}
               <StatusBadge
-                status={order.orderStatus === 'Cancelled' ? order.orderStatus : paymentState(order)}
+                status={order.orderStatus === 'Cancelled' ? order.orderStatus : order.paymentStatus}
               />
               <br />
               <bdi>{order.title}</bdi>, {formatMoney(order.totalMinor, order.currency)}
