@@ -57,6 +57,7 @@ import * as passkeys from './2026-11-23-75-passkeys.ts'
 import * as reversals from './2026-11-23-751-reversals.ts'
 import * as countedUses from './2026-11-23-752-counted-uses.ts'
 import * as activitySections from './2026-11-23-760-activity-sections.ts'
+import * as unreadIndexes from './2026-11-23-761-unread-indexes.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-751-reversals': reversals,
   '2026-11-23-752-counted-uses': countedUses,
   '2026-11-23-760-activity-sections': activitySections,
+  '2026-11-23-761-unread-indexes': unreadIndexes,
 }
 
 /**
