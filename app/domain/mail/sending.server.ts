@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Delivery, MailAdapter, OutgoingMail, ServerFault } from '#app/adapters/mail.server.ts'
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import type { MailRow, MailStatus } from '#db/schema.ts'
-import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { claimDue, pauseAfter, TRIES } from '../due.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
 import { readMailSettings } from './mail-settings.server.ts'
 import { EXPIRED, SPENT } from './outbox.server.ts'
 import { isQueueRunning, pauseMails } from './pause.server.ts'
@@ -24,7 +24,8 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
   if (!mail || !(await isQueueRunning({ db, mail, log }))) return 0
   let { supportEmail } = await readMailSettings(db)
   let sent = 0
-  for (let row = await claim(db); row; row = await claim(db)) {
+  let next = () => claimDue(db, 'outbox', LEASE)
+  for (let row = await next(); row; row = await next()) {
     let delivery = isExpired(row)
       ? EXPIRED
       : await sendHolding(db, row, (held) => mail.send(outgoing(held, supportEmail)))
@@ -44,36 +45,9 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
   return sent
 }
 
-/** Milliseconds: one minute, doubled with each try, six hours at most. */
-export function pauseAfter(tries: number): number {
-  return Math.min(6 * HOUR, MINUTE * 2 ** (tries - 1))
-}
-
-/** Spread over a little more than a day. */
-const TRIES = 12
-
 /** Renewed while a mail is being sent, which can take minutes. */
 const LEASE = 2 * MINUTE
 const RENEWAL = LEASE / 4
-
-function claim(db: Db) {
-  let now = isoTime()
-  return db
-    .updateTable('outbox')
-    .set({ lease_until: isoTime(LEASE), tries: sql`tries + 1` })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('outbox')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('next_at', '<=', now)
-        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
-        .orderBy('next_at')
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst()
-}
 
 async function sendHolding(
   db: Db,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { WebhookAdapter, WebhookAnswer } from '#app/adapters/webhooks.server.ts'
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
-import { pauseAfter } from '../mail/sending.server.ts'
+import type { Database } from '#db/schema.ts'
+import { claimDue, pauseAfter, TRIES } from '../due.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { endpointPlace } from './endpoints.server.ts'
@@ -18,9 +19,6 @@ export interface DeliveryDeps {
   signal?: AbortSignal
 }
 
-/** Spread over a little more than a day. */
-const TRIES = 12
-
 /** Longer than a call takes; a delivery whose process died is tried again after it. */
 const LEASE = MINUTE
 
@@ -32,7 +30,7 @@ export async function sendDeliveries(deps: DeliveryDeps): Promise<number> {
   let lanes = Array.from({ length: LANES }, async () => {
     let delivered = 0
     while (!deps.signal?.aborted) {
-      let row = await claim(deps.db)
+      let row = await claimDue(deps.db, 'webhook_deliveries', LEASE)
       if (!row) break
       if (await send(deps, row)) delivered++
     }
@@ -41,26 +39,7 @@ export async function sendDeliveries(deps: DeliveryDeps): Promise<number> {
   return (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
-
-function claim(db: Db) {
-  let now = isoTime()
-  return db
-    .updateTable('webhook_deliveries')
-    .set({ lease_until: isoTime(LEASE), tries: sql`tries + 1` })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('next_at', '<=', now)
-        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
-        .orderBy('next_at')
-        .limit(1),
-    )
-    .returning(['id', 'endpoint_id', 'event', 'body', 'tries'])
-    .executeTakeFirst()
-}
+type Row = Selectable<Database['webhook_deliveries']>
 
 async function send({ db, vault, webhooks, log }: DeliveryDeps, row: Row): Promise<boolean> {
   let endpoint = await db
