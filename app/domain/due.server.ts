@@ -27,7 +27,8 @@ export async function claimDue<Table extends 'outbox' | 'webhook_deliveries'>(
       query
         .selectFrom(queue)
         .select('id')
-        .where('status', '=', 'queued')
+        // A literal, for the index of what is queued.
+        .where('status', '=', sql.lit('queued' as const))
         .where('next_at', '<=', now)
         .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
         .orderBy('next_at')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readChannels } from '../checks/channels/settings.server.ts'
 import { type CheckResult, checkListing } from '../checks/check-listing.ts'
@@ -34,7 +35,8 @@ export async function recountDue(db: Db, most: number): Promise<number> {
   let due = await db
     .selectFrom('listings')
     .select('id')
-    .where('checks_due', '=', 1)
+    // A literal, for the index of those that are due.
+    .where('checks_due', '=', sql.lit(1 as const))
     .orderBy('seq')
     .limit(most)
     .execute()

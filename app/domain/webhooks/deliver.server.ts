@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WebhookAdapter, WebhookAnswer } from '#app/adapters/webhooks.server.ts'
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
@@ -83,7 +83,7 @@ async function settle(db: Db, row: Row, answer: WebhookAnswer): Promise<void> {
     .updateTable('webhook_deliveries')
     .set({ next_at })
     .where('endpoint_id', '=', row.endpoint_id)
-    .where('status', '=', 'queued')
+    .where('status', '=', sql.lit('queued' as const))
     .where('next_at', '<', next_at)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
@@ -116,7 +117,7 @@ export function switchEndpoint(db: Db, userId: string, id: string, isOn: boolean
       .updateTable('webhook_deliveries')
       .set({ status: 'failed', last_error: words.switchedOff, lease_until: null })
       .where('endpoint_id', '=', id)
-      .where('status', '=', 'queued')
+      .where('status', '=', sql.lit('queued' as const))
       .execute()
   })
 }

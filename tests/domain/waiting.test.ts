@@ -1,0 +1,64 @@
+import type SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tendBatches } from '#app/domain/batches/tend.server.ts'
+import { claimDue } from '#app/domain/due.server.ts'
+import { adoptJobs } from '#app/domain/generation/jobs/adopt-jobs.server.ts'
+import { recountDue } from '#app/domain/listings/open-checks.server.ts'
+import { countRunning } from '#app/domain/listings/running.server.ts'
+import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openMigrated } from '../database.ts'
+
+/** What waits is few among all that is done, and is looked for every few seconds: an index leads to it. */
+
+let db: Db
+let sqlite: SQLite.Database
+let asked: string[] = []
+beforeAll(async () => {
+  ;({ db, sqlite } = await openMigrated())
+  let prepare = sqlite.prepare.bind(sqlite)
+  sqlite.prepare = ((text: string) => {
+    if (!text.startsWith('explain')) asked.push(text)
+    return prepare(text)
+  }) as typeof sqlite.prepare
+})
+afterAll(() => db.destroy())
+
+/** The indexes that are read by the statements of `work`. */
+async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await work()
+  return asked.flatMap((text) => {
+    let parameters = Array(text.split('?').length - 1).fill(null)
+    let plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+    return plan.all(...parameters).flatMap(({ detail }) => / INDEX (\S+)/.exec(detail)?.[1] ?? [])
+  })
+}
+
+test.each(['outbox', 'webhook_deliveries'] as const)('the next row that is due in %s', async (table) => {
+  expect(await readBy(() => claimDue(db, table, 1000))).toContain(`${table}_due`)
+})
+
+test('orders, payments, disputes and announcements that wait for a person', async () => {
+  let indexes = [
+    'orders_review',
+    'captures_review',
+    'captures_pending',
+    'disputes_open',
+    'payment_claims_open',
+  ]
+  expect(await readBy(() => listNeedsReview(db))).toEqual(expect.arrayContaining(indexes))
+})
+
+test('listings whose checks are due', async () => {
+  expect(await readBy(() => recountDue(db, 1))).toContain('listings_checks_due')
+})
+
+test('texts that are being written for a user, and those without a listing', async () => {
+  expect(await readBy(() => countRunning(db, 'nobody'))).toEqual(['generation_jobs_user_running'])
+  expect(await readBy(() => adoptJobs(db))).toContain('generation_jobs_unlisted')
+})
+
+test('batches whose end has not been mailed', async () => {
+  expect(await readBy(() => tendBatches(db, 'https://shop.test'))).toContain('batches_unmailed')
+})
