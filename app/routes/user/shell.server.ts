@@ -7,3 +7,9 @@ export async function readShell(request: Request, context: Readonly<RouterContex
   let folded = parseCookie(request.headers.get('cookie') ?? '').sidebar === 'folded'
   return { ...(await readSite(context)), folded }
 }
+
+/** Of it, what areas need that are only for those who are signed in. */
+export async function readSignedIn(request: Request, context: Readonly<RouterContextProvider>) {
+  let { logo, visitor, folded } = await readShell(request, context)
+  return { logo, visitor, folded }
+}

@@ -1,0 +1,24 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Flash } from '#app/ui/flash.tsx'
+import type { LogoImage } from '#app/ui/logo.tsx'
+import type { Visitor } from '#app/ui/site-header.tsx'
+import { UserShell } from '#app/ui/user-shell.tsx'
+
+interface SignedInProps {
+  logo: LogoImage | null
+  visitor: Visitor | null
+  folded: boolean
+}
+
+/** The pages of an area that is only for those who are signed in, in the shell of the user area. */
+export function SignedIn({ logo, visitor, folded }: SignedInProps) {
+  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  if (!visitor) return null
+  return (
+    <UserShell logo={logo} visitor={visitor} folded={folded}>
+      <Flash message={flash} />
+      <Outlet />
+    </UserShell>
+  )
+}
