@@ -20,6 +20,7 @@ import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { keepResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
@@ -81,16 +82,7 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
     >
       {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />
-      <p className="small">
-        {words.backToSignInOrToHome(
-          (text) => (
-            <Link to="/login">{text}</Link>
-          ),
-          (text) => (
-            <Link to="/">{text}</Link>
-          ),
-        )}
-      </p>
+      <WayBack />
     </AuthLayout>
   )
 }

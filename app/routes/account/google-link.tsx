@@ -12,13 +12,14 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
-import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
+import { PasswordField } from './password-field.tsx'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
@@ -95,17 +96,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
         <p>
           {words.account} <strong>{email}</strong>
         </p>
-        <Field
-          meta={fields.password}
-          label={uiWords.password}
-          type="password"
-          autoComplete="current-password"
-          aside={
-            <Link className="small" to="/forgot-password">
-              {words.forgotPassword}
-            </Link>
-          }
-        />
+        <PasswordField meta={fields.password} />
         <SubmitButton block pending={words.signingIn}>
           {words.connectAndSignIn}
         </SubmitButton>

@@ -21,6 +21,7 @@ import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
+import { PasswordField } from './password-field.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
@@ -95,17 +96,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <ErrorSummary form={form} />
       <PostedForm form={form} action={withRedirectTo('/login', redirectTo)}>
         <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
-        <Field
-          meta={fields.password}
-          label={uiWords.password}
-          type="password"
-          autoComplete="current-password"
-          aside={
-            <Link className="small" to="/forgot-password">
-              {words.forgotPassword}
-            </Link>
-          }
-        />
+        <PasswordField meta={fields.password} />
         <SubmitButton block pending={words.signingIn}>
           {words.signIn}
         </SubmitButton>

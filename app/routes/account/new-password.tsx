@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { z } from 'zod'
 import { newPassword } from '#app/domain/users/new-password.ts'
 import { isResetToken, setNewPassword } from '#app/domain/users/password-reset.server.ts'
@@ -20,6 +20,7 @@ import type { Route } from './+types/new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
@@ -73,16 +74,7 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
       benefits={loginBenefits}
     >
       {good ? <PasswordForm /> : <BadLink />}
-      <p className="small">
-        {words.backToSignInOrToHome(
-          (text) => (
-            <Link to="/login">{text}</Link>
-          ),
-          (text) => (
-            <Link to="/">{text}</Link>
-          ),
-        )}
-      </p>
+      <WayBack />
     </AuthLayout>
   )
 }
