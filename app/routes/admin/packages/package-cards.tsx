@@ -48,8 +48,12 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
         <ul className="offers">
           {packages.map((one, index) => (
             <li key={one.id} className="offer">
+              <div className="offer-head">
+                <h2>{one.packageName}</h2>
+                <Moves page={page} one={one} isFirst={index === 0} isLast={index === packages.length - 1} />
+              </div>
               <Card one={one} currency={currency} />
-              <Actions page={page} one={one} isFirst={index === 0} isLast={index === packages.length - 1} />
+              <Actions page={page} one={one} />
             </li>
           ))}
         </ul>
@@ -99,10 +103,9 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
 }
 
 function Card({ one, currency }: { one: ListedPackage; currency: string }) {
-  let { packageName, priceMinor, points, next } = one
+  let { priceMinor, points, next } = one
   return (
     <>
-      <h2>{packageName}</h2>
       <p className="offer-price">
         <b>{formatPrice(priceMinor, currency)}</b>
         <NextPrice next={next} currency={currency} />
@@ -125,89 +128,92 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
 
 const MOVING = <span className="sr-only">{words.moving}</span>
 
-interface ActionsProps {
+interface MovesProps {
   page: string
   one: Package
   isFirst: boolean
   isLast: boolean
 }
 
-function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsProps) {
-  let at = { packageId: id }
-  let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
-  let move = comingFrom(page, href('/admin/packages/:packageId/move', at))
-  let hiddenName = <span className="sr-only"> {packageName}</span>
+function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) {
   return (
-    <div className="stack stack-sm">
-      <div className="acts">
-        <DialogLink<typeof editLoader>
+    <ActionForm
+      action={comingFrom(page, href('/admin/packages/:packageId/move', { packageId: id }))}
+      className="acts"
+    >
+      {!isFirst && (
+        <SubmitButton
           variant="outline"
           size="sm"
-          to={edit}
-          title={words.edit(packageName)}
-          show={({ one, version, currency, next }) => (
-            <PackageForm
-              action={edit}
-              version={version}
-              values={valuesOf(one ?? undefined)}
-              currency={currency}
-              next={next}
-              submit={uiWords.saveChanges}
-            />
-          )}
+          square
+          pending={MOVING}
+          name="direction"
+          value="forwards"
+          title={words.earlier}
         >
-          {uiWords.edit}
-          {hiddenName}
-        </DialogLink>
-        <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
-          {adminWords.prices}
-          {hiddenName}
-        </ButtonLink>
-      </div>
-      <div className="acts">
-        <ActionForm action={move} className="acts">
-          {!isFirst && (
-            <SubmitButton
-              variant="outline"
-              size="sm"
-              square
-              pending={MOVING}
-              name="direction"
-              value="forwards"
-              title={words.earlier}
-            >
-              <Icon small name="arrow-left" />
-              <span className="sr-only">{words.moveEarlier(packageName)}</span>
-            </SubmitButton>
-          )}
-          {!isLast && (
-            <SubmitButton
-              variant="outline"
-              size="sm"
-              square
-              pending={MOVING}
-              name="direction"
-              value="backwards"
-              title={words.later}
-            >
-              <Icon small name="arrow-right" />
-              <span className="sr-only">{words.moveLater(packageName)}</span>
-            </SubmitButton>
-          )}
-        </ActionForm>
-        <ButtonLink
-          variant="danger-outline"
+          <Icon small name="arrow-left" />
+          <span className="sr-only">{words.moveEarlier(packageName)}</span>
+        </SubmitButton>
+      )}
+      {!isLast && (
+        <SubmitButton
+          variant="outline"
           size="sm"
           square
-          to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
-          title={adminWords.deleteButton}
+          pending={MOVING}
+          name="direction"
+          value="backwards"
+          title={words.later}
         >
-          <Icon small name="trash" />
-          <span className="sr-only">
-            {adminWords.deleteButton} {packageName}
-          </span>
-        </ButtonLink>
-      </div>
+          <Icon small name="arrow-right" />
+          <span className="sr-only">{words.moveLater(packageName)}</span>
+        </SubmitButton>
+      )}
+    </ActionForm>
+  )
+}
+
+function Actions({ page, one: { id, packageName } }: { page: string; one: Package }) {
+  let at = { packageId: id }
+  let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
+  let hiddenName = <span className="sr-only"> {packageName}</span>
+  return (
+    <div className="acts">
+      <DialogLink<typeof editLoader>
+        variant="outline"
+        size="sm"
+        to={edit}
+        title={words.edit(packageName)}
+        show={({ one, version, currency, next }) => (
+          <PackageForm
+            action={edit}
+            version={version}
+            values={valuesOf(one ?? undefined)}
+            currency={currency}
+            next={next}
+            submit={uiWords.saveChanges}
+          />
+        )}
+      >
+        {uiWords.edit}
+        {hiddenName}
+      </DialogLink>
+      <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
+        {adminWords.prices}
+        {hiddenName}
+      </ButtonLink>
+      <ButtonLink
+        variant="danger-outline"
+        size="sm"
+        square
+        to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
+        title={adminWords.deleteButton}
+      >
+        <Icon small name="trash" />
+        <span className="sr-only">
+          {adminWords.deleteButton} {packageName}
+        </span>
+      </ButtonLink>
     </div>
   )
 }
