@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -102,7 +103,7 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
       className: 'o-title',
       cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
     },
-    { title: uiWords.to, className: 'o-who', cell: ({ to_email }) => to_email },
+    { title: uiWords.to, className: 'o-who o-short', cell: Recipient },
     { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => KIND[kind] },
     {
       title: uiWords.status,
@@ -111,6 +112,14 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
     },
     { title: uiWords.written, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
+}
+
+function Recipient({ to_email }: ListedMail) {
+  return (
+    <small className="label">
+      <EmailText email={to_email} />
+    </small>
+  )
 }
 
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
