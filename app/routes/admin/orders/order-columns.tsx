@@ -38,7 +38,7 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
     { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
     {
       title: adminWords.customer,
-      className: 'o-who',
+      className: kind === 'item' ? 'o-who o-slim' : 'o-who',
       cell: (order) => <Customer order={order} />,
       sortBy: 'customer',
     },
