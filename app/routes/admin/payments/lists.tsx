@@ -48,6 +48,7 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
             {words.paypalPaymentsWillAppearHere}
           </Empty>
         }
+        note={isSandbox(list.rows) ? words.allShownAreInTheSandbox : ''}
         columns={paymentColumns(list.rows)}
         narrow="orders"
         hrefFor={(page) => listAddress(SHAPE, STATE, { page })}
@@ -62,31 +63,36 @@ const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
-    { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+    { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
     CUSTOMER,
     {
       title: others.length > 0 ? uiWords.transaction : label,
       className: 'o-more',
       cell: ({ id }) => <Code text={id} />,
     },
-    ...PAYMENTS,
+    statusColumn(isSandbox(payments)),
+    AMOUNT,
+    { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
   ]
 }
 
-const PAYMENTS: Column<PaymentEntry>[] = [
-  {
+/** Said above the list, so that no row has to. */
+function isSandbox(payments: PaymentEntry[]): boolean {
+  return payments.every(({ mode }) => mode === 'sandbox')
+}
+
+function statusColumn(isSandbox: boolean): Column<PaymentEntry> {
+  return {
     title: uiWords.status,
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
         <StatusBadge status={status} />
-        {mode === 'sandbox' && <small className="label">{adminWords.sandboxName}</small>}
+        {mode === 'sandbox' && !isSandbox && <small className="label">{adminWords.sandboxName}</small>}
         {reviewReason !== null && <Badge tone="warning">{words.notForItsOrder}</Badge>}
       </span>
     ),
-  },
-  AMOUNT,
-  { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
-]
+  }
+}
 
 export function Expected({ payments }: { payments: ExpectedPayment[] }) {
   if (payments.length === 0) return null
@@ -108,7 +114,7 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
 }
 
 const EXPECTED: Column<ExpectedPayment>[] = [
-  { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
   CUSTOMER,
   { title: adminWords.wayToPay, cell: ({ provider }) => provider.name },
   AMOUNT,
@@ -143,7 +149,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 }
 
 const ATTEMPTS: Column<FailedAttempt>[] = [
-  { title: uiWords.order, part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
   CUSTOMER,
   { title: adminWords.refusalReason, cell: (row) => <Issue {...row} /> },
   AMOUNT,

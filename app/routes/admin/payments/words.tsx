@@ -44,6 +44,7 @@ export const paypalIsHoldingMoney =
 export const refundsWithoutAResponse = 'Refunds without a response'
 export const theyAreRecordedAndWillBeRequested =
   'They are recorded and will be requested again automatically.'
+export const allShownAreInTheSandbox = '. All shown are in the sandbox'
 export const why = 'Why'
 export const order = (orderNumber: string) => `: order ${orderNumber}`
 export const solvedOrder = (orderNumber: string) => (
