@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeOrder, makeUser } from '#tests/factories.ts'
+import { words } from '#tests/routes/account/accounts.ts'
 import type { Visitor } from '#tests/visitor.ts'
 
 let app: TestApp
@@ -22,6 +23,7 @@ test('a period is compared with the days before it and is a file, with formulas 
   let page = await admin.get('/admin/revenue?from=2026-03-03&to=2026-03-05')
   expect(page.status).toBe(200)
   expect(page.text).toContain('compared with 28/02/2026 to 02/03/2026')
+  expect(words(page.text)).toContain('$29.99 USD net')
   expect(page.text).toContain('/admin/revenue/export?from=2026-03-03&amp;to=2026-03-05')
   let csv = await admin.get('/admin/revenue/export?from=2026-03-01&to=2026-03-05')
   expect(csv.headers.get('content-type')).toContain('text/csv')

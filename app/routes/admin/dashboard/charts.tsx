@@ -71,7 +71,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   return (
     <div className="stack stack-sm">
       <h3 className="sum">
-        {format(paid - returned)} {currency}
+        {format(paid - returned)} {words.lessRefundsIn(currency)}
         {play}
       </h3>
       <p className="small muted">{words.paidRefunded(format(paid), format(returned))}</p>

@@ -33,7 +33,8 @@ export const unansweredPayments = (count: number) =>
     : `PayPal is not responding about ${atMost100(count)} payments`
 export const needsYourAttention = 'Needs your attention'
 export const revenuePerDay = 'Revenue per day'
-export const paidOrdersLessRefunds = (count: number) => `Paid orders less refunds, in the last ${count} days.`
+export const paidOrdersLessRefunds = (count: number) =>
+  `Paid orders less refunds, before fees, in the last ${count} days.`
 export const revenueByPeriod = 'Revenue by period'
 export const noPaymentsOrRefundsInThisPeriod = 'No payments or refunds in this period.'
 export const newUsersPerDay = 'New users per day'

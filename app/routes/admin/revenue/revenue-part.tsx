@@ -12,7 +12,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
   return (
     <section className="stack" aria-label={words.revenueIn(name)}>
       <h2>
-        {amount(total.netMinor, currency)} {name}
+        {amount(total.netMinor, currency)} {words.sandbox(words.netIn(currency), mode)}
       </h2>
       <DataTable
         caption={words.netAndWhatItIsMadeOf(name)}

@@ -7,6 +7,7 @@ export const thisYear = 'This year'
 export const chooseDayFrom2000To2099 = 'Choose a day from 2000 to 2099, such as 2026-11-21'
 export const sandbox = (currency: string, mode: string) =>
   `${currency}${mode === 'sandbox' ? ', sandbox' : ''}`
+export const netIn = (currency: string) => `${currency} net`
 export const revenueIn = (name: string) => `Revenue in ${name}`
 export const netAndWhatItIsMadeOf = (name: string) => `Net and what it is made of, ${name}`
 export const feeIsUnknownOfPayments = (figure: string, feeUnknown: number) =>
