@@ -3,11 +3,10 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -52,16 +51,21 @@ export const meta = pageTitle(words.channelsSettings)
 
 const COLUMNS: Column<Row>[] = [
   { title: uiWords.channel, part: 'name', className: 'o-title', cell: ({ name }) => name },
-  { title: uiWords.limits, cell: limitsText },
-  { title: words.asOf, cell: ({ date }) => formatDay(date) },
+  factColumn(uiWords.limits, limitsText),
+  factColumn(words.asOf, ({ date }) => formatDay(date)),
   {
-    title: words.offered,
+    title: uiWords.status,
     className: 'o-total',
     cell: ({ offered }) =>
-      offered ? <Badge tone="success">{adminWords.yes}</Badge> : <Badge>{adminWords.no}</Badge>,
+      offered ? <Badge tone="success">{words.offered}</Badge> : <Badge>{words.notOffered}</Badge>,
   },
   { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: edit },
 ]
+
+/** Where rows are two lines, its title stands before each. */
+function factColumn(title: string, textOf: (row: Row) => string): Column<Row> {
+  return { ...unitColumn(title, textOf), align: undefined }
+}
 
 function limitsText({ limits, changed }: Row): string {
   return changed === 0 ? words.allOurs(limits) : words.changedByYou(limits, changed)

@@ -34,6 +34,7 @@ export const channels = (count: number) => `${count} channels`
 export const channelsSettings = 'Channels - Settings'
 export const asOf = 'As of'
 export const offered = 'Offered'
+export const notOffered = 'Not offered'
 export const allOurs = (limits: number) => `${limits}, all ours`
 export const changedByYou = (limits: number, changed: number) => `${limits}, ${changed} changed by you`
 export const edit = (name: string) => (
