@@ -11,10 +11,10 @@ interface DayFieldsProps {
 
 export function DayFields({ what, from, to, fromFault, fault }: DayFieldsProps) {
   return (
-    <>
+    <div className="day-fields">
       <DayField name="from" label={words.fromDay(what)} value={from} fault={fromFault} />
       <DayField name="to" label={words.untilDay(what)} value={to} fault={fault} />
-    </>
+    </div>
   )
 }
 
