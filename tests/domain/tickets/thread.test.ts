@@ -162,5 +162,6 @@ test('what admins do to a ticket is in the log, without its words', async () => 
   expect(await changeTicket(desk.db, ada.id, id, { priority: 'high' })).toBe('same')
   let log = await desk.db.selectFrom('activity_log').selectAll().execute()
   expect(log.map(({ action }) => action)).toEqual(['ticket.reply', 'ticket.change'])
+  expect(log.at(-1)?.detail).toBe('Priority: Medium to High.')
   expect(JSON.stringify(log)).not.toContain('Canary')
 })

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { statusText } from '#app/domain/status-text.ts'
 import { replyForm } from '#app/domain/tickets/forms.ts'
 import { closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { markRead } from '#app/domain/tickets/presence.server.ts'
@@ -77,7 +78,11 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
     <>
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
-        lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />, ticket.priority)}
+        lead={words.ticketOpenedOn(
+          ticket.number,
+          <Time iso={ticket.createdAt} />,
+          statusText(ticket.priority),
+        )}
         back={{ to: '/user/support', label: uiWords.allTickets }}
       >
         <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />
