@@ -1,4 +1,5 @@
 import { getFormProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
@@ -20,9 +21,11 @@ export interface BillingFormProps {
   /** Minor units: the total beside the form. The server takes no order for another one. */
   shownMinor: number
   asksBankCountry: boolean
+  /** What the order costs: between the fields and the buttons, or beside them. */
+  children: ReactNode
 }
 
-export function BillingForm({ kind, name, buyer, countries, ...shown }: BillingFormProps) {
+export function BillingForm({ kind, name, buyer, countries, children, ...shown }: BillingFormProps) {
   let { email, ...known } = buyer
   let [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
@@ -34,53 +37,56 @@ export function BillingForm({ kind, name, buyer, countries, ...shown }: BillingF
     },
   })
   return (
-    <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
-      <ErrorSummary form={form} />
-      <div>
-        <h2 id="billing-title">{words.billingDetails}</h2>
-        {known.address && <p className="small muted">{words.filledInFromYourProfile}</p>}
-      </div>
-      <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
-      <input type="hidden" name="shownMinor" value={shown.shownMinor} />
-      <ReadOnlyField
-        id="goods-name"
-        label={kind === 'item' ? uiWords.item : uiWords.packageNoun}
-        value={name}
-      />
-      <ReadOnlyField id="buyer-email" label={uiWords.email} value={email} />
-      <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
-      <Field
-        meta={fields.address}
-        label={uiWords.address}
-        type="textarea"
-        rows={3}
-        autoComplete="street-address"
-      />
-      <SelectField
-        meta={fields.country}
-        label={uiWords.country}
-        emptyLabel={uiWords.selectCountry}
-        options={countries}
-        autoComplete="country-name"
-      />
-      {shown.asksBankCountry && (
+    <Form {...getFormProps(form)} method="post" className="pay-grid pay-form" aria-labelledby="billing-title">
+      <div className="form">
+        <ErrorSummary form={form} />
+        <div>
+          <h2 id="billing-title">{words.billingDetails}</h2>
+          {known.address && <p className="small muted">{words.filledInFromYourProfile}</p>}
+        </div>
+        <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
+        <input type="hidden" name="shownMinor" value={shown.shownMinor} />
+        <ReadOnlyField
+          id="goods-name"
+          label={kind === 'item' ? uiWords.item : uiWords.packageNoun}
+          value={name}
+        />
+        <ReadOnlyField id="buyer-email" label={uiWords.email} value={email} />
+        <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
+        <Field
+          meta={fields.address}
+          label={uiWords.address}
+          type="textarea"
+          rows={3}
+          autoComplete="street-address"
+        />
         <SelectField
-          meta={fields.bankCountry}
-          label={words.countryOfAccountYouPayFrom}
-          hint={words.ofYourBankOrPaypalAccount}
+          meta={fields.country}
+          label={uiWords.country}
           emptyLabel={uiWords.selectCountry}
           options={countries}
+          autoComplete="country-name"
         />
-      )}
-      <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
-      <Field
-        optional
-        meta={fields.discountCode}
-        label={words.discountCode}
-        autoComplete="off"
-        hint={words.pressUpdatePriceToSeePrice}
-      />
-      {kind === 'item' && <CheckField meta={fields.consent} label={withdrawalWords.consent} />}
+        {shown.asksBankCountry && (
+          <SelectField
+            meta={fields.bankCountry}
+            label={words.countryOfAccountYouPayFrom}
+            hint={words.ofYourBankOrPaypalAccount}
+            emptyLabel={uiWords.selectCountry}
+            options={countries}
+          />
+        )}
+        <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
+        <Field
+          optional
+          meta={fields.discountCode}
+          label={words.discountCode}
+          autoComplete="off"
+          hint={words.pressUpdatePriceToSeePrice}
+        />
+        {kind === 'item' && <CheckField meta={fields.consent} label={withdrawalWords.consent} />}
+      </div>
+      {children}
       <div className="row">
         <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>{' '}
         <SubmitButton variant="outline" pending={words.workingOut} name="intent" value="price" formNoValidate>

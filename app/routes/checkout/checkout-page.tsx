@@ -6,7 +6,7 @@ import { BillingForm, type BillingFormProps } from './billing-form.tsx'
 import { OrderAmounts, type OrderAmountsProps } from './order-amounts.tsx'
 import * as words from './words.tsx'
 
-interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor'> {
+interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'children'> {
   goods: Pick<OrderAmountsProps['order'], 'title' | 'credit' | 'currency'>
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
@@ -21,8 +21,7 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
     <>
       <PageHead title={words.completeYourOrder} back={back} lead={words.nothingIsChargedYet} />
       {notice}
-      <div className="pay-grid">
-        <BillingForm {...form} shownMinor={price.totalMinor} />
+      <BillingForm {...form} shownMinor={price.totalMinor}>
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">{words.priceDetails}</h2>
           <OrderAmounts
@@ -37,7 +36,7 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
           )}
           <p className="small muted">{terms}</p>
         </section>
-      </div>
+      </BillingForm>
     </>
   )
 }
