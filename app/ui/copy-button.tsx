@@ -1,9 +1,10 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { buttonClass } from './button.tsx'
 import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import { ScriptModeContext } from './script-mode.tsx'
 import { showToast } from './toast.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface CopyButtonProps {
   section: string
@@ -18,8 +19,7 @@ interface CopyButtonProps {
  * would move under a finger otherwise, and the first tap be lost. `tool`: one among a section's quiet tools.
  */
 export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
-  let [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  let hydrated = useHydrated()
   if (useContext(ScriptModeContext) === 'none') return null
   let look = tool ? 'tool' : buttonClass({ variant: 'outline', size: 'sm' })
   return (

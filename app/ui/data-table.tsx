@@ -122,8 +122,8 @@ function labelOf<Row>({ title, part }: Column<Row>): string | undefined {
   return part ? undefined : title
 }
 
-// Said explicitly, because some browsers stop telling readers of a table once its parts are laid out otherwise.
-const roles = {
+/** Said explicitly, because some browsers stop telling readers of a table once its parts are laid out otherwise. */
+export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

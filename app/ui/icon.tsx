@@ -47,6 +47,7 @@ const shapes = {
   'player-pause': 'M8 5v14M16 5v14',
   'player-play': 'm8 5 11 7-11 7z',
   plus: 'M12 5v14M5 12h14',
+  printer: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
   receipt: 'M6 3v18l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5V3zM9.5 8h5M9.5 12h5',
   refresh: 'M19.5 11A7.7 7.7 0 0 0 5.5 8.3M4.5 13a7.7 7.7 0 0 0 14 2.7M5 4.5v4h4m10 11v-4h-4',
   search: 'M5 11a6 6 0 1 0 12 0 6 6 0 1 0-12 0m10.5 4.5L20 20',

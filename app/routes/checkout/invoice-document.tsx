@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { DocumentBar } from './document-bar.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Lines, Mono } from './order-facts.tsx'
 import * as words from './words.tsx'
@@ -25,12 +24,9 @@ export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
   let isCredit = row.kind === 'credit-note'
   return (
     <>
-      <div className="doc-bar">
-        <Link className="crumb" to={back}>
-          <Icon small name="arrow-left" /> {uiWords.order} {content.orderNumber}
-        </Link>
-        <p className="small muted">{words.yourBrowserPrintsThisPage}</p>
-      </div>
+      <DocumentBar back={back}>
+        {uiWords.order} {content.orderNumber}
+      </DocumentBar>
       <article className="doc" aria-labelledby="document">
         <div className="doc-head">
           <Logo logo={logo} />

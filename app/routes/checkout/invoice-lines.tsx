@@ -1,46 +1,29 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import * as uiWords from '#app/ui/words.ts'
+import { DocumentLines } from './document-lines.tsx'
 import * as words from './words.tsx'
+
+/** What was sold, and what came off its price. Prices include the tax. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  let isInvoice = invoice.row.kind === 'invoice'
+  return (
+    <DocumentLines
+      caption={isInvoice ? words.whatWasSold : CAPTIONS[invoice.content.cause]}
+      isCaptionShown={!isInvoice}
+      amountTitle={uiWords.price}
+      lines={linesOf(invoice).map(({ minor, ...line }) => ({
+        ...line,
+        amount: amount(minor, invoice.row.currency),
+      }))}
+    />
+  )
+}
 
 interface Line {
   name: string
   detail?: string
   minor: number
-}
-
-/** What was sold, and what came off its price. Prices include the tax. A plain table, so that paper has it as one. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  let { kind, currency } = invoice.row
-  return (
-    <table className="table">
-      <caption className={kind === 'invoice' ? 'sr-only' : undefined}>
-        {kind === 'invoice' ? words.whatWasSold : CAPTIONS[invoice.content.cause]}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{uiWords.description}</th>
-          <th scope="col" className="r">
-            {words.quantity}
-          </th>
-          <th scope="col" className="r">
-            {uiWords.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {linesOf(invoice).map(({ name, detail, minor }) => (
-          <tr key={name}>
-            <td>
-              <b>{name}</b> {detail && <span className="sub">{detail}</span>}
-            </td>
-            <td className="r">1</td>
-            <td className="r">{amount(minor, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 function linesOf({ row, content }: Invoice): Line[] {

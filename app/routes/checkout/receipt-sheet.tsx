@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -10,6 +10,8 @@ import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { DocumentLines } from './document-lines.tsx'
+import { DocumentLinks } from './document-links.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Lines, Mono } from './order-facts.tsx'
 import * as words from './words.tsx'
@@ -21,10 +23,11 @@ interface ReceiptSheetProps {
   /** Minor units. */
   refunded: number
   price: PriceFacts | undefined
+  documents: InvoiceLink[]
   logo: LogoImage | null
 }
 
-export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptSheetProps) {
+export function ReceiptSheet({ order, capture, refunded, price, documents, logo }: ReceiptSheetProps) {
   let { currency } = order
   return (
     <article className="doc" aria-labelledby="receipt">
@@ -32,18 +35,18 @@ export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptS
         <Logo logo={logo} />
         <div>
           <h1 id="receipt">{orderTitle(words.receiptForOrder, order.number)}</h1>
-          {order.invoiceNumber && (
+          {documents.length === 0 && order.invoiceNumber && (
             <p className="muted">
               {uiWords.invoice} <Mono text={order.invoiceNumber} />
             </p>
           )}
+          <DocumentLinks documents={documents} />
         </div>
       </div>
       <div className="doc-parties">
         <Buyer order={order} />
         <Facts
           rows={[
-            order.paidAt && [uiWords.date, <Time key="paid" iso={order.paidAt} />],
             [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
             [words.paymentStatus, <StatusBadge key="status" status={order.paymentStatus} />],
           ]}
@@ -90,44 +93,22 @@ function Buyer({ order }: { order: Order }) {
 }
 
 function Goods({ order }: { order: Order }) {
+  let { kind, title, credit, validityDays, validUntil, priceMinor, currency } = order
+  let isPackage = kind === 'package'
   return (
-    <table className="table">
-      <caption className="sr-only">{words.whatWasSold}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{uiWords.description}</th>
-          <th scope="col" className="r">
-            {words.quantity}
-          </th>
-          <th scope="col" className="r">
-            {uiWords.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>{description(order)}</td>
-          <td className="r">1</td>
-          <td className="r">{formatMoney(order.priceMinor, order.currency)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
-}
-
-function description({ kind, title, credit, validityDays, validUntil }: Order): ReactNode {
-  return (
-    <>
-      <b>
-        <bdi>{title}</bdi>
-        {kind === 'package' && words.andCredits(figure(credit))}
-      </b>
-      <span className="sub">
-        {kind === 'item'
-          ? words.digitalItem
-          : words.forWritingProductListings(validityDays, <Time iso={validUntil} />)}
-      </span>
-    </>
+    <DocumentLines
+      caption={words.whatWasSold}
+      amountTitle={uiWords.amount}
+      lines={[
+        {
+          name: isPackage ? words.credits(title, credit) : title,
+          detail: isPackage
+            ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />)
+            : words.digitalItem,
+          amount: formatMoney(priceMinor, currency),
+        },
+      ]}
+    />
   )
 }
 

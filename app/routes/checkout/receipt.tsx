@@ -1,4 +1,4 @@
-import { data, href, Link, redirectDocument, useRouteLoaderData } from 'react-router'
+import { data, href, redirectDocument, useRouteLoaderData } from 'react-router'
 import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
@@ -9,12 +9,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { Icon } from '#app/ui/icon.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { historyLink, payAddress, secondsUntilRedirect } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
-import { DocumentLinks } from './document-links.tsx'
+import { DocumentBar } from './document-bar.tsx'
 import { ItemAccess } from './item-access.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
@@ -51,13 +50,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   let back = historyLink(order.kind)
   return (
     <>
-      <div className="row row-between doc-bar">
-        <Link className="crumb" to={back.to}>
-          <Icon small name="arrow-left" /> {back.label}
-        </Link>{' '}
-        <DocumentLinks documents={documents} />
-        <p className="small muted">{words.yourBrowserPrintsThisPageAsOne}</p>
-      </div>
+      <DocumentBar back={back.to}>{back.label}</DocumentBar>
       {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
@@ -65,7 +58,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {access && <ItemAccess access={access} />}
-      <ReceiptSheet order={order} capture={capture} refunded={refunded} price={price} logo={logo} />
+      <ReceiptSheet {...{ order, capture, refunded, price, documents, logo }} />
     </>
   )
 }

@@ -22,13 +22,13 @@ export const orderedTodayItsLastDayIs = (
   instruction: string,
 ) => (
   <>
-    {packageSummary}. Ordered today, its last day is {date}. {creditsStay} {instruction}
+    {packageSummary}. If you order today, it lasts until {date}. {creditsStay} {instruction}
   </>
 )
 export const completeYourOrder = 'Complete Your Order'
 export const nothingIsChargedYet = 'Nothing is charged yet. You pay in the next step.'
 export const priceDetails = 'Price details'
-export const creditsOnTop = (bonusCredits: number) => `: ${bonusCredits} credits on top`
+export const creditsOnTop = (bonusCredits: number) => `: ${bonusCredits} extra credits`
 export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
 export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
@@ -41,7 +41,8 @@ export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsS
   `This package is free, once per account: ${packageSummary}. There is nothing to pay. ${creditsStay}`
 export const thisItemIsFree = 'This item is free. There is nothing to pay.'
 export const youAlreadyOwnThisItem = 'You already own this item. There is nothing to pay.'
-export const yourBrowserPrintsThisPage = 'Print this page or save it as a PDF: it fits on one sheet.'
+export const print = 'Print'
+export const printThisPage = 'Print this page or save it as a PDF: it fits on one sheet.'
 export const no = 'No.'
 export const refundedOn = 'Refunded on'
 export const dateOfSupply = 'Date of supply'
@@ -97,7 +98,7 @@ export const itShouldArriveBy = (date: ReactNode) => (
   <>It should arrive by {date}. We complete your order when it arrives and email you a receipt.</>
 )
 export const thisIsTestPayment = 'This is a test payment: no money moves.'
-export const continueOnPaypalsSite = "Continue on PayPal's site"
+export const continueOnPaypalsSite = 'Continue on PayPal’s site'
 export const youApprovePaymentAtPaypalAndCome =
   'You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card number.'
 export const processingNow = 'Processing...'
@@ -137,7 +138,6 @@ export const selectCountryOfAccountThatYouPay = 'Select the country of the accou
 export const thisIsNotSoldAnyMore = 'This is no longer sold. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
 export const receiptForOrder = 'Receipt for order'
-export const andCredits = (figure: string) => `, ${figure} credits`
 export const digitalItem = 'Digital item.'
 export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
   <>
@@ -146,7 +146,6 @@ export const forWritingProductListings = (validityDays: number, date: ReactNode)
 )
 export const creditsWereAddedToYourAccount = (figure: string) =>
   `${figure} credits were added to your account.`
-export const yourBrowserPrintsThisPageAsOne = 'Print this page or save it as a PDF: it fits on one sheet.'
 export const thisPaymentWasRefunded = 'This payment was refunded.'
 export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
 export const isYours = (title: string) => `${title} is yours.`

@@ -28,7 +28,7 @@ test('the checkout shows the package, the price, the buyer and the last valid da
     .slice(0, 10)
     .split('-')
     .reverse()
-  expect(page).toContain(`its last day is ${day}/${month}/${year}`)
+  expect(page).toContain(`it lasts until ${day}/${month}/${year}`)
   expect(text).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${email}"`, 'i'))
   expect(text).toMatch(/<input[^>]*readOnly=""[^>]*value="Catalogue"/i)
   expect(text).toContain('<option value="">Select Country</option>')

@@ -58,7 +58,7 @@ test('credits on top come with the payment', async () => {
   let { visitor, id: userId } = await app.user()
   let before = await balance(app, userId)
   let shown = await fill(visitor, await open(visitor), { intent: 'price', discountCode: 'MORE' })
-  expect(words(shown.text)).toContain('20 credits on top')
+  expect(words(shown.text)).toContain('20 extra credits')
   let list = await visitor.follow(await fill(visitor, shown.text, { discountCode: 'MORE' }))
   let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1] ?? ''
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))

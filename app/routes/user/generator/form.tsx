@@ -11,6 +11,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
@@ -187,10 +188,4 @@ function lengthsIn(form: HTMLFormElement): Lengths {
       .replace(/\r\n?/g, '\n')
       .trim().length
   return { productName: lengthOf('productName'), productDetails: lengthOf('productDetails') }
-}
-
-function useHydrated(): boolean {
-  let [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }

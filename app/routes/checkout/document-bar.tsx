@@ -1,0 +1,40 @@
+import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ScriptModeContext } from '#app/ui/script-mode.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from './words.tsx'
+
+interface DocumentBarProps {
+  back: string
+  /** The name of the page that `back` leads to. */
+  children: ReactNode
+}
+
+/** Stands above a document and is not printed with it. */
+export function DocumentBar({ back, children }: DocumentBarProps) {
+  return (
+    <div className="doc-bar">
+      <Link className="crumb" to={back}>
+        <Icon small name="arrow-left" /> {children}
+      </Link>{' '}
+      <div className="row">
+        <p className="small muted">{words.printThisPage}</p> <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+/** Shown once scripts run, with its place kept from the start. */
+function PrintButton() {
+  let hydrated = useHydrated()
+  if (useContext(ScriptModeContext) === 'none') return null
+  let look = buttonClass({ variant: 'outline', size: 'sm' })
+  return (
+    <button type="button" className={hydrated ? look : `${look} place-kept`} onClick={() => print()}>
+      <Icon small name="printer" />
+      {words.print}
+    </button>
+  )
+}

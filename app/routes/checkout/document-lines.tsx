@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { roles } from '#app/ui/data-table.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.tsx'
+
+export interface DocumentLine {
+  name: string
+  detail?: ReactNode
+  amount: string
+}
+
+interface DocumentLinesProps {
+  /** For screen readers alone, unless it is shown. */
+  caption: string
+  isCaptionShown?: boolean
+  amountTitle: string
+  lines: DocumentLine[]
+}
+
+/** What was sold, one of each. On paper a table of three columns. */
+export function DocumentLines({ caption, isCaptionShown, amountTitle, lines }: DocumentLinesProps) {
+  return (
+    <table className="table doc-lines" {...roles.table}>
+      <caption className={isCaptionShown ? undefined : 'sr-only'}>{caption}</caption>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.heading}>
+            {uiWords.description}
+          </th>
+          <th scope="col" className="r" {...roles.heading}>
+            {words.quantity}
+          </th>
+          <th scope="col" className="r" {...roles.heading}>
+            {amountTitle}
+          </th>
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {lines.map(({ name, detail, amount }) => (
+          <tr key={name} {...roles.row}>
+            <td {...roles.cell}>
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+              {detail && <div className="sub">{detail}</div>}
+            </td>
+            <td className="r" data-label={words.quantity} {...roles.cell}>
+              1
+            </td>
+            <td className="r" data-label={amountTitle} {...roles.cell}>
+              {amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
