@@ -40,18 +40,20 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
         </div>
       </main>
       <aside className="auth-side" aria-label={words.whatYourAccountGivesYou}>
-        <h2>{benefits.title}</h2>
-        <ul className="benefits">
-          {benefits.points.map((point) => (
-            <li key={point.title}>
-              <Icon name={point.icon} />
-              <div>
-                <h3>{point.title}</h3>
-                <p>{point.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="auth-side-in">
+          <h2>{benefits.title}</h2>
+          <ul className="benefits">
+            {benefits.points.map((point) => (
+              <li key={point.title}>
+                <Icon name={point.icon} />
+                <div>
+                  <h3>{point.title}</h3>
+                  <p>{point.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </aside>
       <PendingOverlay />
     </div>

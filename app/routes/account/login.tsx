@@ -101,6 +101,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {words.signIn}
         </SubmitButton>
       </PostedForm>
+      <p className="small">
+        {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
+      </p>
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <PasskeyForm
         id="login-passkey"
@@ -113,9 +116,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       >
         {!google && <p className="or">{words.or}</p>}
       </PasskeyForm>
-      <p className="small">
-        {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
-      </p>
     </AuthLayout>
   )
 }

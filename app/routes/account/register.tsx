@@ -120,10 +120,10 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           </PostedForm>
         </>
       )}
-      {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <p className="small">
         {words.alreadyHaveAnAccount} <Link to={withRedirectTo('/login', redirectTo)}>{uiWords.signIn}</Link>
       </p>
+      {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
     </AuthLayout>
   )
 }
