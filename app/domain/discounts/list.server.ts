@@ -25,7 +25,8 @@ export interface ListedCode {
   currency: string
   appliesTo: DiscountCodeRow['applies_to']
   state: DiscountState
-  validUntil: string
+  /** Of the shop's time zone, such as 2026-11-22; empty without a limit. */
+  lastDay: string
   maxUses: number | null
   uses: number
   revenue: Revenue[]
@@ -50,6 +51,7 @@ export async function listCodes(
     size: PAGE_SIZE,
   })
   let now = isoTime()
+  let zone = await readZone(db)
   let sums = await sumUses(
     db,
     found.rows.map(({ id }) => id),
@@ -64,7 +66,7 @@ export async function listCodes(
       currency: row.currency,
       appliesTo: row.applies_to,
       state: stateOf(row, now),
-      validUntil: row.valid_until,
+      lastDay: lastDayOf(row, zone),
       maxUses: row.max_uses,
       uses: own.reduce((sum, { uses }) => sum + uses, 0),
       revenue: own.flatMap(({ currency, minor }) => (minor > 0 ? [{ currency, minor }] : [])),
@@ -95,6 +97,10 @@ function stateOf(row: DiscountCodeRow, now: string): DiscountState {
   return row.valid_until !== '' && row.valid_until <= now ? 'expired' : 'valid'
 }
 
+function lastDayOf({ valid_until }: DiscountCodeRow, zone: string): string {
+  return valid_until && addDays(dayIn(valid_until, zone), -1)
+}
+
 /** A code for its form, with its days in the shop's time zone. */
 export async function findCode(db: Db, id: string) {
   let row = await db.selectFrom('discount_codes').selectAll().where('id', '=', id).executeTakeFirst()
@@ -110,7 +116,7 @@ export async function findCode(db: Db, id: string) {
     isOn: row.switched_off_at === null,
     version: row.updated_at,
     fromDay: row.valid_from && dayIn(row.valid_from, zone),
-    untilDay: row.valid_until && addDays(dayIn(row.valid_until, zone), -1),
+    untilDay: lastDayOf(row, zone),
     maxUses: row.max_uses,
     oncePerCustomer: row.once_per_customer === 1,
     minPriceMinor: row.min_price_minor,

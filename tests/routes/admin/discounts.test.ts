@@ -58,7 +58,7 @@ test.each([
   [{ percent: '100' }, 'The percentage must be a whole number from 1 to 99'],
   [{ kind: 'amount', amount: '0' }, 'Enter an amount above 0'],
   [{ kind: 'amount', amount: '9,99' }, 'no comma'],
-  [{ kind: 'credits', credits: '5' }, 'Credits on top are for packages'],
+  [{ kind: 'credits', credits: '5' }, 'Extra credits are for packages'],
   [{ kind: 'other' }, 'Choose what the code gives'],
   [{ fromDay: '2030-02-02', untilDay: '2030-02-01' }, 'This day is before the first one'],
   [{ fromDay: '2030-02-31' }, 'The first day must be a day'],

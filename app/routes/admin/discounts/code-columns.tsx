@@ -1,27 +1,27 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { formatDay } from '#app/domain/dates.ts'
 import type { DiscountState, ListedCode } from '#app/domain/discounts/list.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import { benefitText, SCOPES } from './messages.ts'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 export const codeColumns: Column<ListedCode>[] = [
   { title: uiWords.code, part: 'name', cell: ({ code }) => <code>{code}</code> },
-  { title: words.gives, cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span> },
+  { title: uiWords.discount, cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span> },
   {
     title: uiWords.forWhich,
     cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label,
   },
   { title: uiWords.status, cell: (code) => <Status {...code} /> },
   {
-    title: words.uses,
+    title: words.used,
     align: 'end',
     cell: ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses)),
   },
@@ -36,12 +36,12 @@ export const codeColumns: Column<ListedCode>[] = [
   { title: uiWords.whatToDo, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
 
-function Status({ state, validUntil }: ListedCode) {
+function Status({ state, lastDay }: ListedCode) {
   if (state !== 'valid') return <Badge>{STATES[state]}</Badge>
   return (
     <>
       <Badge tone="success">{words.valid}</Badge>
-      {validUntil && <span className="small muted"> {words.untilBefore(<Time iso={validUntil} />)}</span>}
+      {lastDay && <span className="small muted"> {words.until(formatDay(lastDay))}</span>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns } from './code-columns.tsx'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
 

@@ -19,7 +19,7 @@ import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-discount.ts'
 import { benefitText, SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ListedCode } from '#app/domain/discounts/list.server.ts'
 import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 /** 10% off, $5.00 USD off, 20 credits on top. */
 export function benefitText({

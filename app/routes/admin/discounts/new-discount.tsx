@@ -18,7 +18,7 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-discount.ts'
 import { SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentTerms(context.get(servicesContext).db)

@@ -5,7 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/switch-discount.ts'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import * as words from './words.tsx'
+import * as words from './words.ts'
 
 /** What can be changed of a code, as it is typed. */
 export type TermsValues = {

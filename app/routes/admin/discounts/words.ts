@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-
-export const gives = 'Gives'
-export const uses = 'Uses'
+export const used = 'Used'
 export const of = (uses: number, maxUses: number) => `${uses} of ${maxUses}`
 export const valid = 'Valid'
-export const untilBefore = (date: ReactNode) => <>until before {date}</>
+export const until = (day: string) => `until ${day}`
 export const notYetValid = 'Not yet valid'
 export const switchedOff = 'Switched off'
 export const buyersTypeCodeAtCheckoutOfPackages =
-  'Buyers type a code at the checkout of packages and items. Orders keep the price they were placed with.'
+  'Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.'
 export const addCode = 'Add Code'
 export const searchCodes = 'Search codes'
 export const codes = 'Codes'
@@ -16,7 +13,7 @@ export const discountCodes = 'Discount codes'
 export const codesCouldNotBeRead = 'The codes could not be read. Please try again.'
 export const discountCodesAdministration = 'Discount Codes - Administration'
 export const noDiscountCodesYet = 'No discount codes yet'
-export const addOneAndBuyersCanType = 'Add one, and buyers can type it at the checkout.'
+export const addOneAndBuyersCanType = 'Add your first code. Buyers can use it at once.'
 export const showAllCodes = 'Show all codes'
 export const noCodesFound = 'No codes found'
 export const failedToChangeCode = 'Failed to change the code'
@@ -26,7 +23,7 @@ export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount
 export const thereIsNoSuchDiscountCode = 'There is no such discount code.'
 export const thereIsCodeOfThisNameAlready = 'There is already a code with this name'
 export const off = (price: string) => `${price} off`
-export const valueCreditsOnTop = (value: number) => `${value} ${value === 1 ? 'credit' : 'credits'} on top`
+export const valueCreditsOnTop = (value: number) => `${value} extra ${value === 1 ? 'credit' : 'credits'}`
 export const packagesAndItems = 'Packages and items'
 export const failedToAddCode = 'Failed to add the code'
 export const theCodeIsAdded = 'The code was added.'
@@ -39,11 +36,11 @@ export const itGives = 'It gives'
 export const percent = 'Percent'
 export const from1To99 = 'From 1 to 99. Only for a percentage.'
 export const inOnlyForAmount = (currency: string) =>
-  `In ${currency}. Only for an amount; goods that cost no more cannot be bought with it.`
-export const onlyForCreditsOnTopOfPackage = 'Only for credits on top of a package.'
+  `In ${currency}. Only for an amount. The code is refused for anything that costs this much or less.`
+export const onlyForCreditsOnTopOfPackage = 'Only for extra credits with a package.'
 export const aPercentageOff = 'A percentage off'
 export const anAmountOff = 'An amount off'
-export const creditsOnTopKind = 'Credits on top'
+export const creditsOnTopKind = 'Extra credits'
 export const addDiscountCodeDiscountCodes = 'Add Discount Code - Discount Codes'
 export const chooseOnOrOff = 'Choose on or off.'
 export const theCodeIsSwitched = (state: string) => `The code is switched ${state}.`
