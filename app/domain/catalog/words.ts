@@ -5,7 +5,7 @@ export const enterHttpsAddressOrPath = 'Enter an https address or a path'
 export const atMost10000Characters = 'Use at most 10000 characters'
 export const enterAddressThatBuyersGet = 'Enter the address that buyers get'
 export const enterHttpOrHttpsAddress = 'Enter an http or https address'
-export const featureLineMustBeAtMost200 = 'A feature line must be at most 200 characters'
+export const featureLineMustBeAtMost200 = 'Use at most 200 characters in a feature line'
 export const thePrice = 'The price'
 export const validity = 'Validity'
 export const mustBeWholeNumberFromTo = (label: string, min: number, max: number) =>

@@ -4,9 +4,9 @@ import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
-import { formatMoney } from './money.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
+import { priceText } from './price-text.server.ts'
 import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
@@ -18,7 +18,7 @@ export function addItem(
   return transact(db, async (trx) => {
     if (await findRow(trx, id)) return 'added'
     if (!(await insertItem(trx, draft, id))) return 'slug-taken'
-    let detail = formatMoney(draft.priceMinor, '')
+    let detail = await priceText(trx, draft.priceMinor)
     await recordActivity(trx, { actorId, action: 'item.add', subject: subjectOf(draft.itemName), detail })
     return 'added'
   })
@@ -62,7 +62,7 @@ export function editItem(
       .execute()
     let detail = [
       before.name !== draft.itemName && words.was(before.name),
-      before.price_minor !== draft.priceMinor && words.price(formatMoney(draft.priceMinor, '')),
+      before.price_minor !== draft.priceMinor && words.price(await priceText(trx, draft.priceMinor)),
       before.access_url !== draft.accessUrl && words.newAccessAddress,
     ]
       .filter(Boolean)

@@ -2,11 +2,11 @@ import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
-import { formatMoney } from './money.ts'
 import type { PackageDraft } from './package-draft.ts'
 import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
+import { priceText } from './price-text.server.ts'
 import * as words from './words.ts'
 
 /** `second-free`: there is a free package already. */
@@ -34,7 +34,7 @@ export function addPackage(
       .values({ id, ...columnsOf(draft), position, archived_at: null, created_at: now, updated_at: now })
       .execute()
     let subject = subjectOf(draft.packageName)
-    await recordActivity(trx, { actorId, action: 'package.add', subject, detail: summary(draft) })
+    await recordActivity(trx, { actorId, action: 'package.add', subject, detail: await summary(trx, draft) })
     return 'added'
   })
 }
@@ -58,7 +58,7 @@ export function editPackage(
       .where('id', '=', id)
       .execute()
     let subject = subjectOf(draft.packageName)
-    await recordActivity(trx, { actorId, action: 'package.edit', subject, detail: summary(draft) })
+    await recordActivity(trx, { actorId, action: 'package.edit', subject, detail: await summary(trx, draft) })
     return 'changed'
   })
 }
@@ -179,6 +179,6 @@ function subjectOf(name: string) {
   return words.packageText(name)
 }
 
-function summary({ price, credit, validity }: PackageDraft) {
-  return words.creditsDays(formatMoney(price, ''), credit, validity)
+async function summary(trx: Trx, { price, credit, validity }: PackageDraft) {
+  return words.creditsDays(await priceText(trx, price), credit, validity)
 }

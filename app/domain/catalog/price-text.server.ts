@@ -1,0 +1,9 @@
+import type { Trx } from '#db/client.server.ts'
+import { readPaymentTerms } from '../payments/terms.server.ts'
+import { formatPrice } from './money.ts'
+
+/** A price in minor units as the activity log names it: in the currency that the shop has now. */
+export async function priceText(trx: Trx, minor: number): Promise<string> {
+  let { currency } = await readPaymentTerms(trx)
+  return formatPrice(minor, currency)
+}
