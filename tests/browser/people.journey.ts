@@ -134,7 +134,7 @@ describe.each([
   test('finds all of it in the activity log', async () => {
     let { page } = walk
     await visit(walk, '/admin/activity')
-    await page.getByLabel('What', { exact: true }).selectOption('user.balance')
+    await page.getByLabel('Action', { exact: true }).selectOption('user.balance')
     await page.getByRole('button', { name: 'Search' }).click()
     await arrive(walk, /^\/admin\/activity\?.*action=user\.balance/)
     expect(await page.getByRole('row').count()).toBeGreaterThan(1)

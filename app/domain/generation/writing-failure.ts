@@ -30,7 +30,7 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
       return {
         ok: false,
         message: words.failedToLoadApiKeys,
-        cause: words.noKeyCouldBeDecrypted,
+        cause: words.noKeyCouldBeOpened,
         isAway: true,
       }
     case 'stopped':

@@ -3,6 +3,7 @@ import type { OrderRow } from '#db/schema.ts'
 import * as domainWords from '../words.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
+import { formatInvoice } from './captures/invoice.ts'
 import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
 import { leftOf } from './refunds/outcome.server.ts'
 import { orderById } from './rows.server.ts'
@@ -32,7 +33,7 @@ export async function readPaymentDetails(db: Db, orderId: string) {
   return {
     orderId: order.id,
     reviewReason: order.review_reason,
-    invoiceNumber: order.invoice_number,
+    invoiceNumber: order.invoice_number === null ? null : formatInvoice(order.invoice_number, order.mode),
     confirmable,
     attempts,
     captures,

@@ -89,6 +89,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
           idempotencyKey={loaderData.idempotencyKey}
           unsentMessage={uiWords.replyCouldNotBeSent}
           label={uiWords.yourReply}
+          hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
           draft={`link ${ticket.id}`}
           sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         >

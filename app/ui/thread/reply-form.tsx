@@ -10,6 +10,7 @@ interface ReplyFormProps {
   idempotencyKey: string
   unsentMessage: string
   label: string
+  hint?: string
   /** Identifies the draft: whose it is, and of what. */
   draft: string
   /** The number of the newest own message; the form starts anew when it changes. */
@@ -30,6 +31,7 @@ function Fields({
   idempotencyKey,
   unsentMessage,
   label,
+  hint,
   draft,
   sent,
   text = '',
@@ -53,14 +55,7 @@ function Fields({
       onInput={onInput}
     >
       <ErrorSummary form={form} />
-      <Field
-        meta={fields.message}
-        label={label}
-        type="textarea"
-        rows={4}
-        readOnly={closed}
-        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
-      />
+      <Field meta={fields.message} label={label} type="textarea" rows={4} readOnly={closed} hint={hint} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {files && (
         <FileField

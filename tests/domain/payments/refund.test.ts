@@ -337,7 +337,7 @@ test('admins see all of it', async () => {
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
   expect(await readPaymentDetails(till.db, order.id)).toMatchObject({
     orderId: order.id,
-    invoiceNumber: 1,
+    invoiceNumber: 'TEST-000001',
     attempts: [{ number: 1, status: 'captured', providerOrderId: expect.any(String) }],
     captures: [{ id: captureId, status: 'PARTIALLY_REFUNDED', leftMinor: 2899 }],
     refunds: [

@@ -255,7 +255,7 @@ describe('the dashboard says why no text can be written', () => {
         await add()
         await app.services.db.updateTable('ai_keys').set({ secret: 'v1.foreign' }).execute()
       },
-      'No AI key can be decrypted',
+      'No AI key can be opened',
     ],
   ])('%s', async (_, arrange, sentence) => {
     await arrange()

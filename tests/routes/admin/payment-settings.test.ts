@@ -404,7 +404,7 @@ describe('stored settings that cannot be read', () => {
     )
     let page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The stored live client secret cannot be opened')
-    expect(words(page.text)).toContain('The stored one cannot be decrypted. Enter it again.')
+    expect(words(page.text)).toContain('The stored one cannot be opened. Enter it again.')
     let live = { mode: 'live', 'live.clientId': 'live-client' }
     let refused = await admin.visitor.post(PAGE, await form(live))
     expect(refused.status).toBe(400)

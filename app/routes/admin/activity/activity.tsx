@@ -51,7 +51,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
         />
         <FilterSelect
           name="action"
-          label={adminWords.what}
+          label={adminWords.action}
           value={filters.action}
           options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
         />

@@ -11,7 +11,7 @@ import { subjectAddress } from './subject-address.ts'
 import * as words from './words.ts'
 
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
-  { title: adminWords.what, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
+  { title: adminWords.action, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
   { title: words.target, className: 'o-who', cell: (line) => <Subject line={line} /> },
   { title: words.detail, className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
   {

@@ -23,7 +23,7 @@ export const BATCH_COLUMNS: Column<ShopBatch>[] = [
     cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(figure(done), figure(texts))),
   },
   { title: uiWords.failed, align: 'end', cell: ({ failed }) => (failed === 0 ? '' : figure(failed)) },
-  { title: adminWords.state, cell: State },
+  { title: uiWords.status, cell: State },
   { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.actions, part: 'actions', cell: Actions },
 ]

@@ -77,7 +77,7 @@ export const googleShutsDownOnAndNamesInstead = (name: string, day: string, repl
 export const thereIsNoAiKeyYet = 'There is no AI key yet. Add one.'
 export const noAiKeyIsActive = 'No AI key is active. Activate one.'
 export const noAiKeyCanBeDecrypted =
-  'No AI key can be decrypted: they were saved with a different encryption key. Save one again.'
+  'No AI key can be opened: they were saved with a different encryption key. Save one again.'
 export const everyAiKeyIsPausedBecauseModel = (date: ReactNode) => (
   <>
     Every AI key is paused because the model service refused it. The first one will be tried again at {date}.

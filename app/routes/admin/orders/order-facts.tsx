@@ -14,7 +14,7 @@ import { LISTS } from './order-lists.ts'
 import { Code, Sold } from './order-parts.tsx'
 import * as words from './words.tsx'
 
-export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: number | null }) {
+export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: string | null }) {
   let { currency } = order
   return (
     <div className="pair">

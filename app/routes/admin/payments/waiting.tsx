@@ -93,7 +93,7 @@ const KINDS: Kind[] = [
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
     { title: uiWords.order, part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
-    { title: words.why, full: true, cell: ({ reason }) => reason },
+    { title: uiWords.reason, full: true, cell: ({ reason }) => reason },
     {
       title: uiWords.amount,
       align: 'end',
@@ -172,10 +172,10 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
 }
 
 const PROBLEMS: Column<MerchantProblem>[] = [
-  { title: adminWords.what, part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
+  { title: words.problem, part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
   { title: words.whenAskedTo, cell: ({ callText }) => callText },
   { title: words.whereToLook, cell: ({ remedy }) => <Remedy remedy={remedy} /> },
-  { title: words.times, align: 'end', cell: ({ times }) => times },
+  { title: words.count, align: 'end', cell: ({ times }) => times },
   {
     title: words.lastOrder,
     cell: ({ orderId, orderNumber }) =>

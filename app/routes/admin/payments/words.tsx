@@ -45,7 +45,6 @@ export const refundsWithoutAResponse = 'Refunds without a response'
 export const theyAreRecordedAndWillBeRequested =
   'They are recorded and will be requested again automatically.'
 export const allShownAreInTheSandbox = '. All shown are in the sandbox'
-export const why = 'Why'
 export const order = (orderNumber: string) => `: order ${orderNumber}`
 export const solvedOrder = (orderNumber: string) => (
   <>
@@ -58,7 +57,8 @@ export const buyersCannotFixThese =
 export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`
 export const whenAskedTo = 'When asked to'
 export const whereToLook = 'Where to look'
-export const times = 'Times'
+export const count = 'Count'
+export const problem = 'Problem'
 export const lastOrder = 'Last order'
 export const solvedThing = (text: string) => (
   <>

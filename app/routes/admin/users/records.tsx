@@ -115,7 +115,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
       </Link>
     ),
   },
-  { title: adminWords.what, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
+  { title: uiWords.description, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
   {
     title: uiWords.total,
     align: 'end',

@@ -71,5 +71,5 @@ const COLUMNS: Column<WithdrawalEntry>[] = [
   },
   { title: words.received, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
   { title: adminWords.period, cell: ({ standing }) => STANDING[standing] },
-  { title: adminWords.state, cell: ({ status }) => STATUS[status] },
+  { title: uiWords.status, cell: ({ status }) => STATUS[status] },
 ]

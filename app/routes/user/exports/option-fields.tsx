@@ -13,7 +13,7 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
   if (shown.length === 0) return null
   return (
     <fieldset className="spaced">
-      <legend>{words.how}</legend>
+      <legend>{words.options}</legend>
       <input type="hidden" name="options" value={shown.join(' ')} />
       <div className="form-grid">
         {selects.map(({ name, label, choices }) => (

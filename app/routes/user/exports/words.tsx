@@ -58,7 +58,7 @@ export const goToYourListings = 'Go to your listings'
 export const listingsYouMarkAsReviewedAppearHere =
   'Listings you mark as reviewed appear here until they are exported.'
 export const tickThemInLibrary = 'Tick them in the library, or choose another language.'
-export const how = 'How'
+export const options = 'Options'
 export const underTheDescriptionsParagraphs = 'Under the description’s paragraphs'
 export const updateProductsAlreadyInShop = 'Update products already in the shop'
 export const addNewOnesAsDrafts = 'Add new ones as drafts'

@@ -100,6 +100,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         idempotencyKey={loaderData.idempotencyKey}
         unsentMessage={uiWords.replyCouldNotBeSent}
         label={uiWords.yourReply}
+        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
         draft={`${userId} ${ticket.id}`}
         sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         files

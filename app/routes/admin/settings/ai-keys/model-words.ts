@@ -10,7 +10,8 @@ export const usualLanguage = 'Usual language'
 export const offeredFirstToUsersWhoHaveHad =
   'Offered first to users without listings; others start with the one they used last.'
 export const tokensForAListing = 'Tokens for a listing'
-export const longestAnswer256To65536 = 'The longest answer, 256 to 65536. Thinking tokens come on top.'
+export const longestAnswer256To65536 =
+  'The longest answer, 256 to 65536. Thinking tokens are counted separately.'
 export const tokensForMetaTags = 'Tokens for meta tags'
 export const forShortSecondQuestion = 'For the short second question, 64 to 8192.'
 export const secondsForAnAnswer = 'Seconds for an answer'

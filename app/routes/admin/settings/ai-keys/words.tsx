@@ -4,7 +4,7 @@ export const failedToAddKey = 'Failed to add key'
 export const apiKeyAddedSuccessfully = 'API key added successfully!'
 export const aiKeys = 'AI keys'
 export const keysForGooglesGemini =
-  "The keys for Google's Gemini, or another service, that writes the listings."
+  'The keys for Google’s Gemini, or another service, that writes the listings.'
 export const failedToFetchKeys = 'Failed to fetch keys'
 export const addAKey = 'Add a key'
 export const addKey = 'Add key'
@@ -45,7 +45,7 @@ export const youWontSeeItAgain = 'You won’t see it again.'
 export const stored = (masked: string) => `Stored: ${masked}. Leave empty to keep it.`
 export const addressOfTheService = 'Address of the service'
 export const leaveEmptyForGoogle =
-  "Leave empty for Google. For any service that supports OpenAI's chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models."
+  'Leave empty for Google. For any service that supports OpenAI’s chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models.'
 export const activeListingsMayBeWrittenWithIt = 'Active: listings may be written with it'
 export const health = 'Health'
 export const keysEachListingUsesOneAtRandom = (count: number) =>

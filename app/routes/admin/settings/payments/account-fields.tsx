@@ -18,7 +18,7 @@ interface AccountFieldsProps {
 
 const SECRET_HINTS = {
   stored: words.storedLeaveEmptyToKeepIt,
-  lost: words.storedOneCannotBeDecrypted,
+  lost: words.storedOneCannotBeOpened,
   none: settingsWords.nothingIsStoredYet,
 }
 

@@ -1,5 +1,5 @@
 export const storedLeaveEmptyToKeepIt = 'Stored. Leave empty to keep it.'
-export const storedOneCannotBeDecrypted = 'The stored one cannot be decrypted. Enter it again.'
+export const storedOneCannotBeOpened = 'The stored one cannot be opened. Enter it again.'
 export const clientId = 'Client ID'
 export const clientSecret = 'Client secret'
 export const webhookId = 'Webhook ID'
@@ -38,7 +38,7 @@ export const colour = 'Colour'
 export const shape = 'Shape'
 export const label = 'Label'
 export const sandboxPaymentsAreNotRealMoney =
-  'Sandbox payments are not real money, but they count as payment on this server.'
+  'Sandbox payments move no real money, but orders paid with them are delivered.'
 export const sandboxPaymentsAreNotRealMoneyAndDo =
   'Sandbox payments are not real money and do not count in a shop that is open: ALLOW_SANDBOX_PAYMENTS is not set.'
 export const failedToFetchPaypalData = 'Failed to fetch PayPal data'

@@ -30,7 +30,7 @@ export const textUnderHeaders = 'Text under headers'
 export const theRowWasRemoved = 'The row was removed.'
 export const remove = (name: string) => `Remove ${name}`
 export const itsRowFromOn = (day: string) =>
-  `Its row from ${day} on. A model without a row is called like Google's newer ones, and its cost is unknown.`
+  `Its row from ${day} on. A model without a row is called like Google’s newer ones, and its cost is unknown.`
 export const removeTheRow = 'Remove the row'
 export const removeModelAiKeys = 'Remove a model - AI keys'
 export const howEachModelIsCalled =
