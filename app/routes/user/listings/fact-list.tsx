@@ -32,8 +32,8 @@ export function FactList({ productId, facts, used }: FactListProps) {
             return (
               <li key={number} id={`fact-${number}`}>
                 {(label !== undefined || !isUsed) && (
-                  <span className="label">
-                    {label !== undefined && <bdi>{label}</bdi>} {!isUsed && <b>{words.factNotUsedYet}</b>}
+                  <span className="label" dir="auto">
+                    {label} {!isUsed && <b>{words.factNotUsedYet}</b>}
                   </span>
                 )}{' '}
                 <span dir="auto">{text}</span>
