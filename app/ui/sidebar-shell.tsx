@@ -162,7 +162,7 @@ function Person({ visitor }: { visitor: Visitor }) {
     <>
       <Link to="/update-profile" title={visitor.name}>
         <Avatar {...visitor} />{' '}
-        <span>
+        <span className="wrap-anywhere">
           {visitor.name}
           <br />
           <small className="label">{statusText(visitor.role)}</small>

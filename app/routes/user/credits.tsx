@@ -75,7 +75,7 @@ const COLUMNS: Column<Entry>[] = [
     className: 'o-title',
     cell: (entry) => <EntryName entry={entry} />,
   },
-  { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
+  { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.credits, align: 'end', className: 'o-total', cell: ({ delta }) => signed(delta) },
   unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)),

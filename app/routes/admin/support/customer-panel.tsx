@@ -43,7 +43,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
       <h3>{uiWords.orders}</h3>
       {orders.length === 0 && <p className="small muted">{words.noneYet}</p>}
       {orders.length > 0 && (
-        <ul className="stack small">
+        <ul className="stack small related">
           {orders.map((order) => (
             <li key={order.id}>
               <Link className="mono" to={href('/admin/orders/:orderId', { orderId: order.id })}>
@@ -68,7 +68,7 @@ function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
       <h3>{words.otherTickets}</h3>
       {tickets.length === 0 && <p className="small muted">{words.none}</p>}
       {tickets.length > 0 && (
-        <ul className="stack small">
+        <ul className="stack small related">
           {tickets.map(({ id, subject, status }) => (
             <li key={id}>
               <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>
