@@ -15,6 +15,7 @@ import { logUnreadableSettings } from './domain/settings-records.server.ts'
 import { attachmentsFolder } from './domain/uploads/attachment-files.server.ts'
 import { createPasswordHasher } from './domain/users/password.server.ts'
 import type { Log } from './log.ts'
+import { createLogWriter } from './log-writer.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -23,7 +24,7 @@ import type { Services } from './services.server.ts'
  */
 export async function startServices(
   config: Config,
-  log: Log = writeLine,
+  log: Log = logToConsole,
   { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
   let { db, sqlite } = openDatabase(config.databaseFile, { create })
@@ -74,6 +75,5 @@ export async function startServices(
   }
 }
 
-const writeLine: Log = (event, facts) => {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`)
-}
+const logToConsole = createLogWriter((text) => process.stdout.write(text))
+process.on('exit', logToConsole.flush)
