@@ -3,7 +3,7 @@ import type { Order } from './orders.server.ts'
 type Paid = Pick<Order, 'paymentStatus' | 'totalMinor' | 'refundedMinor'>
 
 /** `Partially refunded` is no status: such an order stays Paid. */
-export function paymentState({ paymentStatus, refundedMinor }: Paid): string {
+export function paymentState({ paymentStatus, refundedMinor }: Omit<Paid, 'totalMinor'>): string {
   return paymentStatus === 'Paid' && refundedMinor > 0 ? 'Partially refunded' : paymentStatus
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -16,7 +16,7 @@ export function OrderSummary({ order }: { order: Order }) {
           ...goodsOf(order),
           [words.orderId, <Mono key="order" text={order.number} />],
           [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
-          [words.paymentStatus, <StatusBadge key="status" status={order.paymentStatus} />],
+          [words.paymentStatus, <PaymentBadge key="status" order={order} />],
         ]}
       />
     </section>

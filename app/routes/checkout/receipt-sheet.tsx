@@ -4,10 +4,10 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { DocumentLines } from './document-lines.tsx'
@@ -48,7 +48,7 @@ export function ReceiptSheet({ order, capture, refunded, price, documents, logo 
         <Facts
           rows={[
             [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
-            [words.paymentStatus, <StatusBadge key="status" status={order.paymentStatus} />],
+            [words.paymentStatus, <PaymentBadge key="status" order={order} />],
           ]}
         />
       </div>

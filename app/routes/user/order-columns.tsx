@@ -6,11 +6,12 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import type { ButtonLook } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
-import { type DatedOrder, DaysLeft, PaymentBadge, PayNowLink } from './order-parts.tsx'
+import { type DatedOrder, DaysLeft, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 /** The columns of a list of orders of one kind; `sortFor` makes the headings links, and paying what its page is for. */

@@ -1,16 +1,9 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
 import * as words from './words.tsx'
-
-/** Of a cancelled order no payment is to come. */
-export function PaymentBadge({ order }: { order: Order }) {
-  if (order.paymentStatus === 'pending' && order.orderStatus === 'Cancelled')
-    return <Badge>{words.notPaid}</Badge>
-  return <StatusBadge status={order.paymentStatus} />
-}
 
 export interface DatedOrder extends Order {
   daysLeft: number | 'Expired'

@@ -91,7 +91,6 @@ export const detailsOfOrder = (number: string) => (
     Details<span className="sr-only"> of order {number}</span>
   </>
 )
-export const notPaid = 'Not paid'
 export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const payNowForOrder = (number: string) => (
   <>

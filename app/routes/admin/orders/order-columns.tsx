@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
+import { netOf } from '#app/domain/orders/payment-state.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -10,6 +10,7 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -57,7 +58,7 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
     },
     {
       title: uiWords.payment,
-      cell: (order) => <StatusBadge status={paymentState(order)} />,
+      cell: (order) => <PaymentBadge order={order} />,
       sortBy: 'payment',
     },
     {

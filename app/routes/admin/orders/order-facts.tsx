@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
-import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
+import { netOf } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -52,7 +53,7 @@ function whatRows(order: ShopOrder): Rows {
   return [
     [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
     ...(order.kind === 'package' ? credits : []),
-    [uiWords.payment, <StatusBadge key="payment" status={paymentState(order)} />],
+    [uiWords.payment, <PaymentBadge key="payment" order={order} />],
     [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
     [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
     [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],

@@ -4,6 +4,7 @@ import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
@@ -49,9 +50,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
               <Link className="mono" to={href('/admin/orders/:orderId', { orderId: order.id })}>
                 {order.number}
               </Link>{' '}
-              <StatusBadge
-                status={order.orderStatus === 'Cancelled' ? order.orderStatus : order.paymentStatus}
-              />
+              <PaymentBadge order={order} />
               <br />
               <bdi>{order.title}</bdi>, {formatMoney(order.totalMinor, order.currency)}
             </li>

@@ -147,11 +147,11 @@ export function Balance({ credits }: { credits: number }) {
 
 export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
-    <span className="row">
-      <RoleBadge role={role} />
-      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">{words.adminByConfiguration}</Badge>}
+    <>
+      <RoleBadge role={role} />{' '}
+      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">{words.adminByConfiguration}</Badge>}{' '}
       {isDisabled && <Badge>{adminWords.disabled}</Badge>}
-    </span>
+    </>
   )
 }
 

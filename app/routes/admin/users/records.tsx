@@ -7,6 +7,7 @@ import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
@@ -122,7 +123,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
     className: 'o-total',
     cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
   },
-  { title: uiWords.payment, cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} /> },
+  { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} /> },
   { title: uiWords.status, cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
   { title: uiWords.ordered, cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]

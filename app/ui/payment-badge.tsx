@@ -1,0 +1,16 @@
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { paymentState } from '#app/domain/orders/payment-state.ts'
+import { Badge, StatusBadge } from './badge.tsx'
+import * as words from './words.ts'
+
+interface PaymentBadgeProps {
+  order: Pick<Order, 'paymentStatus' | 'orderStatus'> & Partial<Pick<Order, 'refundedMinor'>>
+}
+
+/** No payment is to come for a cancelled order. */
+export function PaymentBadge({
+  order: { paymentStatus, orderStatus, refundedMinor = 0 },
+}: PaymentBadgeProps) {
+  if (paymentStatus === 'pending' && orderStatus === 'Cancelled') return <Badge>{words.notPaid}</Badge>
+  return <StatusBadge status={paymentState({ paymentStatus, refundedMinor })} />
+}
