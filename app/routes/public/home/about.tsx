@@ -69,12 +69,12 @@ function Inventory() {
 
 const parts = [
   [words.titleOptions, LISTING_COUNTS.titles],
-  [words.productDescription, 'paragraphs'],
+  [words.productDescription, words.twoOrThreeParagraphs],
   [words.featureHighlights, LISTING_COUNTS.features],
   [words.specificationDetails, words.fromYourNotes],
   [words.seoBulletPoints, LISTING_COUNTS.seoBullets],
-  [uiWords.metaTitle, words.to60Characters],
-  [uiWords.metaDescription, words.to160Characters],
+  [uiWords.metaTitle, words.upTo60Characters],
+  [uiWords.metaDescription, words.upTo160Characters],
   [uiWords.slug, '1'],
   [words.tags, LISTING_COUNTS.tags],
 ]
