@@ -12,8 +12,14 @@ import * as userWords from '../words.tsx'
 import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
 import * as words from './words.tsx'
 
-/** `ticked`: all rows are ticked from the start. */
-export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<ListingSummary>[] {
+interface Shown {
+  rows: ListingSummary[]
+  /** All rows are ticked from the start. */
+  ticked: boolean
+}
+
+/** Keys have a column where there are any. */
+export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Column<ListingSummary>[] {
   let sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
@@ -23,7 +29,7 @@ export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<Lis
       cell: (row) => <Tick row={row} ticked={ticked} />,
     },
     { title: uiWords.product, className: 'line-name', cell: Name, sort: sort('name') },
-    { title: uiWords.key, className: 'mono line-key', cell: ({ key }) => <bdi>{key ?? ''}</bdi> },
+    ...(rows.some(({ key }) => key) ? [KEY] : []),
     { title: uiWords.language, cell: ({ language }) => language, sort: sort('language') },
     { title: uiWords.status, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: userWords.checks, className: 'line-checks', cell: Checks, sort: sort('checks') },
@@ -34,6 +40,12 @@ export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<Lis
       sort: sort('date'),
     },
   ]
+}
+
+const KEY: Column<ListingSummary> = {
+  title: uiWords.key,
+  className: 'mono line-key',
+  cell: ({ key }) => <bdi>{key ?? ''}</bdi>,
 }
 
 function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {

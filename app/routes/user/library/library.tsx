@@ -94,7 +94,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           list={list}
           unreadable={words.yourListingsCouldNotBeRead}
           empty={<NoListings query={query} bound={list?.bound} />}
-          columns={libraryColumns(query, ticked)}
+          columns={libraryColumns(query, { rows: list?.rows ?? [], ticked })}
           narrow="lines"
           aside={<TickAll here={here} ticked={ticked} rows={rows} />}
           hrefFor={(page) => listAddress(LIBRARY, query, { page })}
