@@ -8,6 +8,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -17,6 +18,8 @@ import { setPassword } from './password.server.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -97,7 +100,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink variant="outline" href="/update-profile/export" download>
             <Icon small name="download" /> {words.downloadMyData}
           </ButtonLink>
-          <ButtonLink variant="ghost-danger" to="/update-profile/delete">
+          <ButtonLink variant="danger-outline" to="/update-profile/delete">
             {words.deleteMyAccount}
           </ButtonLink>
         </div>

@@ -18,6 +18,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
         columns={COLUMNS}
         rows={sessions}
         rowKey={({ id }) => id}
+        narrow="orders"
       />
       <p>{words.signOutRevokesTokens}</p>
       <Form method="post" action="/update-profile/security">
@@ -33,6 +34,7 @@ const COLUMNS: Column<OpenSession>[] = [
   {
     title: uiWords.device,
     part: 'name',
+    className: 'o-title',
     cell: ({ userAgent, isCurrent }) => (
       <>
         {deviceName(userAgent)} {isCurrent && <Badge>{words.thisDevice}</Badge>}
@@ -40,7 +42,7 @@ const COLUMNS: Column<OpenSession>[] = [
     ),
   },
   { title: uiWords.address, cell: ({ ip }) => ip },
-  { title: uiWords.signedIn, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: uiWords.signedIn, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
   { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
   { title: words.end, part: 'actions', cell: (session) => <EndSession {...session} /> },
 ]

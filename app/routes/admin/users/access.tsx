@@ -86,6 +86,7 @@ function SessionTable({ caption, sessions }: { caption: string; sessions: Sessio
       caption={caption}
       columns={COLUMNS}
       rows={sessions}
+      narrow="orders"
       rowKey={({ createdAt, ip, userAgent }) => `${createdAt} ${ip} ${userAgent}`}
     />
   )
@@ -103,8 +104,13 @@ function AccessButton(props: { action: string; intent: string; pending: string; 
 }
 
 const COLUMNS: Column<Session>[] = [
-  { title: uiWords.device, part: 'name', cell: ({ userAgent }) => deviceName(userAgent) },
+  {
+    title: uiWords.device,
+    part: 'name',
+    className: 'o-title',
+    cell: ({ userAgent }) => deviceName(userAgent),
+  },
   { title: words.networkAddress, cell: ({ ip }) => ip },
-  { title: uiWords.signedIn, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: uiWords.signedIn, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
   { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
 ]
