@@ -73,8 +73,11 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
       />
       {person ? (
         <>
-          <p className="row">
-            <Avatar {...person} size="large" /> <b>{person.name}</b> <RoleBadge role={person.role} />
+          <p className="row flex-nowrap">
+            <Avatar {...person} size="large" />{' '}
+            <span className="wrap-anywhere">
+              <b>{person.name}</b> <RoleBadge role={person.role} />
+            </span>
           </p>
           <TicketForm idempotencyKey={idempotencyKey} owner={person.id} newest={newest} />
         </>

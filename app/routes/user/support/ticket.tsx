@@ -78,15 +78,18 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
     <>
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
-        lead={words.ticketOpenedOn(
-          ticket.number,
-          <Time iso={ticket.createdAt} />,
-          statusText(ticket.priority),
-        )}
+        lead={
+          <>
+            <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />{' '}
+            {words.ticketOpenedOn(
+              ticket.number,
+              <Time iso={ticket.createdAt} />,
+              statusText(ticket.priority),
+            )}
+          </>
+        }
         back={{ to: '/user/support', label: uiWords.allTickets }}
-      >
-        <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />
-      </PageHead>
+      />
       <Thread
         messages={messages}
         reader="user"
@@ -113,7 +116,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         <Form id="close" method="post" className="stack">
           <FormAlert id="close" />
           <div>
-            <SubmitButton variant="outline" size="sm" pending={words.closing} name="intent" value="close">
+            <SubmitButton variant="outline" pending={words.closing} name="intent" value="close">
               {words.closeTicket}
             </SubmitButton>
           </div>
