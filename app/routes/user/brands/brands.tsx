@@ -39,22 +39,12 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
         lead={words.howYourListingsShouldSound}
         back={{ to: href('/user/listings'), label: uiWords.listings }}
       >
-        <ButtonLink to={href('/user/brands/new')}>
-          <Icon small name="plus" /> {words.newBrand}
-        </ButtonLink>
+        {brands.length > 0 && <NewBrand />}
       </PageHead>
       {brands.length > 0 ? (
         <DataTable caption={words.yourBrands} columns={COLUMNS} rows={brands} rowKey={({ id }) => id} />
       ) : (
-        <Empty
-          icon="tag"
-          title={words.noBrandsYet}
-          action={
-            <ButtonLink variant="outline" size="sm" to={href('/user/brands/new')}>
-              {words.addYourFirstOne}
-            </ButtonLink>
-          }
-        >
+        <Empty icon="tag" title={words.noBrandsYet} action={<NewBrand />}>
           {words.withoutOneListingsAreWrittenInNeutral}
         </Empty>
       )}
@@ -68,19 +58,30 @@ const COLUMNS: Column<Brand>[] = [
   { title: userWords.brand, part: 'name', cell: Name },
   { title: words.tone, cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
   { title: words.spelling, cell: ({ rules }) => rules.spelling || 'any' },
-  { title: words.defaultLabel, part: 'actions', cell: Default },
+  { title: uiWords.whatToDo, part: 'actions', cell: MakeDefault },
 ]
 
-function Name({ id, name }: Brand) {
+function NewBrand() {
   return (
-    <Link to={href('/user/brands/:brandId', { brandId: id })}>
-      <bdi>{name}</bdi>
-    </Link>
+    <ButtonLink to={href('/user/brands/new')}>
+      <Icon small name="plus" /> {words.newBrand}
+    </ButtonLink>
   )
 }
 
-function Default({ id, name, isDefault }: Brand) {
-  if (isDefault) return <Badge tone="success">{words.defaultLabel}</Badge>
+function Name({ id, name, isDefault }: Brand) {
+  return (
+    <>
+      <Link to={href('/user/brands/:brandId', { brandId: id })}>
+        <bdi>{name}</bdi>
+      </Link>{' '}
+      {isDefault && <Badge tone="success">{words.defaultLabel}</Badge>}
+    </>
+  )
+}
+
+function MakeDefault({ id, name, isDefault }: Brand) {
+  if (isDefault) return null
   return (
     <Form method="post" action={href('/user/brands')}>
       <input type="hidden" name="brand" value={id} />

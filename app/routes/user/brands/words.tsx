@@ -45,7 +45,6 @@ export const howYourListingsShouldSound =
 export const newBrand = 'New brand'
 export const yourBrands = 'Your brands'
 export const noBrandsYet = 'No brands yet'
-export const addYourFirstOne = 'Add your first one'
 export const withoutOneListingsAreWrittenInNeutral = 'Without one, listings are written in a neutral voice.'
 export const defaultLabel = 'Default'
 export const makeDefault = (name: string) => (

@@ -40,9 +40,11 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
         back={{ to: href('/user/listings'), label: uiWords.listings }}
       >
         <div className="row">
-          <ButtonLink to={href('/user/exports/new')}>
-            <Icon small name="download" /> {words.newExport}
-          </ButtonLink>
+          {list.total > 0 && (
+            <ButtonLink to={href('/user/exports/new')}>
+              <Icon small name="download" /> {words.newExport}
+            </ButtonLink>
+          )}
           <ButtonLink variant="outline" to={href('/user/webhooks')}>
             <Icon small name="bolt" /> {userWords.webhooks}
           </ButtonLink>
@@ -57,8 +59,8 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
             icon="download"
             title={words.noExportsYet}
             action={
-              <ButtonLink variant="outline" size="sm" to={href('/user/exports/new')}>
-                {words.makeTheFirstOne}
+              <ButtonLink to={href('/user/exports/new')}>
+                <Icon small name="download" /> {words.newExport}
               </ButtonLink>
             }
           >

@@ -42,7 +42,6 @@ export const filesYouHaveCreatedForYourShop = (days: number) =>
   `The files you have created for your shop. They are kept for ${days} days.`
 export const newExport = 'New export'
 export const noExportsYet = 'No exports yet'
-export const makeTheFirstOne = 'Create your first one'
 export const filesForShopify = 'Files for Shopify, WooCommerce, Google and others will appear here.'
 export const made = 'Created'
 export const andMore = (others: string) => `And ${others} more.`
