@@ -24,7 +24,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         lead={words.howYouAppearOnThisSite}
         back={{ to: '/user/dashboard', label: uiWords.dashboard }}
       >
-        <ButtonLink variant="outline" size="sm" to="/update-profile/security">
+        <ButtonLink variant="outline" to="/update-profile/security">
           {uiWords.accountSecurity}
         </ButtonLink>
       </PageHead>

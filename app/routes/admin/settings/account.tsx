@@ -22,7 +22,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={adminWords.account} lead={words.howYouAppearToUsersWhen}>
-        <ButtonLink variant="outline" size="sm" to="/update-profile/security">
+        <ButtonLink variant="outline" to="/update-profile/security">
           {uiWords.accountSecurity}
         </ButtonLink>
       </PageHead>

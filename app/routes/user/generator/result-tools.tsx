@@ -1,7 +1,6 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Section } from '#app/domain/generation/content/content.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import * as words from './words.tsx'
 
@@ -22,37 +21,28 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
   let whose = <span className="sr-only">: {part}</span>
   if (others.length > 0) {
     return (
-      <ButtonLink
-        variant="ghost"
-        size="sm"
-        to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}
-      >
+      <Link className="tool" to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}>
         <Icon small name="pencil" />
         {words.editAndRewriteProduct}
         {whose}
-      </ButtonLink>
+      </Link>
     )
   }
   return (
     <>
-      <ButtonLink
-        variant="ghost"
-        size="sm"
-        to={href('/user/listings/:listingId/sections/:section', { listingId, section })}
-      >
+      <Link className="tool" to={href('/user/listings/:listingId/sections/:section', { listingId, section })}>
         <Icon small name="pencil" />
         {words.edit}
         {whose}
-      </ButtonLink>{' '}
-      <ButtonLink
-        variant="ghost"
-        size="sm"
+      </Link>{' '}
+      <Link
+        className="tool"
         to={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })}
       >
         <Icon small name="refresh" />
         {words.rewrite}
         {whose}
-      </ButtonLink>
+      </Link>
     </>
   )
 }

@@ -57,7 +57,6 @@ export function Result({ job, content, isNew }: ResultProps) {
           {job.listingId !== null && (
             <ButtonLink
               variant="outline"
-              size="sm"
               to={href('/user/listings/:listingId', { listingId: job.listingId })}
             >
               {words.editAndRewriteProduct}
