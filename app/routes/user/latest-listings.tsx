@@ -67,7 +67,9 @@ function LatestListing({ job, listing }: Latest) {
         <Badge tone={tone}>{label}</Badge>{' '}
         {listing !== undefined && listing.openChecks > 0 && (
           <>
-            <Badge tone="warning">{words.toCheck(listing.openChecks)}</Badge>{' '}
+            <span className="open-check">
+              <Icon small name="alert-triangle" /> {words.toCheck(listing.openChecks)}
+            </span>{' '}
           </>
         )}
         <span>{language}</span> <Time iso={createdAt} />
