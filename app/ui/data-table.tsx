@@ -23,6 +23,8 @@ export type Narrow = 'records' | 'lines' | 'orders'
 
 interface DataTableProps<Row> {
   caption: ReactNode
+  /** The caption is for readers alone: a heading above the table says the same. */
+  captionHidden?: boolean
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
@@ -33,11 +35,11 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  let { caption, columns, rows, rowKey, narrow = 'records', instead } = props
+  let { caption, captionHidden, columns, rows, rowKey, narrow = 'records', instead } = props
   return (
     <div className="fit">
       <table className={`table ${NARROW[narrow]}`} {...roles.table}>
-        <caption>{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
             {columns.map((column) => (

@@ -9,7 +9,7 @@ interface PagedTableProps<Row> {
   /** What screen readers call it. */
   label?: string
   note?: string
-  /** What stands above the table. */
+  /** Stands beside the caption, or above it on phones. */
   aside?: ReactNode
   list: Page<Row> | undefined
   unreadable?: string
@@ -26,7 +26,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   if (list.rows.length === 0) return empty
   return (
     <section className="stack" aria-label={label}>
-      {aside}
+      {aside && <div className="beside-caption">{aside}</div>}
       <DataTable
         caption={`${listCaption(noun, list)}${note}`}
         columns={columns}

@@ -51,5 +51,12 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
 
 function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<typeof Field>['meta'] }) {
   let { label, input } = PROFILE_FIELDS[name]
-  return <Field meta={meta} label={label} {...input} {...(name === 'userName' && { half: false })} />
+  return (
+    <Field
+      meta={meta}
+      label={label}
+      {...input}
+      {...(name === 'userName' ? { half: false } : { optional: true })}
+    />
+  )
 }

@@ -38,13 +38,17 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
-        <p className="credits">
-          {words.balance(<b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>)}
-        </p>
+        <div className="row">
+          <p className="credits">
+            {words.balance(<b className={balance < 0 ? 'text-error' : undefined}>{figure(balance)}</b>)}
+          </p>
+          <PackagesLink variant="outline" />
+        </div>
       </PageHead>
       {entries.length > 0 ? (
         <section className="stack">
           <DataTable
+            captionHidden
             caption={uiWords.newestFirst}
             columns={COLUMNS}
             rows={entries}

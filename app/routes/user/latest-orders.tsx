@@ -15,7 +15,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
         <h2 id="latest">{uiWords.latestOrders}</h2>
         <span className="row">
           <Link className="arrow" to="/user/pending-payment/">
-            {words.pendingPayments}
+            {words.pendingPayments} <Icon small name="arrow-right" />
           </Link>{' '}
           <Link className="arrow" to="/user/subscription-history">
             {uiWords.allOrders} <Icon small name="arrow-right" />
@@ -24,6 +24,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
       </div>
       {orders.length > 0 ? (
         <DataTable
+          captionHidden
           caption={uiWords.newestFirst}
           narrow="orders"
           columns={orderColumns('package')}

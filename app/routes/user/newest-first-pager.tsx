@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
@@ -13,21 +14,22 @@ interface NewestFirstPagerProps {
 export function NewestFirstPager({ address, isFirst, before }: NewestFirstPagerProps) {
   if (isFirst && before === undefined) return null
   return (
-    <nav className="pager" aria-label={uiWords.pages}>
-      <ul>
-        {!isFirst && (
-          <li>
-            <Link to={address}>{words.newest}</Link>
-          </li>
-        )}
-        {before !== undefined && (
-          <li>
-            <Link to={`${address}?${new URLSearchParams({ before })}`} rel="next">
-              {words.older}
-            </Link>
-          </li>
-        )}
-      </ul>
+    <nav className="row" aria-label={uiWords.pages}>
+      {!isFirst && (
+        <ButtonLink variant="outline" size="sm" to={address}>
+          {words.newest}
+        </ButtonLink>
+      )}{' '}
+      {before !== undefined && (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          to={`${address}?${new URLSearchParams({ before })}`}
+          rel="next"
+        >
+          {words.older} <Icon small name="arrow-right" />
+        </ButtonLink>
+      )}
     </nav>
   )
 }

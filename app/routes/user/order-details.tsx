@@ -13,6 +13,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
+import * as checkoutWords from '../checkout/words.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
@@ -33,41 +34,62 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
       <div className="pair">
-        <Facts
-          rows={[
-            ...goods(order),
-            [uiWords.payment, <PaymentBadge key="payment" order={order} />],
-            [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
-            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
-            order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
-            order.kind === 'package' && [
-              words.packageLastsUntil,
-              <Time key="until" iso={order.validUntil} />,
-            ],
-            order.kind === 'package' &&
-              order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
-            documents.length === 0 &&
-              order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
-            [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-          ]}
-        />
-        <Facts
-          rows={[
-            [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
-            [uiWords.email, order.customerEmail],
-            [uiWords.address, <Lines key="address" text={order.address} />],
-            [uiWords.country, order.country],
-            [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
-            capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-            [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
-            ...deductions(price, order.currency),
-            [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
-          ]}
-          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
-          net={price && taxLine(price, order.currency)}
-        />
+        <div className="stack stack-lg">
+          <Part title={checkoutWords.orderSummary}>
+            <Facts
+              rows={[
+                ...goods(order),
+                [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+                [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+                order.kind === 'package' && [
+                  words.packageLastsUntil,
+                  <Time key="until" iso={order.validUntil} />,
+                ],
+                order.kind === 'package' &&
+                  order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
+              ]}
+            />
+          </Part>
+          <Part title={checkoutWords.customerDetails}>
+            <Facts
+              rows={[
+                [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
+                [uiWords.email, order.customerEmail],
+                [uiWords.address, <Lines key="address" text={order.address} />],
+                [uiWords.country, order.country],
+              ]}
+            />
+          </Part>
+        </div>
+        <Part title={uiWords.payment}>
+          <Facts
+            rows={[
+              [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
+              order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
+              [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
+              [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
+              capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+              documents.length === 0 &&
+                order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
+              [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
+              ...deductions(price, order.currency),
+              [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
+            ]}
+            total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+            net={price && taxLine(price, order.currency)}
+          />
+        </Part>
       </div>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="facts-part" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   )
 }
 

@@ -148,6 +148,17 @@ describe('the thread', () => {
     expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('In progress')
   })
 
+  test('a reply that was not sent keeps it open', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    let answer = await visitor.post(`/user/support/${id}`, { intent: 'close', message: 'One more thing' })
+    expect(answer.status).toBe(400)
+    expect(words(answer.text)).toContain('The ticket is still open')
+    expect(answer.text).toContain('One more thing</textarea>')
+    expect(await messages(id)).toHaveLength(1)
+    expect(words((await visitor.get(`/user/support/${id}`)).text)).not.toContain('Reply to reopen it.')
+  })
+
   test('fifty replies at once leave fifty entries', async () => {
     let { visitor } = await app.user()
     let id = await open(visitor)

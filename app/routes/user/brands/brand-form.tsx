@@ -12,6 +12,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { toFields } from './brand-fields.ts'
 import type { BrandFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
+import { SPELLINGS } from './spellings.ts'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 import { Ticks } from './ticks.tsx'
 import * as words from './words.tsx'
@@ -107,14 +108,3 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
     </>
   )
 }
-
-const SPELLINGS = [
-  { value: '', label: words.any },
-  { value: 'en-GB', label: words.englishBritish },
-  { value: 'en-US', label: words.englishAmerican },
-  { value: 'en-AU', label: words.englishAustralian },
-  { value: 'de-DE', label: words.germanGermanyAndAustria },
-  { value: 'de-CH', label: words.germanSwitzerland },
-  { value: 'pt-PT', label: words.portuguesePortugal },
-  { value: 'pt-BR', label: words.portugueseBrazil },
-]

@@ -15,6 +15,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/brands.ts'
+import { spellingName } from './spellings.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +43,13 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
         {brands.length > 0 && <NewBrand />}
       </PageHead>
       {brands.length > 0 ? (
-        <DataTable caption={words.yourBrands} columns={COLUMNS} rows={brands} rowKey={({ id }) => id} />
+        <DataTable
+          captionHidden
+          caption={words.yourBrands}
+          columns={COLUMNS}
+          rows={brands}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <Empty icon="tag" title={words.noBrandsYet} action={<NewBrand />}>
           {words.withoutOneListingsAreWrittenInNeutral}
@@ -57,7 +64,7 @@ export const meta = pageTitle(userWords.brands)
 const COLUMNS: Column<Brand>[] = [
   { title: userWords.brand, part: 'name', cell: Name },
   { title: words.tone, cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
-  { title: words.spelling, cell: ({ rules }) => rules.spelling || 'any' },
+  { title: words.spelling, cell: ({ rules }) => spellingName(rules.spelling) },
   { title: uiWords.whatToDo, part: 'actions', cell: MakeDefault },
 ]
 

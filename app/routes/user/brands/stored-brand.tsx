@@ -5,6 +5,7 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
+import { spellingName } from './spellings.ts'
 import * as words from './words.tsx'
 
 /** The field that says when the brand that was edited had been saved. */
@@ -37,7 +38,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
           [uiWords.name, <bdi key="name">{name}</bdi>],
           rules.tone && [words.tone, rules.tone],
           rules.audience && [words.audience, rules.audience],
-          rules.spelling && [words.spelling, rules.spelling],
+          rules.spelling && [words.spelling, spellingName(rules.spelling)],
           rules.use.length > 0 && [words.wordsToUse, rules.use.join(', ')],
           rules.avoid.length > 0 && [words.wordsToAvoid, rules.avoid.join(', ')],
           rules.oneSentenceBullets && [words.bullets, words.oneSentenceInEach],

@@ -34,6 +34,7 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
         </Link>
       </div>
       <DataTable
+        captionHidden
         caption={words.channelsAndWhatTheyTake}
         rows={fits}
         rowKey={({ channel }) => channel}

@@ -1,5 +1,6 @@
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { findingParts } from './finding-parts.ts'
 import type { PageChecks, PageFinding } from './page-checks.ts'
 import * as words from './words.tsx'
 
@@ -60,11 +61,20 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
 const MOST_FINDINGS = 8
 
 function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
+  let { ask, reason } = findingParts(sentence)
+  let { title } = SECTIONS[section]
+  // What is counted begins with the name of its section.
+  let place = ask.startsWith(title) ? '' : `${title}.`
   return (
     <li className="open">
       <Icon name="alert-triangle" />
       <span>
-        <a href={`#check-${index}`}>{sentence}</a> <span className="label">{SECTIONS[section].title}</span>
+        <a href={`#check-${index}`}>{ask}</a>{' '}
+        {(place || reason) && (
+          <span className="label">
+            {place} {reason}
+          </span>
+        )}
       </span>
     </li>
   )

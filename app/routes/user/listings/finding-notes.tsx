@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as userWords from '../words.tsx'
 import { labelOf } from './fact-label.ts'
+import { findingParts } from './finding-parts.ts'
 import type { PageFinding } from './page-checks.ts'
 import * as words from './section-words.tsx'
 
@@ -32,7 +33,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         <input type="hidden" name="code" value={finding.code} />
         <input type="hidden" name="text" value={finding.text} />
         <p dir="auto">
-          <b>{finding.sentence}</b> <NearestFact facts={listing.facts} finding={finding} />
+          <Sentence text={finding.sentence} /> <NearestFact facts={listing.facts} finding={finding} />
         </p>
         <div className="row">
           {finding.kind === 'claim' && finding.text !== '' && (
@@ -60,6 +61,16 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
       </Form>
     )
   })
+}
+
+function Sentence({ text }: { text: string }) {
+  let { ask, reason } = findingParts(text)
+  if (!reason) return <b>{ask}</b>
+  return (
+    <>
+      <b>{ask}.</b> {reason}
+    </>
+  )
 }
 
 function NearestFact({ facts, finding }: { facts: string[]; finding: PageFinding }) {

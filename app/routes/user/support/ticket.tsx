@@ -15,8 +15,6 @@ import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
-import { Form } from '#app/ui/form.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
@@ -41,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ticket, messages, version: versionOf(ticket), userId, idempotencyKey: newId(), readAt: Date.now() }
 }
 
-/** Two forms post here; their buttons say which. */
+/** Two buttons post here: one sends a reply, the other closes the ticket. */
 export async function action({ params, context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
@@ -49,6 +47,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(words.thereIsNoSuchTicket)
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
+    let unsent = form.get('message')
+    if ((typeof unsent === 'string' && unsent.trim() !== '') || file) {
+      return (await readSubmission(context, replyForm, { form })).reject(words.sendYourReplyFirst)
+    }
     await closeOwnTicket(db, user.id, params.ticketId)
     return redirectWithMessage(context, here, words.theTicketIsClosed)
   }
@@ -90,14 +92,16 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />
-      <Thread
-        messages={messages}
-        reader="user"
-        fileAddress={(attachmentId) =>
-          href('/user/support/:ticketId/attachments/:attachmentId', { ticketId: ticket.id, attachmentId })
-        }
-      />
-      <ThreadRefresh to={here} />
+      <div className="stack">
+        <Thread
+          messages={messages}
+          reader="user"
+          fileAddress={(attachmentId) =>
+            href('/user/support/:ticketId/attachments/:attachmentId', { ticketId: ticket.id, attachmentId })
+          }
+        />
+        <ThreadRefresh to={here} />
+      </div>
       {isClosed && <p>{words.thisTicketIsClosed}</p>}
       <ReplyForm
         idempotencyKey={loaderData.idempotencyKey}
@@ -108,20 +112,17 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         files
       >
-        <SubmitButton pending={uiWords.sending} name="intent" value="reply">
-          {uiWords.sendReply}
-        </SubmitButton>
-      </ReplyForm>
-      {!isClosed && (
-        <Form id="close" method="post" className="stack">
-          <FormAlert id="close" />
-          <div>
-            <SubmitButton variant="outline" pending={words.closing} name="intent" value="close">
+        <div className="row">
+          <SubmitButton pending={uiWords.sending} name="intent" value="reply">
+            {uiWords.sendReply}
+          </SubmitButton>{' '}
+          {!isClosed && (
+            <SubmitButton formNoValidate variant="ghost" pending={words.closing} name="intent" value="close">
               {words.closeTicket}
             </SubmitButton>
-          </div>
-        </Form>
-      )}
+          )}
+        </div>
+      </ReplyForm>
     </>
   )
 }

@@ -16,6 +16,8 @@ export const ticketOpenedOn = (number: string, date: ReactNode, priority: string
   </>
 )
 export const thisTicketIsClosed = 'This ticket is closed. Reply to reopen it.'
+export const sendYourReplyFirst =
+  'The ticket is still open, because there is a reply in the form. Send it first, or remove it, then close the ticket.'
 export const closing = 'Closing...'
 export const closeTicket = 'Close ticket'
 export const supportTitle = (subject: string) => `${subject ?? 'Support'} - Listwright`
