@@ -163,7 +163,7 @@ function Person({ visitor }: { visitor: Visitor }) {
       <Link to="/update-profile" title={visitor.name}>
         <Avatar {...visitor} />{' '}
         <span className="wrap-anywhere">
-          {visitor.name}
+          <bdi className="person-name">{visitor.name}</bdi>
           <br />
           <small className="label">{statusText(visitor.role)}</small>
         </span>
