@@ -1,6 +1,6 @@
 export const enterAName = 'Enter a name'
 export const enter0OrMore = 'Enter 0 or more'
-export const nameMustBeAtMost100Characters = 'The name must be at most 100 characters'
+export const nameTooLong = 'The name can have at most 100 characters'
 export const credits = 'Credits'
 export const title = 'Title'
 export const description = 'Description'

@@ -4,7 +4,7 @@ export const columnsIsNoJsonThatIsRead = 'columns is not valid JSON.'
 export const sendColumnsAsObject =
   'Send columns as an object that maps the name of each column to what it holds.'
 export const whatColumnsAreAsJson = (targets: string) =>
-  `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognized by their names. Each can be ${targets}`
+  `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognised by their names. Each can be ${targets}`
 export const otherwiseWhatCharsetSays = 'Taken from the charset, or detected, if not sent'
 export const detectedOtherwise = 'Detected if not sent'
 export const whoseColumnNamesItHas = 'The shop system whose column names it has; detected if not sent'

@@ -17,7 +17,7 @@ export const packageDraft = z.object({
     .string({ error: domainWords.enterAName })
     .trim()
     .min(1, domainWords.enterAName)
-    .max(100, domainWords.nameMustBeAtMost100Characters)
+    .max(100, domainWords.nameTooLong)
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ')),
   price: price(words.thePrice),
   credit: whole(domainWords.credits, 0, 1_000_000),

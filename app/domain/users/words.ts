@@ -20,7 +20,7 @@ export const subjectNotOneLine = 'The subject must be one line of text'
 export const messageMissing = 'Enter a message'
 export const messageTooLong = 'The message can have at most 20,000 characters'
 export const passwordMissing = 'Enter a password'
-export const passwordTooLong = 'Password must be at most 128 characters'
+export const passwordTooLong = 'Password can have at most 128 characters'
 export const repetitionMissing = 'Enter the password again'
 export const passwordsDiffer = 'Passwords do not match'
 export const passwordTooShort = 'Password must be at least 6 characters'
@@ -31,7 +31,7 @@ export const phoneNumber = 'Phone Number'
 export const city = 'City'
 export const country = 'Country'
 export const fieldNotText = (label: string) => `${label} must be text`
-export const fieldTooLong = (label: string, max: number) => `${label} must be at most ${max} characters`
+export const fieldTooLong = (label: string, max: number) => `${label} can have at most ${max} characters`
 export const registrationSubject = 'Registration'
 export const freeCreditsGiven = (holdCredits: boolean) =>
   `Free credits ${holdCredits ? 'wait for a confirmed address' : 'are given at once'}`
@@ -50,7 +50,7 @@ export const apiTokenSubject = 'API token'
 export const tokenNameMissing = 'Enter a name'
 export const usersNameMissing = 'Enter the name'
 export const fullNameMissing = 'Enter your full name'
-export const fullNameTooLong = 'Full name must be at most 100 characters'
+export const fullNameTooLong = 'Full name can have at most 100 characters'
 export const fullNameNotOneLine = 'Full name must be one line of text'
 export const nameTooLong = (most: number) => `The name can have at most ${most} characters`
 export const nameNotOneLine = 'The name must be one line of text'

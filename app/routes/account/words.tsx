@@ -130,7 +130,7 @@ export const setThePassword = 'Set the password'
 export const thisLinkHasAlreadyBeenUsed =
   'This link has already been used, is more than 15 minutes old, or was replaced by a newer one.'
 export const getANewLink = 'Get a new link'
-export const toRecognizeItBySuchAs = 'A name to recognize it by, such as: my phone.'
+export const toRecognizeItBySuchAs = 'A name to recognise it by, such as: my phone.'
 export const thisTookTooLongPleaseStartOver = 'This took too long. Please start over.'
 export const errorOccurredDuringRegistration = 'An error occurred during registration. Please try again.'
 export const welcomeToOurPlatform = 'Welcome to Our Platform'

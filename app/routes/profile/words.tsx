@@ -102,7 +102,7 @@ export const signOutDevice = (deviceName: string) => (
   </>
 )
 export const newToken = 'New token'
-export const nameToRecognizeProgramBy = 'A name to recognize the program by.'
+export const nameToRecognizeProgramBy = 'A name to recognise the program by.'
 export const permissions = 'Permissions'
 export const validFor = 'Valid for'
 export const createToken = 'Create token'

@@ -5,7 +5,7 @@ import { keysOf } from '#app/ui/keys.ts'
 
 interface LegalTextProps {
   title: string
-  /** Plain text; headings and lists are recognized by the beginnings of lines. */
+  /** Plain text; headings and lists are recognised by the beginnings of lines. */
   text: string
   /** What stands under it. */
   children?: ReactNode

@@ -175,7 +175,7 @@ describe('registering', () => {
     [{ name: '', confirmPassword: 'something else' }, 'Passwords do not match'],
     [
       { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
-      'Password must be at most 128 characters',
+      'Password can have at most 128 characters',
     ],
     [
       { password: 'Password', confirmPassword: 'Password' },
@@ -197,7 +197,7 @@ describe('registering', () => {
     [{ email: 'mara@example.test\r\nbcc: x@example.test' }, 'Invalid email address format.'],
     [{ email: '' }, 'Enter your email address'],
     [{ name: '   ' }, 'Enter your full name'],
-    [{ name: 'x'.repeat(101) }, 'Full name must be at most 100 characters'],
+    [{ name: 'x'.repeat(101) }, 'Full name can have at most 100 characters'],
     [{ name: 'Mara\u0000Lindqvist' }, 'Full name must be one line of text'],
     [{ name: ['Mara', 'Noor'] }, 'Enter your full name'],
     [{ password: [PASSWORD, PASSWORD] }, 'Enter a password'],

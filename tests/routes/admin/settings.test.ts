@@ -79,7 +79,7 @@ test('the account tab stores the same fields and comes back to itself', async ()
   expect(row).toEqual({ name: 'Ada Berg', city: 'Turku' })
   let refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('Failed to update profile: City must be at most 100 characters')
+  expect(words(refused.text)).toContain('Failed to update profile: City can have at most 100 characters')
 })
 
 test('a profile that cannot be saved costs a message, not what was typed', async () => {

@@ -7,14 +7,14 @@ const name = z
   .string({ error: words.nameAndKeyAreRequired })
   .trim()
   .min(1, words.nameAndKeyAreRequired)
-  .max(100, domainWords.nameMustBeAtMost100Characters)
+  .max(100, domainWords.nameTooLong)
   .refine((text) => !/\p{Cc}/u.test(text), words.nameMustBeOneLine)
 
 const key = z
   .string({ error: words.nameAndKeyAreRequired })
   .trim()
   .min(1, words.nameAndKeyAreRequired)
-  .max(500, words.keyHasAtMost500Characters)
+  .max(500, words.keyTooLong)
   .regex(/^[\x21-\x7e]*$/, words.aKeyHasLetters)
 
 const isActive = z.boolean().default(false)
@@ -22,7 +22,7 @@ const isActive = z.boolean().default(false)
 const address = z
   .string({ error: words.enterAddressOfService })
   .trim()
-  .max(300, words.addressMustBeAtMost300Characters)
+  .max(300, words.addressTooLong)
   // Calls over http are refused in a shop that earns money, wherever they lead.
   .refine((text) => serviceAddress(text, true) !== undefined, words.enterAddressOfService)
   .optional()

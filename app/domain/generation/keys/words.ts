@@ -1,10 +1,10 @@
 export const nameAndKeyAreRequired = 'Name and key are required'
 export const nameMustBeOneLine = 'The name must be one line'
-export const keyHasAtMost500Characters = 'A key can have at most 500 characters'
+export const keyTooLong = 'A key can have at most 500 characters'
 export const aKeyHasLetters = 'A key can contain letters, digits and symbols, but no spaces'
 export const enterAddressOfService =
   'Enter the https address of the service’s API, such as https://api.example.com/v1, with nothing after it'
-export const addressMustBeAtMost300Characters = 'The address must be at most 300 characters'
+export const addressTooLong = 'The address can have at most 300 characters'
 export const enterTheKeyAgain = 'Enter the key again: the stored one is never sent to a different address.'
 export const was = (name: string) => `was ${name}`
 export const forDetail = (address: string) => `for ${address}`

@@ -8,7 +8,7 @@ export const modelName = z
   .string({ error: words.enterNameOfModel })
   .trim()
   .min(1, words.enterNameOfModel)
-  .max(100, domainWords.nameMustBeAtMost100Characters)
+  .max(100, domainWords.nameTooLong)
   .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, words.modelNameHasLettersDigitsAnd)
 
 /** Whose protocol a model is asked in: Google's, or the one of OpenAI that many others speak, too. */
