@@ -91,11 +91,19 @@ function tagsOf(name: string, facts: Fact[]): string[] {
 
 // As much as fits: a meta text that is cut in the middle of a word looks broken.
 function fitting(start: string, more: string[], joint: string, limit: number): string {
-  let text = Array.from(start).slice(0, limit).join('')
+  let text = wholeWords(start, limit)
   for (let extra of more) {
     if (Array.from(`${text}${joint}${extra}`).length <= limit) text = `${text}${joint}${extra}`
   }
   return text
+}
+
+function wholeWords(text: string, limit: number): string {
+  let characters = Array.from(text)
+  if (characters.length <= limit) return text
+  let cut = characters.slice(0, limit).join('')
+  let end = cut.lastIndexOf(' ')
+  return end > limit / 2 ? cut.slice(0, end) : cut
 }
 
 function slugOf(name: string): string {

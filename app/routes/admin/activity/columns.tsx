@@ -16,7 +16,7 @@ export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
   { title: words.detail, className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
   {
     title: words.who,
-    className: 'o-total',
+    className: 'o-total o-actor',
     cell: ({ actor }) => (actor ? <Person {...actor} /> : words.theCommandLine),
   },
   { title: uiWords.when, cell: ({ at }) => <Time iso={at} minute /> },

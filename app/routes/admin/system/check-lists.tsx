@@ -61,7 +61,19 @@ export function InOrder({ checks }: { checks: StoredCheck[] }) {
 
 export function NotYet({ checks }: { checks: StoredCheck[] }) {
   if (checks.length === 0) return null
-  return <p className="small muted">{words.notCheckedYet(checks.map(({ title }) => title).join(', '))}</p>
+  return (
+    <section className="stack" aria-labelledby="not-yet">
+      <div>
+        <h2 id="not-yet">{words.notCheckedYet}</h2>
+        <p className="small muted">{words.checkedSoonAfterStart}</p>
+      </div>
+      <ul className="check-names small">
+        {checks.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 const NAME: Column<StoredCheck> = {

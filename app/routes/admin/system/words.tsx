@@ -1,8 +1,8 @@
 export const whatWasFound = 'What was found'
 export const inOrder = 'In order'
 export const checked = 'Checked'
-export const notCheckedYet = (checks: string) =>
-  `Not checked yet: ${checks}. The server checks them within five minutes of its start.`
+export const notCheckedYet = 'Not checked yet'
+export const checkedSoonAfterStart = 'The server runs these checks within five minutes of its start.'
 export const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
 export const everythingIsBeingChecked = 'Everything is being checked. Reload this page in half a minute.'
 export const whatShopChecksAutomatically = 'What the shop checks automatically, on this server and around it.'
