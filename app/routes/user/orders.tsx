@@ -3,6 +3,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import * as shellWords from '#app/ui/shell-words.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { ItemsLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
@@ -20,7 +21,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.orders}
+        title={shellWords.itemOrders}
         lead={words.digitalItemsYouHaveOrdered((text) => <Link to="/user/subscription-history">{text}</Link>)}
       />
       <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
@@ -36,6 +37,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.orders)
+export const meta = pageTitle(shellWords.itemOrders)
 
 const SHAPE = historyShape('/user/orders')
