@@ -89,7 +89,7 @@ function Subject({ ticket }: { ticket: ListedTicket }) {
       <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
         <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
       </Link>{' '}
-      {ticket.isUnread && <Badge tone="success">{words.newAnswer}</Badge>}
+      {ticket.isUnread && <Badge tone="info">{words.newAnswer}</Badge>}
     </>
   )
 }
