@@ -5,11 +5,12 @@ import { methodName } from '#app/domain/payments/method-name.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
+import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { DocumentBar } from './document-bar.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { Lines, Mono } from './order-facts.tsx'
+import { Mono } from './order-facts.tsx'
 import * as words from './words.tsx'
 
 interface InvoiceDocumentProps {
@@ -82,7 +83,7 @@ function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
       <h2>{uiWords.seller}</h2>
       <p>
         {name && <b>{name}</b>}
-        <Lines text={['', address, country].filter((line, at) => at === 0 || line).join('\n')} />
+        <TextLines text={['', address, country].filter((line, at) => at === 0 || line).join('\n')} />
       </p>
       {vatNumber && <p>{words.sellersVatNumber(vatNumber)}</p>}
       {taxNumber && <p>{words.taxNumber(taxNumber)}</p>}
@@ -98,7 +99,7 @@ function Buyer({ row }: { row: Invoice['row'] }) {
       <h2>{row.kind === 'credit-note' ? words.creditedTo : uiWords.buyer}</h2>
       <p>
         <b>{company || name}</b>
-        <Lines
+        <TextLines
           text={['', company && name, address, country].filter((line, at) => at === 0 || line).join('\n')}
         />
       </p>

@@ -1,7 +1,7 @@
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
+import { TextLines } from '#app/ui/text-lines.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { Lines } from './order-facts.tsx'
 import * as words from './words.tsx'
 
 export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit<Access, 'orderId'> }) {
@@ -27,7 +27,7 @@ export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit
 function Guidelines({ text }: { text: string }) {
   return (
     <div className="stack stack-sm">
-      {/<[a-z]/i.test(text) ? <SafeHtml html={text} /> : <Lines text={text} />}
+      {/<[a-z]/i.test(text) ? <SafeHtml html={text} /> : <TextLines text={text} />}
     </div>
   )
 }

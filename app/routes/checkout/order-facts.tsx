@@ -31,7 +31,7 @@ export function CustomerDetails({ order }: { order: Order }) {
         rows={[
           [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
           [uiWords.email, order.customerEmail],
-          [uiWords.address, <Lines key="address" text={order.address} />],
+          [uiWords.address, <TextLines key="address" text={order.address} />],
           [uiWords.country, order.country],
         ]}
       />
@@ -41,10 +41,6 @@ export function CustomerDetails({ order }: { order: Order }) {
 
 export function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>
-}
-
-export function Lines({ text }: { text: string }) {
-  return <TextLines text={text} />
 }
 
 function goodsOf(order: Order): [string, ReactNode][] {

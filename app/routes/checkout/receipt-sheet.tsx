@@ -8,12 +8,13 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
+import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
-import { Lines, Mono } from './order-facts.tsx'
+import { Mono } from './order-facts.tsx'
 import * as words from './words.tsx'
 
 interface ReceiptSheetProps {
@@ -82,7 +83,7 @@ function Buyer({ order }: { order: Order }) {
           <bdi>{order.customerName}</bdi>
         </b>
         <br />
-        <Lines text={order.address} />
+        <TextLines text={order.address} />
         <br />
         {order.country}
         <br />

@@ -10,7 +10,7 @@ import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
-import { OrderName } from './order-name.tsx'
+import { OrderName, OrderNumber } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -33,22 +33,28 @@ function columnsOf(kind: Order['kind'], pay: ButtonLook['variant']): OrderColumn
   let credits: OrderColumn = {
     title: uiWords.credits,
     align: 'end',
-    className: 'o-more',
+    className: 'o-named',
     cell: (order) => figure(order.credit),
     sortBy: 'credits',
   }
   let days: OrderColumn = {
     title: words.daysLeft,
-    className: 'o-more',
+    className: 'o-named',
     cell: (order) => <DaysLeft order={order} />,
     sortBy: 'days',
   }
   return [
-    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
+    {
+      title: uiWords.order,
+      part: 'name',
+      className: 'o-number',
+      cell: (order) => <OrderNumber order={order} />,
+      sortBy: 'order',
+    },
     {
       title: kind === 'item' ? uiWords.item : uiWords.packageNoun,
       className: 'o-title',
-      cell: (order) => <bdi>{order.title}</bdi>,
+      cell: (order) => <OrderName order={order} />,
       sortBy: 'title',
     },
     ...(kind === 'item' ? [] : [credits]),
@@ -68,7 +74,12 @@ function columnsOf(kind: Order['kind'], pay: ButtonLook['variant']): OrderColumn
     },
     { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
-    { title: uiWords.actions, part: 'actions', cell: (order) => <OrderActions order={order} pay={pay} /> },
+    {
+      title: uiWords.actions,
+      part: 'actions',
+      className: 'o-acts',
+      cell: (order) => <OrderActions order={order} pay={pay} />,
+    },
   ]
 }
 

@@ -12,7 +12,7 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
-import { Lines, Mono } from '../checkout/order-facts.tsx'
+import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
@@ -50,16 +50,7 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
               ]}
             />
           </Part>
-          <Part title={checkoutWords.customerDetails}>
-            <Facts
-              rows={[
-                [uiWords.name, <bdi key="name">{order.customerName}</bdi>],
-                [uiWords.email, order.customerEmail],
-                [uiWords.address, <Lines key="address" text={order.address} />],
-                [uiWords.country, order.country],
-              ]}
-            />
-          </Part>
+          <CustomerDetails order={order} />
         </div>
         <Part title={uiWords.payment}>
           <Facts
@@ -86,7 +77,7 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="facts-part" aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

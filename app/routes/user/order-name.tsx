@@ -1,12 +1,17 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
+export function OrderNumber({ order }: { order: Order }) {
+  return <b className="mono">{order.number}</b>
+}
+
 /** Packages have no picture in a list. */
 export function OrderName({ order }: { order: Order }) {
+  let title = <bdi>{order.title}</bdi>
+  if (order.kind === 'package' && !order.imageUrl) return title
   return (
-    <span className="named">
-      {(order.kind === 'item' || order.imageUrl) && <OrderImage order={order} />}{' '}
-      <b className="mono">{order.number}</b>
+    <span className="pictured">
+      <OrderImage order={order} /> {title}
     </span>
   )
 }

@@ -9,9 +9,14 @@ export interface DatedOrder extends Order {
   daysLeft: number | 'Expired'
 }
 
+/** Left out where rows are a few lines. */
+export function NotApplicable() {
+  return <span className="o-none">–</span>
+}
+
 /** Of a package that is not paid, no days count. */
 export function DaysLeft({ order }: { order: DatedOrder }) {
-  if (order.paymentStatus !== 'Paid') return '–'
+  if (order.paymentStatus !== 'Paid') return <NotApplicable />
   let days = order.daysLeft
   if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
   return <span className="whitespace-nowrap">{words.days(days)}</span>

@@ -13,8 +13,8 @@ import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { listAddress } from '../list-query.ts'
-import { OrderName } from './order-name.tsx'
-import { CancelLink, PayNowLink } from './order-parts.tsx'
+import { OrderName, OrderNumber } from './order-name.tsx'
+import { CancelLink, NotApplicable, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 interface PendingListProps {
@@ -74,12 +74,17 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
   let credits: Column<Order> = {
     title: uiWords.credits,
     align: 'end',
-    className: 'o-more',
-    cell: (order) => (order.kind === 'item' ? '–' : figure(order.credit)),
+    className: 'o-named',
+    cell: (order) => (order.kind === 'item' ? <NotApplicable /> : figure(order.credit)),
   }
   return [
-    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} /> },
-    { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <bdi>{order.title}</bdi> },
+    {
+      title: uiWords.order,
+      part: 'name',
+      className: 'o-number',
+      cell: (order) => <OrderNumber order={order} />,
+    },
+    { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <OrderName order={order} /> },
     ...(kind === 'item' ? [] : [credits]),
     {
       title: uiWords.total,
@@ -91,6 +96,7 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
     {
       title: uiWords.actions,
       part: 'actions',
+      className: 'o-acts',
       cell: (order) => (
         <span className="acts">
           <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />

@@ -83,8 +83,9 @@ function tagsOf(name: string, facts: Fact[]): string[] {
   let short = facts.map(textOf).filter((text) => text.length <= 28 && !/[,，、]/u.test(text))
   let words = name.split(/\s+/).filter((word) => Array.from(word).length > 3)
   let [plain, measured] = [short.filter((text) => !/\d/.test(text)), short.filter((text) => /\d/.test(text))]
-  let tags = [name, ...plain.slice(0, 5), ...words, ...measured].map((tag) =>
-    tag.toLowerCase().replace(/[.,]/g, ''),
+  let whole = Array.from(name).length <= 40 ? [name] : []
+  let tags = [...whole, ...plain.slice(0, 5), ...words, ...measured].map((tag) =>
+    tag.toLowerCase().replace(/[.,](?!\d)/g, ''),
   )
   return [...new Set(tags)].slice(0, 6)
 }

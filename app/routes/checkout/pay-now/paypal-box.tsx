@@ -19,7 +19,8 @@ const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
 
 /**
  * Two ways to the same payment. The form takes the buyer to PayPal and back, in every browser. Where scripts run and
- * PayPal's own buttons arrive, these come first and the form stays below them.
+ * PayPal's own buttons arrive, these take the place of the form's button, which then stays below them. Until then they
+ * are hidden, so that there is one button at a time.
  */
 export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
   let [hydrated, setHydrated] = useState(false)
@@ -31,15 +32,17 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
     <>
       {message && <Alert kind="error">{message}</Alert>}
       {hydrated && (
-        <Suspense>
-          <PayPalButtons
-            order={order}
-            style={style}
-            sdk={sdk}
-            onReady={() => setReady(true)}
-            onProblem={setMessage}
-          />
-        </Suspense>
+        <div className={ready ? undefined : 'paypal-loading'}>
+          <Suspense>
+            <PayPalButtons
+              order={order}
+              style={style}
+              sdk={sdk}
+              onReady={() => setReady(true)}
+              onProblem={setMessage}
+            />
+          </Suspense>
+        </div>
       )}
       <RedirectForm style={style} secondary={ready} />
       {order.mode === 'sandbox' && <p className="small muted">{words.thisIsTestPayment}</p>}

@@ -1,5 +1,4 @@
-import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useEffect } from 'react'
+import { PayPalButtons, PayPalScriptProvider } from '@paypal/react-paypal-js'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from '../words.tsx'
@@ -26,9 +25,9 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
         ...(sdk.baseUrl ? { sdkBaseUrl: sdk.baseUrl } : {}),
       }}
     >
-      <Ready onReady={onReady} />
       <PayPalButtons
         style={style}
+        onInit={onReady}
         createOrder={async () => {
           onProblem(undefined)
           let { id } = await ask(`/pay-now/${order.id}/paypal-order`, new URLSearchParams())
@@ -60,14 +59,6 @@ function leaveForCancelled(token: string) {
 
 /** What the server refused, in words for the buyer. */
 class Refusal extends Error {}
-
-function Ready({ onReady }: { onReady: () => void }) {
-  let [{ isResolved }] = usePayPalScriptReducer()
-  useEffect(() => {
-    if (isResolved) onReady()
-  }, [isResolved, onReady])
-  return null
-}
 
 async function ask(path: string, fields: URLSearchParams): Promise<{ id?: string; location?: string }> {
   let response = await fetch(path, { method: 'POST', body: fields, headers: { accept: 'application/json' } })

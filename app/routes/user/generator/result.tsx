@@ -11,6 +11,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { Slug } from '../slug.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
@@ -145,7 +146,7 @@ function Body({ section, content, dir }: BodyProps): ReactElement {
     case 'Slug':
       return (
         <p className="prose">
-          <code dir="ltr">{content.slug}</code>
+          <Slug slug={content.slug} />
         </p>
       )
     case 'Products Tags':

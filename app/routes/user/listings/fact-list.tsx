@@ -30,13 +30,18 @@ export function FactList({ productId, facts, used }: FactListProps) {
             let { label, text } = labelOf(fact)
             let isUsed = known.has(number)
             return (
-              <li key={number} id={`fact-${number}`}>
+              <li key={number} id={`fact-${number}`} dir="auto">
                 {(label !== undefined || !isUsed) && (
-                  <span className="label" dir="auto">
-                    {label} {!isUsed && <b>{words.factNotUsedYet}</b>}
+                  <span className="label">
+                    {label}{' '}
+                    {!isUsed && (
+                      <bdi>
+                        <b>{words.factNotUsedYet}</b>
+                      </bdi>
+                    )}
                   </span>
                 )}{' '}
-                <span dir="auto">{text}</span>
+                <span>{text}</span>
               </li>
             )
           })}

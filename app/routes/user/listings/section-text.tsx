@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { Slug } from '../slug.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { Phrases } from './phrases.tsx'
 import type { TextLanguage } from './text-language.ts'
@@ -19,7 +20,7 @@ export function SectionText({ section, parts, checks, dir }: SectionTextProps): 
     case 'line':
       return (
         <p className="prose" dir={dir}>
-          {section === 'slug' ? <code dir="ltr">{parts[0]?.text}</code> : parts[0] && phrases(parts[0], 0)}
+          {section === 'slug' ? <Slug slug={parts[0]?.text} /> : parts[0] && phrases(parts[0], 0)}
         </p>
       )
     case 'paragraphs':

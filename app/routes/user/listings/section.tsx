@@ -34,12 +34,6 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
       <div className="sec-head">
         <h3 id={id}>{title}</h3>
-        <CopyButton
-          section={title}
-          text={textFromParts(key, parts)}
-          html={SECTIONS[key].kind === 'line' ? undefined : () => htmlFromParts(key, parts)}
-          tool
-        />
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
           <Icon small name="pencil" /> {words.editSection(sectionName(key))}
         </Link>{' '}
@@ -51,6 +45,12 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
           section={section}
           offer={offer}
           running={news.findLast(({ status }) => status === 'running')?.id}
+        />
+        <CopyButton
+          section={title}
+          text={textFromParts(key, parts)}
+          html={SECTIONS[key].kind === 'line' ? undefined : () => htmlFromParts(key, parts)}
+          tool
         />
       </div>
       <RewriteState news={news} listing={listing} section={key} />
