@@ -223,6 +223,18 @@ test('somebody else’s ticket is not there, whichever way one asks', async () =
   expect((await messages(id)).map(({ text }) => text)).toEqual(['Canary words'])
 })
 
+test('the newest tickets stand beside each one, and say where an answer is new', async () => {
+  let { visitor } = await app.user()
+  let first = await open(visitor, { subject: 'Only one so far' })
+  expect((await visitor.get(`/user/support/${first}`)).text).not.toContain('Your tickets')
+  let second = await open(visitor, { subject: 'The other one' })
+  await answerOf(second, 'Here is your answer.')
+  let { text } = await visitor.get(`/user/support/${first}`)
+  let [, beside = ''] = text.split('Your tickets')
+  expect(words(beside)).toMatch(/The other one New answer .*Only one so far Open/)
+  expect(beside).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="/user/support/${first}#newest"`))
+})
+
 test('the list filters by status, searches and pages, and keeps what it shows', async () => {
   let { visitor } = await app.user()
   for (let index = 0; index < 12; index++) await open(visitor, { subject: `Question ${index}` })

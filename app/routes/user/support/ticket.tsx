@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import { replyForm } from '#app/domain/tickets/forms.ts'
+import { listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
@@ -24,6 +25,7 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
+import { OwnTickets } from './own-tickets.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
@@ -36,8 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) throw notFound(words.thereIsNoSuchTicket)
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
-  return { ticket, messages, version: versionOf(ticket), userId, idempotencyKey: newId(), readAt: Date.now() }
+  let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1 }, BESIDE)
+  let version = versionOf(ticket)
+  return { ticket, messages, tickets, version, userId, idempotencyKey: newId(), readAt: Date.now() }
 }
+
+/** How many tickets stand beside the thread. */
+const BESIDE = 8
 
 /** Two buttons post here: one sends a reply, the other closes the ticket. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -74,7 +81,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
   let here = href('/user/support/:ticketId', params)
-  let { ticket, messages, userId } = useLiveThread(loaderData, here)
+  let { ticket, messages, tickets, userId } = useLiveThread(loaderData, here)
   let isClosed = ticket.status === 'closed'
   return (
     <>
@@ -92,37 +99,51 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />
-      <div className="stack">
-        <Thread
-          messages={messages}
-          reader="user"
-          fileAddress={(attachmentId) =>
-            href('/user/support/:ticketId/attachments/:attachmentId', { ticketId: ticket.id, attachmentId })
-          }
-        />
-        <ThreadRefresh to={here} />
-      </div>
-      {isClosed && <p>{words.thisTicketIsClosed}</p>}
-      <ReplyForm
-        idempotencyKey={loaderData.idempotencyKey}
-        unsentMessage={uiWords.replyCouldNotBeSent}
-        label={uiWords.yourReply}
-        hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
-        draft={`${userId} ${ticket.id}`}
-        sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
-        files
-      >
-        <div className="row">
-          <SubmitButton pending={uiWords.sending} name="intent" value="reply">
-            {uiWords.sendReply}
-          </SubmitButton>{' '}
-          {!isClosed && (
-            <SubmitButton formNoValidate variant="ghost" pending={words.closing} name="intent" value="close">
-              {words.closeTicket}
-            </SubmitButton>
-          )}
+      <div className="thread-page">
+        <div className="stack stack-lg">
+          <div className="stack">
+            <Thread
+              messages={messages}
+              reader="user"
+              fileAddress={(attachmentId) =>
+                href('/user/support/:ticketId/attachments/:attachmentId', {
+                  ticketId: ticket.id,
+                  attachmentId,
+                })
+              }
+            />
+            <ThreadRefresh to={here} />
+          </div>
+          {isClosed && <p>{words.thisTicketIsClosed}</p>}
+          <ReplyForm
+            idempotencyKey={loaderData.idempotencyKey}
+            unsentMessage={uiWords.replyCouldNotBeSent}
+            label={uiWords.yourReply}
+            hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
+            draft={`${userId} ${ticket.id}`}
+            sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
+            files
+          >
+            <div className="row">
+              <SubmitButton pending={uiWords.sending} name="intent" value="reply">
+                {uiWords.sendReply}
+              </SubmitButton>{' '}
+              {!isClosed && (
+                <SubmitButton
+                  formNoValidate
+                  variant="ghost"
+                  pending={words.closing}
+                  name="intent"
+                  value="close"
+                >
+                  {words.closeTicket}
+                </SubmitButton>
+              )}
+            </div>
+          </ReplyForm>
         </div>
-      </ReplyForm>
+        <OwnTickets tickets={tickets} current={ticket.id} />
+      </div>
     </>
   )
 }

@@ -23,6 +23,7 @@ export const closeTicket = 'Close ticket'
 export const supportTitle = (subject: string) => `${subject ?? 'Support'} - Listwright`
 export const oneConversationPerQuestion = 'One conversation per question. You also get every answer by email.'
 export const subjectOrNumber = 'Subject or number'
+export const yourTickets = 'Your tickets'
 export const newAnswer = 'New answer'
 export const tryAnotherStatus = 'Try another status, or part of a subject.'
 export const noTicketsYet = 'No tickets yet'

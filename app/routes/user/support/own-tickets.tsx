@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import type { ListedTicket } from '#app/domain/tickets/lists.server.ts'
+import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { NEWEST } from '#app/ui/thread/thread.tsx'
+import { Time } from '#app/ui/time.tsx'
+import * as words from './words.tsx'
+
+interface OwnTicketsProps {
+  tickets: ListedTicket[]
+  /** The id of the ticket that the page is about. */
+  current: string
+}
+
+/** The newest tickets, beside one of them; nothing where there is no other. */
+export function OwnTickets({ tickets, current }: OwnTicketsProps) {
+  if (!tickets.some(({ id }) => id !== current)) return null
+  return (
+    <nav className="own-tickets stack" aria-labelledby="own-tickets">
+      <h2 id="own-tickets">{words.yourTickets}</h2>
+      <ul className="latest">
+        {tickets.map(({ id, subject, status, updatedAt, isUnread }) => (
+          <li key={id}>
+            <Link
+              to={`${href('/user/support/:ticketId', { ticketId: id })}#${NEWEST}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <bdi className="latest-name">{subject}</bdi>{' '}
+              <span className="latest-facts">
+                {isUnread ? (
+                  <Badge tone="info">{words.newAnswer}</Badge>
+                ) : (
+                  <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />
+                )}{' '}
+                <Time iso={updatedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
