@@ -1,8 +1,10 @@
+import { figure } from '../lists/figure.ts'
+
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
 export const lettersDigitsAndHyphens = 'Use letters a to z, digits and hyphens'
 export const enterALowerPrice = 'Enter a lower price'
 export const enterHttpsAddressOrPath = 'Enter an https address or a path'
-export const atMost10000Characters = 'Use at most 10000 characters'
+export const atMost10000Characters = 'Use at most 10,000 characters'
 export const enterAddressThatBuyersGet = 'Enter the address that buyers get'
 export const enterHttpOrHttpsAddress = 'Enter an http or https address'
 export const featureLineMustBeAtMost200 = 'Use at most 200 characters in a feature line'
@@ -11,7 +13,7 @@ export const validity = 'Validity'
 export const mustBeWholeNumberFromTo = (label: string, min: number, max: number) =>
   `${label} must be a whole number from ${min} to ${max}`
 export const creditsDayPackage = (credit: number, validityDays: number) =>
-  `${credit} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
+  `${figure(credit)} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
 export const creditsNeverExpire =
   'Credits never expire: any you have left after a package’s last day are still yours.'
 export const isMissing = (label: string, orZero: boolean) =>
@@ -26,4 +28,4 @@ export const item = (name: string) => `Item ${name}`
 export const nowNumber = (count: number) => `Now number ${count}`
 export const packageText = (name: string) => `Package ${name}`
 export const creditsDays = (money: string, credit: number, validity: number) =>
-  `${money}, ${credit} credits, ${validity} days`
+  `${money}, ${figure(credit)} credits, ${validity} days`

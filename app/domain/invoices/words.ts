@@ -1,3 +1,5 @@
+import { figure } from '../lists/figure.ts'
+
 export const number = 'Number'
 export const date = (zone: string) => `Date (${zone})`
 export const dateOfSupply = (zone: string) => `Date of supply (${zone})`
@@ -9,7 +11,7 @@ export const discount = 'Discount'
 export const paidWith = 'Paid with'
 export const note = 'Note'
 export const evidenceOfTheCountry = 'Evidence of the country'
-export const packageOfCredits = (credit: number) => `Package of ${credit} credits`
+export const packageOfCredits = (credit: number) => `Package of ${figure(credit)} credits`
 export const digitalItem = 'Digital item'
 export const cancellationOfCreditNote = 'Cancellation of a credit note'
 export const creditNote = 'Credit note'

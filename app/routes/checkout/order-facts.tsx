@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
@@ -48,7 +49,7 @@ function goodsOf(order: Order): [string, ReactNode][] {
   if (order.kind === 'item') return [[uiWords.item, title]]
   return [
     [uiWords.packageNoun, title],
-    [uiWords.credits, order.credit],
+    [uiWords.credits, figure(order.credit)],
     [uiWords.packageLasts, <Validity key="validity" order={order} />],
   ]
 }

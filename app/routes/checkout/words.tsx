@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const billingDetails = 'Billing details'
 export const filledInFromYourProfile =
@@ -12,7 +13,7 @@ export const placingOrder = 'Placing order...'
 export const placeOrder = 'Place order'
 export const workingOut = 'Updating...'
 export const updatePrice = 'Update price'
-export const creditsAreInYourAccount = (credits: number) => `${credits} credits are in your account.`
+export const creditsAreInYourAccount = (credits: number) => `${figure(credits)} credits are in your account.`
 export const buy = (packageName: string) => `Buy ${packageName}`
 export const buyAPackage = 'Buy a package'
 export const orderedTodayItsLastDayIs = (
@@ -28,7 +29,7 @@ export const orderedTodayItsLastDayIs = (
 export const completeYourOrder = 'Complete Your Order'
 export const nothingIsChargedYet = 'Nothing is charged yet. You pay in the next step.'
 export const priceDetails = 'Price details'
-export const creditsOnTop = (bonusCredits: number) => `: ${bonusCredits} extra credits`
+export const creditsOnTop = (bonusCredits: number) => `: ${figure(bonusCredits)} extra credits`
 export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
 export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
@@ -78,7 +79,7 @@ export const somethingNotRight = (link: (text: string) => ReactNode) => (
   <>Something not right? Ask the {link('Support Team')}.</>
 )
 export const seeTheItems = 'See the items'
-export const credits = (title: string, credit: number) => `${title}, ${credit} credits`
+export const credits = (title: string, credit: number) => `${title}, ${figure(credit)} credits`
 export const vatTakenOff = 'VAT taken off'
 export const includesPercentVat = (rate: string) => `Includes ${rate}% VAT`
 export const orderSummary = 'Order summary'
@@ -149,7 +150,8 @@ export const creditsWereAddedToYourAccount = (figure: string) =>
 export const thisPaymentWasRefunded = 'This payment was refunded.'
 export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
 export const isYours = (title: string) => `${title} is yours.`
-export const orderedCreditsAreInYourAccount = (credit: number) => `${credit} credits are in your account.`
+export const orderedCreditsAreInYourAccount = (credit: number) =>
+  `${figure(credit)} credits are in your account.`
 export const cancelsCreditNote = 'Cancels credit note'
 export const takenBackOn = 'Taken back on'
 export const cameBackOn = 'Returned on'

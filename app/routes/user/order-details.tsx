@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
@@ -95,7 +96,7 @@ function goods(order: DatedOrder): Row[] {
   if (order.kind === 'item') return [[uiWords.item, title]]
   return [
     [uiWords.packageNoun, title],
-    [uiWords.credits, order.credit],
+    [uiWords.credits, figure(order.credit)],
   ]
 }
 

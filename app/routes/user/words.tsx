@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const orderIsCancelled = (number: string) => `Order ${number} is cancelled. Nothing was charged.`
 export const thereIsNoSuchOrder = 'There is no such order.'
@@ -30,7 +31,7 @@ export const dashboardTitle = 'Dashboard - Listwright'
 export const allYourListings = 'All your listings'
 export const error = (message: string) => `Error: ${message}`
 export const yourCreditHasBeenReturned = (credits: number) =>
-  `Your credit has been returned: ${credits} ${credits === 1 ? 'credit' : 'credits'} left. Your details are still in the form.`
+  `Your credit has been returned: ${figure(credits)} ${credits === 1 ? 'credit' : 'credits'} left. Your details are still in the form.`
 export const contentTitle = (productName: string) => `${productName ?? 'Content'} - Listwright`
 export const productContentPackageGenerated = 'Product content package generated successfully!'
 export const errorLoadingApiKeys = 'Error loading API keys'
@@ -121,7 +122,7 @@ export const youHaveAskedForSeveralLinks =
   'You have asked for several links. Please wait an hour before the next one.'
 export const inSearchResults = 'In search results'
 export const youHaveCredits = (balance: number) =>
-  `You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`
+  `You have ${figure(balance)} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`
 export const availablePackages = 'Available packages'
 export const noPackagesAvailable = 'No packages available'
 export const thereIsNothingToBuyRightNow = 'There is nothing to buy right now. Please check back later.'

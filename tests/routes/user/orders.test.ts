@@ -251,7 +251,7 @@ test('item orders have a history and a pending list of their own, with their own
   let guide = await makeOrder(db, userId, { kind: 'item', title: 'A guide', payment_status: 'Paid' })
   let [pack] = await addOrders(userId, 1)
   let history = (await visitor.get('/user/orders?sort=title')).text
-  expect([...history.matchAll(/data-label="Item"[^>]*><bdi>([^<]+)/g)].map((match) => match[1])).toEqual([
+  expect([...history.matchAll(/data-label="Item".*?<bdi>([^<]+)/gs)].map((match) => match[1])).toEqual([
     'A chart',
     'A guide',
   ])

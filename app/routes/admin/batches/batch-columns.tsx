@@ -14,15 +14,21 @@ import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
-  { title: uiWords.file, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: adminWords.customer, cell: Customer },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => figure(products) },
+  { title: uiWords.file, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: adminWords.customer, className: 'o-who', cell: Customer },
+  { title: uiWords.products, align: 'end', className: 'o-named', cell: ({ products }) => figure(products) },
   {
     title: uiWords.listings,
     align: 'end',
+    className: 'o-named',
     cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(figure(done), figure(texts))),
   },
-  { title: uiWords.failed, align: 'end', cell: ({ failed }) => (failed === 0 ? '' : figure(failed)) },
+  {
+    title: uiWords.failed,
+    align: 'end',
+    className: 'o-named',
+    cell: ({ failed }) => (failed === 0 ? '' : figure(failed)),
+  },
   { title: uiWords.status, cell: State },
   { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.actions, part: 'actions', cell: Actions },

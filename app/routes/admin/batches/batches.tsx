@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,6 +19,8 @@ import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-qu
 import type { Route } from './+types/batches.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 const BATCHES: ListShape<'date', 'view'> = {
   path: '/admin/batches',
@@ -79,6 +82,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
         list={list}
         unreadable={words.batchesCouldNotBeRead}
         empty={<NothingFound isAll={!query.filters.view} />}
+        narrow="orders"
         columns={BATCH_COLUMNS}
         hrefFor={(page) => listAddress(BATCHES, query, { page })}
       />

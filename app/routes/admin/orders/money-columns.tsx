@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type {
   AttemptFacts,
   CaptureFacts,
@@ -134,8 +135,12 @@ const ATTEMPT_COLUMNS: Column<AttemptFacts>[] = [
 
 export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
   { title: words.entry, part: 'name', cell: ({ note }) => note },
-  { title: uiWords.credits, align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
-  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+  {
+    title: uiWords.credits,
+    align: 'end',
+    cell: ({ delta }) => (delta > 0 ? `+${figure(delta)}` : figure(delta)),
+  },
+  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
   { title: uiWords.on, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 

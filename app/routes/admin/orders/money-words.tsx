@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const theAmount = 'The amount'
 export const enterTheDay = 'Enter the day'
@@ -165,7 +166,7 @@ export const declaredItOn = (name: string, date: ReactNode, standing: string) =>
   </>
 )
 export const creditsUnused = (unusedCredits: number, credit: number) =>
-  `${unusedCredits} of ${credit} credits are not used.`
+  `${figure(unusedCredits)} of ${figure(credit)} credits are not used.`
 export const proposedRefund = (price: string) => (
   <>
     Proposed refund: <b>{price}</b>.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
@@ -47,7 +48,7 @@ type Rows = [string, ReactNode][]
 
 function whatRows(order: ShopOrder): Rows {
   let credits: Rows = [
-    [uiWords.credits, order.credit],
+    [uiWords.credits, figure(order.credit)],
     [uiWords.packageLasts, words.totalDays(order.validityDays)],
   ]
   return [

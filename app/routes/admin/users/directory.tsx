@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
@@ -94,6 +95,7 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     },
     {
       title: uiWords.email,
+      className: 'o-line',
       cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
@@ -124,7 +126,6 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     {
       title: uiWords.actions,
       part: 'actions',
-      full: true,
       cell: (user) => <Actions {...user} here={here} edit={edit(user.id)} />,
     },
   ]
@@ -142,7 +143,7 @@ function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string })
 }
 
 export function Balance({ credits }: { credits: number }) {
-  return <b className={credits < 0 ? 'text-error' : 'text-success'}>{credits}</b>
+  return <b className={credits < 0 ? 'text-error' : 'text-success'}>{figure(credits)}</b>
 }
 
 export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {

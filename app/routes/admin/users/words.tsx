@@ -1,3 +1,5 @@
+import { figure } from '#app/domain/lists/figure.ts'
+
 export const userIsNotSignedInAnywhere = 'The user is not signed in anywhere.'
 export const apiTokensAreInUse = (tokens: number) =>
   tokens === 1 ? '1 API token is in use.' : `${tokens} API tokens are in use.`
@@ -40,7 +42,7 @@ export const newAddressHasToBeConfirmedAgain = 'A new address has to be confirme
 export const anotherAdminCanChangeIt = 'Another admin can change it.'
 export const labelForAccount = 'A label for the account; it has no effect on credits.'
 export const inCredits = (balance: number) =>
-  `In credits. The balance was ${balance} when you opened this page.`
+  `In credits. The balance was ${figure(balance)} when you opened this page.`
 export const neededIfYouChangeBalance =
   'Needed if you change the balance. The user sees it in their statement.'
 export const serversConfigurationMakesThisAddressAdmin =
