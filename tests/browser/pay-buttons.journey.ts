@@ -48,3 +48,28 @@ test('whoever signs in on the way to a pay page finds PayPal’s buttons there',
   await payByButton(walk, /^Pay \$/)
   await page.waitForURL((address) => address.pathname === '/user/subscription-history')
 })
+
+test('there is one button until PayPal’s own have come, which take its place', async () => {
+  let arrived = Promise.withResolvers<void>()
+  await page.route('**/sdk/js*', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await signIn(walk, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/select-package`)
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .first()
+    .click()
+  let asked = page.waitForRequest('**/sdk/js*')
+  await order(walk)
+  await asked
+  let buttons = page.locator('.pay-box button:visible')
+  expect(await buttons.allTextContents()).toEqual(['Pay with PayPal'])
+  let before = await buttons.first().boundingBox()
+  arrived.resolve()
+  await page.getByRole('button', { name: 'Continue on PayPal’s site' }).waitFor()
+  expect(await buttons.allTextContents()).toEqual(['PayPal', 'Continue on PayPal’s site'])
+  expect(await buttons.first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
+  await page.unroute('**/sdk/js*')
+})

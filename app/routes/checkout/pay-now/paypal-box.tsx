@@ -31,20 +31,22 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
   return (
     <>
       {message && <Alert kind="error">{message}</Alert>}
-      {hydrated && (
-        <div className={ready ? undefined : 'paypal-loading'}>
-          <Suspense>
-            <PayPalButtons
-              order={order}
-              style={style}
-              sdk={sdk}
-              onReady={() => setReady(true)}
-              onProblem={setMessage}
-            />
-          </Suspense>
-        </div>
-      )}
-      <RedirectForm style={style} secondary={ready} />
+      <div className="paypal-ways">
+        {hydrated && (
+          <div className={ready ? undefined : 'paypal-loading'}>
+            <Suspense>
+              <PayPalButtons
+                order={order}
+                style={style}
+                sdk={sdk}
+                onReady={() => setReady(true)}
+                onProblem={setMessage}
+              />
+            </Suspense>
+          </div>
+        )}
+        <RedirectForm style={style} secondary={ready} />
+      </div>
       {order.mode === 'sandbox' && <p className="small muted">{words.thisIsTestPayment}</p>}
     </>
   )
