@@ -52,7 +52,9 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           <Link className="crumb" to={href('/items')}>
             <Icon small name="arrow-left" /> {uiWords.digitalItems}
           </Link>
-          <h1>{item.itemName}</h1>
+          <h1>
+            <bdi>{item.itemName}</bdi>
+          </h1>
         </div>
       </div>
       <div className="pay-grid">
@@ -60,7 +62,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           {access && <ItemAccess access={access} />}
           {item.imageUrl && <img className="picture picture-lg max-w-2xl" src={item.imageUrl} alt="" />}
           {paragraphs.map((words, at) => (
-            <p key={keys[at]} className="whitespace-pre-line">
+            <p key={keys[at]} className="whitespace-pre-line" dir="auto">
               {words}
             </p>
           ))}

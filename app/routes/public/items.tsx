@@ -74,9 +74,13 @@ function Row({ item, currency }: { item: Item; currency: string }) {
       <ItemThumb item={item} />
       <div>
         <h2>
-          <Link to={itemAddress(item)}>{item.itemName}</Link>
+          <Link to={itemAddress(item)}>
+            <bdi>{item.itemName}</bdi>
+          </Link>
         </h2>
-        <p className="muted">{beginning(item.description)}</p>
+        <p className="muted" dir="auto">
+          {beginning(item.description)}
+        </p>
       </div>
       <p className="good-price">
         {item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)}
@@ -101,7 +105,10 @@ function NothingYet() {
   )
 }
 
+/** As many whole sentences as fit, or whole words of a longer one. */
 function beginning(text: string): string {
-  let line = text.replace(/\s+/g, ' ')
-  return line.length <= 120 ? line : `${line.slice(0, 117).replace(/[\s.,;:]+\S*$/, '')}…`
+  let line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= 140) return line
+  let sentences = /^.{1,139}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
+  return sentences ?? `${line.slice(0, 137).replace(/[\s.,;:]+\S*$/, '')}…`
 }
