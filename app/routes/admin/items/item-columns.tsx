@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -87,9 +88,17 @@ function Actions({ id, itemName, offered }: ListedItem) {
         {hiddenName}
       </ButtonLink>
       {offered ? (
-        <ButtonLink variant="danger-outline" size="sm" to={href('/admin/items/:itemId/delete', at)}>
-          {adminWords.deleteButton}
-          {hiddenName}
+        <ButtonLink
+          variant="danger-outline"
+          size="sm"
+          square
+          to={href('/admin/items/:itemId/delete', at)}
+          title={adminWords.deleteButton}
+        >
+          <Icon small name="trash" />
+          <span className="sr-only">
+            {adminWords.deleteButton} {itemName}
+          </span>
         </ButtonLink>
       ) : (
         <ActionForm action={restore}>

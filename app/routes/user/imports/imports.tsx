@@ -7,6 +7,7 @@ import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,6 +21,8 @@ import { batchStatus } from './batch-status.ts'
 import * as words from './words.tsx'
 
 const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as const
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -52,6 +55,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
             {words.uploadYourShopsProductFile}
           </Empty>
         }
+        narrow="orders"
         columns={COLUMNS}
         hrefFor={(page) => listAddress(IMPORTS, query, { page })}
       />
@@ -64,11 +68,12 @@ export const meta = pageTitle(uiWords.importsTitle)
 const NEW_IMPORT = '/user/imports/new'
 
 const COLUMNS: Column<BatchSummary>[] = [
-  { title: uiWords.file, part: 'name', cell: Name },
-  { title: uiWords.products, align: 'end', cell: ({ products }) => figure(products) },
+  { title: uiWords.file, part: 'name', className: 'o-title', cell: Name },
+  { title: uiWords.products, align: 'end', className: 'o-named', cell: ({ products }) => figure(products) },
   {
     title: uiWords.listings,
     align: 'end',
+    className: 'o-named',
     cell: ({ texts, done }) => (texts === 0 ? '' : words.of(figure(done), figure(texts))),
   },
   {
