@@ -11,7 +11,7 @@ export function RoleBadge({ role }: { role: string }) {
   return <Badge tone={roleTones.get(statusCode(role))}>{statusText(role)}</Badge>
 }
 
-export function Badge({ tone, children }: { tone?: Tone; children: string }) {
+export function Badge({ tone, children }: { tone?: Tone | undefined; children: string }) {
   return <span className={badgeClass(tone)}>{children}</span>
 }
 

@@ -13,8 +13,12 @@ import { benefitText, SCOPES } from './messages.ts'
 import * as words from './words.ts'
 
 export const codeColumns: Column<ListedCode>[] = [
-  { title: uiWords.code, part: 'name', cell: ({ code }) => <code>{code}</code> },
-  { title: uiWords.discount, cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span> },
+  { title: uiWords.code, part: 'name', className: 'o-title', cell: ({ code }) => <code>{code}</code> },
+  {
+    title: uiWords.discount,
+    className: 'o-total',
+    cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span>,
+  },
   {
     title: uiWords.forWhich,
     cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label,
@@ -23,11 +27,13 @@ export const codeColumns: Column<ListedCode>[] = [
   {
     title: words.used,
     align: 'end',
+    className: 'o-named',
     cell: ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses)),
   },
   {
     title: adminWords.revenue,
     align: 'end',
+    className: 'o-named',
     cell: ({ revenue }) =>
       revenue.length === 0
         ? '–'
@@ -56,7 +62,7 @@ function Actions({ id, code, state }: ListedCode) {
   let hiddenName = <span className="sr-only"> {code}</span>
   let off = state === 'off'
   return (
-    <div className="row">
+    <div className="acts">
       <ButtonLink variant="outline" size="sm" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>
         {uiWords.edit}
         {hiddenName}

@@ -3,6 +3,7 @@ import { listCodes } from '#app/domain/discounts/list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -15,6 +16,8 @@ import { codeColumns } from './code-columns.tsx'
 import * as words from './words.ts'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -38,6 +41,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
         sorts={SORT_CHOICES}
       />
       <PagedTable
+        narrow="orders"
         noun={words.codes}
         label={words.discountCodes}
         list={list}

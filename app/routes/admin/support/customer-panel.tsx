@@ -50,9 +50,9 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
               <Link className="mono" to={href('/admin/orders/:orderId', { orderId: order.id })}>
                 {order.number}
               </Link>{' '}
-              <PaymentBadge order={order} />
+              <PaymentBadge order={order} /> {formatMoney(order.totalMinor, order.currency)}
               <br />
-              <bdi>{order.title}</bdi>, {formatMoney(order.totalMinor, order.currency)}
+              <bdi>{order.title}</bdi>
             </li>
           ))}
         </ul>

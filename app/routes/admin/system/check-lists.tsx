@@ -22,6 +22,7 @@ export function Open({ title, lead, checks }: Part) {
         <p className="small muted">{lead}</p>
       </div>
       <DataTable
+        narrow="orders"
         caption={countText(checks.length)}
         rows={checks}
         rowKey={({ id }) => id}
@@ -46,6 +47,7 @@ export function InOrder({ checks }: { checks: StoredCheck[] }) {
     <section className="stack" aria-labelledby="in-order">
       <h2 id="in-order">{words.inOrder}</h2>
       <DataTable
+        narrow="orders"
         caption={countText(checks.length)}
         rows={checks}
         rowKey={({ id }) => id}
@@ -79,9 +81,10 @@ export function NotYet({ checks }: { checks: StoredCheck[] }) {
 const NAME: Column<StoredCheck> = {
   title: uiWords.check,
   part: 'name',
+  className: 'o-title',
   cell: ({ id, group, title }) => (
     <span id={id}>
-      <strong>{title}</strong> <span className="muted">{GROUPS[group]}</span>
+      <strong>{title}</strong> <span className="sub">{GROUPS[group]}</span>
     </span>
   ),
 }

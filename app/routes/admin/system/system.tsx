@@ -10,6 +10,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -20,6 +21,8 @@ import * as words from './words.tsx'
 
 /** All checks together take less than this, in ms. */
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { listWithdrawals, type WithdrawalEntry } from '#app/domain/withdrawals/read.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -11,6 +13,8 @@ import type { WithdrawalRow } from '#db/schema.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawals.ts'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { withdrawals: await listWithdrawals(context.get(servicesContext).db) }
@@ -31,6 +35,7 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
       ) : (
         <DataTable
           caption={words.thoseThatWaitFirstThenNewest}
+          narrow="orders"
           columns={COLUMNS}
           rows={withdrawals}
           rowKey={({ id }) => id}
@@ -60,16 +65,24 @@ const COLUMNS: Column<WithdrawalEntry>[] = [
   {
     title: uiWords.order,
     part: 'name',
-    cell: ({ order_id, orderNumber }) => <Link to={`/admin/orders/${order_id}`}>{orderNumber}</Link>,
+    cell: ({ order_id, orderNumber }) => (
+      <Link to={`/admin/orders/${order_id}`}>
+        <b className="mono">{orderNumber}</b>
+      </Link>
+    ),
   },
-  { title: uiWords.name, cell: ({ name }) => name },
-  { title: uiWords.forWhich, cell: ({ title }) => title },
+  { title: uiWords.name, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: uiWords.forWhich, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
   {
     title: uiWords.total,
     align: 'end',
+    className: 'o-total',
     cell: ({ totalMinor, currency }) => formatPrice(totalMinor, currency),
   },
   { title: words.received, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
   { title: adminWords.period, cell: ({ standing }) => STANDING[standing] },
-  { title: uiWords.status, cell: ({ status }) => STATUS[status] },
+  {
+    title: uiWords.status,
+    cell: ({ status }) => <Badge tone={status === 'open' ? 'warning' : undefined}>{STATUS[status]}</Badge>,
+  },
 ]

@@ -48,12 +48,14 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={settingsWords.emailAndAlerts} lead={words.whereRepliesToShopsEmailsGo}>
-        <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
-          {words.mailServer}
-        </ButtonLink>{' '}
-        <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts')}>
-          {words.textsOfEmails}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
+            {words.mailServer}
+          </ButtonLink>{' '}
+          <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts')}>
+            {words.textsOfEmails}
+          </ButtonLink>
+        </div>
       </PageHead>
       <SettingsForm
         settings="mail"

@@ -14,31 +14,48 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
   return (
     <>
       <DataTable
+        narrow="orders"
         caption={words.byModel}
         columns={[
-          { title: settingsWords.model, part: 'name', cell: ({ model }) => <code>{model}</code> },
+          {
+            title: settingsWords.model,
+            part: 'name',
+            className: 'o-title',
+            cell: ({ model }) => <code>{model}</code>,
+          },
           ...sums(),
         ]}
         rows={costs.byModel}
         rowKey={({ model, provider }) => `${provider} ${model}`}
       />
       <DataTable
+        narrow="orders"
         caption={words.byPurpose}
         columns={[
-          { title: uiWords.forWhich, part: 'name', cell: ({ purpose }) => PURPOSES[purpose] ?? purpose },
+          {
+            title: uiWords.forWhich,
+            part: 'name',
+            className: 'o-title',
+            cell: ({ purpose }) => PURPOSES[purpose] ?? purpose,
+          },
           ...sums(),
         ]}
         rows={costs.byPurpose}
         rowKey={({ purpose }) => purpose}
       />
       <DataTable
+        narrow="orders"
         caption={words.byDayNewestFirst}
-        columns={[{ title: uiWords.day, part: 'name', cell: ({ day }) => formatDay(day) }, ...sums()]}
+        columns={[
+          { title: uiWords.day, part: 'name', className: 'o-title', cell: ({ day }) => formatDay(day) },
+          ...sums(),
+        ]}
         rows={costs.byDay}
         rowKey={({ day }) => day}
       />
       {listings.length > 0 && (
         <DataTable
+          narrow="orders"
           caption={words.theLastListings(listings.length)}
           columns={LISTING_COLUMNS}
           rows={listings}
@@ -59,23 +76,44 @@ const PURPOSES: Record<string, string> = {
 
 function sums<Row extends CostSum>(): Column<Row>[] {
   return [
-    { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
-    { title: uiWords.failed, align: 'end', cell: ({ calls, texts }) => figure(calls - texts) },
-    { title: words.tokensIn, align: 'end', cell: ({ promptTokens }) => figure(promptTokens) },
-    { title: words.tokensOut, align: 'end', cell: ({ outputTokens }) => figure(outputTokens) },
+    { title: words.calls, align: 'end', className: 'o-named', cell: ({ calls }) => figure(calls) },
+    {
+      title: uiWords.failed,
+      align: 'end',
+      className: 'o-named',
+      cell: ({ calls, texts }) => figure(calls - texts),
+    },
+    {
+      title: words.tokensIn,
+      align: 'end',
+      className: 'o-named',
+      cell: ({ promptTokens }) => figure(promptTokens),
+    },
+    {
+      title: words.tokensOut,
+      align: 'end',
+      className: 'o-named',
+      cell: ({ outputTokens }) => figure(outputTokens),
+    },
     {
       title: words.cost,
       align: 'end',
+      className: 'o-total',
       cell: ({ cost, unpriced, calls }) => (unpriced === calls ? adminWords.unknown : dollars(cost)),
     },
   ]
 }
 
 const LISTING_COLUMNS: Column<ListingCost>[] = [
-  { title: uiWords.product, part: 'name', cell: ({ productName }) => <bdi>{productName}</bdi> },
+  {
+    title: uiWords.product,
+    part: 'name',
+    className: 'o-title',
+    cell: ({ productName }) => <bdi>{productName}</bdi>,
+  },
   { title: uiWords.language, cell: ({ language }) => language },
   { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
-  { title: words.tokens, align: 'end', cell: ({ tokens }) => figure(tokens) },
-  { title: words.cost, align: 'end', cell: ({ cost }) => dollars(cost) },
+  { title: words.calls, align: 'end', className: 'o-named', cell: ({ calls }) => figure(calls) },
+  { title: words.tokens, align: 'end', className: 'o-named', cell: ({ tokens }) => figure(tokens) },
+  { title: words.cost, align: 'end', className: 'o-total', cell: ({ cost }) => dollars(cost) },
 ]

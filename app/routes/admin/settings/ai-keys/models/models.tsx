@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
@@ -7,6 +7,7 @@ import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -15,6 +16,8 @@ import { UnreadableFields } from '../../unreadable.tsx'
 import type { Route } from './+types/models.ts'
 import { JSON_LABELS, PROVIDER_LABELS, priceText, THINKING_LABELS } from './model-labels.ts'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -40,6 +43,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <UnreadableFields settings="models" faults={faults} nameOf={() => words.rowOfTable} />
       <DataTable
+        narrow="orders"
         caption={words.rowsIfModelHasSeveral(rows.length)}
         columns={COLUMNS}
         rows={rows}
@@ -56,33 +60,52 @@ const COLUMNS: Column<Row>[] = [
   {
     title: settingsWords.model,
     part: 'name',
+    className: 'o-title',
     cell: ({ name, isSet }) => (
       <>
         <code>{name}</code> {isSet && <Badge tone="success">{uiWords.inUse}</Badge>}
       </>
     ),
   },
-  { title: adminWords.from, cell: ({ validFrom }) => formatDay(validFrom) },
+  { title: adminWords.from, className: 'o-named', cell: ({ validFrom }) => formatDay(validFrom) },
   { title: settingsWords.service, cell: ({ provider }) => PROVIDER_LABELS[provider] },
-  { title: words.thinking, cell: ({ thinking }) => THINKING_LABELS[thinking] },
-  { title: words.answers, cell: ({ json }) => JSON_LABELS[json] },
-  { title: words.tokensIn, align: 'end', cell: ({ inputPrice }) => priceText(inputPrice) },
-  { title: words.tokensOut, align: 'end', cell: ({ outputPrice }) => priceText(outputPrice) },
+  { title: words.thinking, className: 'o-named', cell: ({ thinking }) => THINKING_LABELS[thinking] },
+  { title: words.answers, className: 'o-named', cell: ({ json }) => JSON_LABELS[json] },
+  {
+    title: words.tokensIn,
+    align: 'end',
+    className: 'o-named',
+    cell: ({ inputPrice }) => priceText(inputPrice),
+  },
+  {
+    title: words.tokensOut,
+    align: 'end',
+    className: 'o-named',
+    cell: ({ outputPrice }) => priceText(outputPrice),
+  },
   { title: uiWords.whatToDo, part: 'actions', cell: actions },
 ]
 
 function actions({ at, name, validFrom }: Row) {
   let whose = <span className="sr-only">{` ${words.from(name, formatDay(validFrom))}`}</span>
   return (
-    <div className="row">
-      <Link to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}>
+    <div className="acts">
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}
+      >
         {uiWords.edit}
         {whose}
-      </Link>
-      <Link to={href('/admin/settings/ai-keys/models/:row/remove', { row: String(at) })}>
+      </ButtonLink>
+      <ButtonLink
+        variant="danger-outline"
+        size="sm"
+        to={href('/admin/settings/ai-keys/models/:row/remove', { row: String(at) })}
+      >
         {uiWords.remove}
         {whose}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }
