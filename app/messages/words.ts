@@ -9,7 +9,7 @@ export const orderNotFound = 'Order not found.'
 export const orderWasCancelled = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
 export const orderCancelled = 'Order cancelled'
 export const orderPriceChanged =
-  'The price has changed: the new one is shown beside the form. Nothing was ordered; please check it and place the order again.'
+  'The price has changed: the new one is shown beside the form. Nothing was ordered. Please check the new price and place the order again.'
 export const sellerNotCharged = 'This is a seller account. Nothing was charged.'
 export const paymentUnavailable = 'Payment unavailable'
 export const providerUnavailable = (provider: string) =>
@@ -50,11 +50,12 @@ export const codeUnknown = 'There is no such code. Check the spelling, or leave 
 export const codeTooEarly = 'This code is not valid yet'
 export const codeExpired = 'This code is no longer valid. Leave the field empty to order without it'
 export const codeUsedUp = 'This code has reached its limit of uses. Leave the field empty to order without it'
-export const codeUsedBefore = 'You already have an order with this code, and it can be used once'
+export const codeUsedBefore =
+  'You already have an order with this code, and each customer can use it only once'
 export const codeForOtherGoods = 'This code is not for what you are buying'
 export const codeForOtherCurrency = 'This code is for another currency'
-export const codeForHigherPrice = 'This code is for goods with a higher price'
-export const codeTakesWholePrice = 'This code would take off the whole price, which is not possible here'
+export const codeForHigherPrice = 'This code is only for purchases with a higher price'
+export const codeTakesWholePrice = 'This code would reduce the price to zero, which is not possible here'
 export const tooManyCodesTried =
   'Too many different codes were tried. Leave the field empty to order without one, or try again in an hour'
 export const nothingToExport = 'None of these listings can be exported. No file was created.'
@@ -66,7 +67,7 @@ export const exportInProgress = 'Another of your exports is still being created.
 export const tooManyListingsInProgress =
   'You have reached the limit of listings in progress. Wait until one of them is done.'
 export const tooManyProducts = (most: string, line: string) =>
-  `There are more than ${most} products. The limit is passed in line ${line}. Split the file and upload the parts one after the other.`
+  `There are more than ${most} products. The limit is exceeded in line ${line}. Split the file and upload the parts one after the other.`
 export const tooManyUnreadableLines = (most: string, line: string) =>
   `More than ${most} lines cannot be read, up to line ${line}. The separator or the columns may be wrong.`
 export const noRewritesLeft = 'This listing has no rewrites left. One credit buys more.'
@@ -76,9 +77,9 @@ export const noSuchEntry = 'This section has no such entry.'
 export const tooManyRewritesInProgress =
   'You have too many rewrites in progress. Wait until one of them is done.'
 export const listingExists = (language: string) =>
-  `This product has a listing in ${language}, or one is being written.`
+  `This product already has a listing in ${language}, or one is being written.`
 export const missingListingsChanged =
-  'What is missing has changed in the meantime. Please check the price again.'
+  'The missing listings have changed in the meantime. Please check the price again.'
 export const noListingIn = (language: string) => `This product has no listing in ${language} to write again.`
 export const youDoNotHaveEnoughCredits = 'You do not have enough credits. Each language takes one.'
 export const noSuchPhoto = 'There is no such photo in your account.'
@@ -94,7 +95,7 @@ export const photoUploadLimitReached = 'You have reached the daily limit for pho
 export const photoReadingsUsed = 'You have used all photo readings for this product.'
 export const photoReadingLimitReached = 'You have reached the daily limit for reading photos.'
 export const photosNotReadNow = 'Photos cannot be read right now: the model does not support them.'
-export const addressKnown = 'You already have this address.'
+export const addressKnown = 'You have already added this address.'
 export const tooManyAddresses = (mostEndpoints: number) =>
   `You can have ${mostEndpoints} addresses. Remove one of them first.`
 export const enterHttpsAddress = 'Enter an address that begins with https://, without a query.'

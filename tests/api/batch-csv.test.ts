@@ -193,7 +193,7 @@ describe('bad files', () => {
     ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Uint8Array(40)), /Excel workbook or a zip archive/],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), /This is a picture/],
     ['NUL bytes alone', new Uint8Array(1000), /not a text file|is empty/],
-    ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /limit is passed in line 5,002/],
+    ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /limit is exceeded in line 5,002/],
   ])('%s: a sentence, and nothing is stored', async (_, content, says) => {
     let { send, batches } = await open()
     let answer = await send(content)

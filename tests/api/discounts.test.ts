@@ -59,7 +59,7 @@ test.each([
   ['OTHER', {}, 409, 'There is no such code'],
   ['CODE', { valid_until: isoTime(-1) }, 409, 'This code is no longer valid'],
   ['CODE', { applies_to: 'items' as const }, 409, 'This code is not for what you are buying'],
-  ['CODE', { kind: 'amount' as const, value: 900 }, 409, 'This code would take off the whole price'],
+  ['CODE', { kind: 'amount' as const, value: 900 }, 409, 'This code would reduce the price to zero'],
   [5, {}, 400, 'discountCode must be text.'],
   ['A'.repeat(61), {}, 400, 'Use at most 60 characters'],
 ])('%j with %o is refused by its field, and nothing is ordered', async (typed, terms, status, message) => {

@@ -143,7 +143,7 @@ describe('products', () => {
     let there = await send('POST', `products/${productId}/listings`, { languages: ['English'] })
     expect(there).toMatchObject({
       status: 409,
-      body: { message: 'This product has a listing in English, or one is being written.' },
+      body: { message: 'This product already has a listing in English, or one is being written.' },
     })
     expect(await balance()).toBe(credits - 2)
   })

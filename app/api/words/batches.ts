@@ -5,13 +5,13 @@ export const sendColumnsAsObject =
   'Send columns as an object that maps the name of each column to what it holds.'
 export const whatColumnsAreAsJson = (targets: string) =>
   `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognised by their names. Each can be ${targets}`
-export const otherwiseWhatCharsetSays = 'Taken from the charset, or detected, if not sent'
+export const otherwiseWhatCharsetSays = 'If not sent, taken from the charset or detected'
 export const detectedOtherwise = 'Detected if not sent'
-export const whoseColumnNamesItHas = 'The shop system whose column names it has; detected if not sent'
+export const whoseColumnNamesItHas = 'The shop system whose column names the file uses; detected if not sent'
 export const skipLinesThatCannotBeWritten =
   'skip: leaves out lines that cannot be written and lists them in leftOut'
-export const ofFileFrom1 = 'Line of the file, counted from 1'
-export const ofTextCsv = 'For text/csv: lines that were left out, and parts of lines that were left out'
+export const ofFileFrom1 = 'Line in the file, counted from 1'
+export const ofTextCsv = 'For text/csv: lines, and parts of lines, that were left out'
 export const asTextCsv =
   'As text/csv: up to 15 MB and 5,000 products, read in the same way as an import on the website, including Shopify and WooCommerce exports. If a line cannot be written, nothing is stored and `errors` lists the lines, unless `faulty=skip` is sent.'
 export const thereIsNoProductInFile = 'There are no products in the file.'
@@ -21,7 +21,7 @@ export const cannotBeWritten = (count: string, line: number, reason: string) =>
 export const youHaveReachedDailyUploadLimit =
   'You have reached the daily upload limit. Please continue tomorrow.'
 export const oneLanguageThatItIsWrittenIn =
-  'The only language to write it in; by default the languages of the batch'
+  'The only language to write the product in; by default all languages of the batch'
 export const textsThatProductHas =
   'Texts the product already has: paragraphs separated by empty lines, one tag per line'
 export const sendProductsAsList = 'Send the products as a list.'
@@ -40,11 +40,11 @@ export const thePrice = 'The price'
 export const productsWithSomethingLeftToWrite = 'Products with something left to write'
 export const generatorOff = 'generator-off: continues automatically once listings can be written again'
 export const productsThatCannotBeWritten = 'Products that cannot be written'
-export const orderedSoFarOneCreditEach = 'Ordered so far, at one credit each'
+export const orderedSoFarOneCreditEach = 'Listings ordered so far, at one credit each'
 export const theirCreditsAreBack = 'Their credits have been returned'
 export const productsPositionInBatch = 'The product’s position in the batch, counted from 1'
-export const ofFileThatItCameWith = 'Line of the file it came from'
-export const whyItCouldNotBeWritten = 'Why it could not be written'
+export const ofFileThatItCameWith = 'The product’s line in the file'
+export const whyItCouldNotBeWritten = 'Why the product could not be written'
 export const thereIsNoSuchBatch = 'There is no such batch in your account.'
 export const batch = 'Batch'
 export const yourBatchesNewestFirst = 'Your batches, newest first, including imports from the website'
@@ -56,21 +56,21 @@ export const batchWasNotMade = 'The batch was not created'
 export const howFarBatchIs = 'The progress of a batch'
 export const addsProductsToBatchBefore = 'Adds products to a batch before it is started'
 export const rowsDetail = (csvDetail: string) =>
-  `\`base\` is the number of products it has: if it has a different number, the answer is 409, so that nothing is added twice. ${csvDetail}`
+  `\`base\` is the number of products in the batch: if that number has changed, the answer is 409, so that nothing is added twice. ${csvDetail}`
 export const productsWereNotAdded = 'The products were not added'
-export const textsOfBatchInOrder = 'The texts of a batch in the order of its products, with their results'
+export const textsOfBatchInOrder = 'The listings of a batch in the order of its products, with their results'
 export const whatBatchWouldCost = 'What a batch would cost'
 export const oneCreditForEachProductAndLanguage =
   'One credit for each product and language still to be written. Send this number of credits with `start`.'
 export const hasABatchWritten = 'Starts writing a batch'
 export const startDetail =
-  '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the answer is 409. The balance must cover all of it. Each text uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.'
+  '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the answer is 409. The balance must cover all of it. Each listing uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.'
 export const batchWasNotStarted = 'The batch was not started'
 export const batchIsBeingWritten = 'The batch is being written'
-export const beginsNoFurtherText = 'Starts no more texts; those being written are finished'
+export const beginsNoFurtherText = 'Starts no more listings; those already being written are finished'
 export const goesOnWithBatchThatWasPaused = 'Continues a paused batch'
 export const leavesOutWhatHasNotBeenBegun = 'Cancels everything that has not been started'
-export const hasTextsThatFailedWrittenAgain = 'Retries the failed texts, for one credit each'
+export const hasTextsThatFailedWrittenAgain = 'Retries the failed listings, for one credit each'
 export const tooManyOfYourBatchesWait =
   'You have too many batches that have not been started. Start or cancel some of them first.'
 export const theBatchIsReady = 'The batch is ready'
@@ -85,7 +85,8 @@ export const batchWasNotChanged = 'The batch was not changed'
 export const batchIsInAnotherState = 'The batch is in a different state.'
 export const theBatchWasChanged = 'The batch was changed'
 export const megabytes = (count: number) => `${count} MB`
-export const fileIsLargerThan = (most: string) => `The file is larger than ${most}. Split it into several.`
+export const fileIsLargerThan = (most: string) =>
+  `The file is larger than ${most}. Split it into several files.`
 export const thisCharsetIsNotReadHere =
   'This charset is not supported. Send UTF-8, or no charset to have it detected.'
 export const aColumnCanBe = (targets: string) => `A column can be ${targets}.`

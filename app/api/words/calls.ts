@@ -18,9 +18,9 @@ export const paymentProviderOrModelDoesNotAnswer =
   'The payment provider or the model is not responding or is switched off, or too many files are being uploaded'
 export const forAdmins = 'For admins.'
 export const passwordShown =
-  'With a session, the password must have been confirmed within the last ten minutes; with a token it is not needed.'
+  'With a session, the password must have been confirmed within the last ten minutes; with a token, this is not needed.'
 export const done = 'Done'
-export const withBodyOfTextCsv = 'With a body of text/csv'
+export const withBodyOfTextCsv = 'With a text/csv body'
 export const whatIsWrongWithEachField = 'What is wrong with each field'
 export const whatIsThereNow = 'The current version, if it is not the one the caller has seen'
 export const somethingWentWrong = 'Something went wrong'
@@ -54,9 +54,9 @@ export const signInOrSendApiToken = 'Sign in, or send an API token as Authorizat
 export const thisApiTokenIsGoodForNothing =
   'This API token is not valid: it does not exist, has expired or was revoked.'
 export const youCantAccessThis = "You can't access this; it is only accessible for Admin."
-export const thisApiTokenOnlyReads = 'This API token is read-only. Create one that may write.'
+export const thisApiTokenOnlyReads = 'This API token is read-only. Create one that can write.'
 export const thisChangeIsSensitive =
-  'This change is sensitive: confirm your password on this site first, or send an API token that may write.'
+  'This change is sensitive: confirm your password on this site first, or send an API token that can write.'
 export const tooManyRequestsPleaseTryAgainLater = 'Too many requests. Please try again later.'
 export const fileSizeExceedsMb = (count: number) =>
   `File size exceeds ${count} MB. Please upload a smaller image.`
@@ -64,7 +64,7 @@ export const keyMalformed = 'An Idempotency-Key has 8 to 64 letters, digits, hyp
 export const keyReusedMessage = 'This Idempotency-Key was used for another request.'
 export const amountInUnits = 'In units of the currency, for example 29.9'
 export const whoseRows =
-  'The user whose rows are listed; by default your own. Only admins see those of others.'
+  'The user whose rows are listed; by default, you. Only admins can see the rows of other users.'
 export const rowsOfOneAnswer = 'Number of rows per page'
 export const idOfLastRowSoFar = 'The `_id` of the last row you have. The Link header leads to the next page.'
 export const sendEachFactAsText = 'Send each fact as text.'

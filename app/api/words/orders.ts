@@ -3,7 +3,7 @@ export const weCouldntFindOrderYoureLookingFor =
 export const orderNotFound = 'Order not found.'
 export const cancelsCallersOwnOrder = 'Cancels an unpaid order of the caller'
 export const itStaysInLists =
-  'It stays in the lists. An order whose payment has been approved at PayPal is not cancelled.'
+  'The order stays in the lists. An order whose payment has been approved at PayPal is not cancelled.'
 export const failedToCancelOrder = 'Failed to cancel order'
 export const orderCancelled = 'Order cancelled'
 export const onlyOrdersWithPendingPayment = 'Only orders with pending payment can be cancelled.'
@@ -26,7 +26,7 @@ export const failedToCreateOrder = 'Failed to create order'
 export const orderCreated = 'Order created'
 export const sellersCannotPurchaseProducts = 'Sellers cannot purchase products'
 export const thePriceHasChanged = 'The price has changed.'
-export const itCostsNothing = 'It costs nothing, so there is nothing to order. Claim it on its page.'
+export const itCostsNothing = 'This is free, so there is nothing to order. Claim it on its page.'
 export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
 export const failedToLoadOrderDetails = 'Failed to load order details'
 export const usersSeeTheirOwn = (things: string) => `Users see their own ${things}, admins everyone’s.`
@@ -50,13 +50,13 @@ export const theOrderIs = (status: string) => `The order is ${status}.`
 export const deletesPendingPackageOrder = 'Deletes a pending package order'
 export const deletesPendingItemOrder = 'Deletes a pending item order'
 export const paidOrdersStay =
-  'Paid orders are kept, and so are those whose payment has been approved at PayPal.'
+  'Paid orders, and orders whose payment has been approved at PayPal, cannot be deleted.'
 export const failedToDeleteOrder = 'Failed to delete order.'
 export const orderDeletedSuccessfully = 'Order deleted successfully!'
 export const onlyPaidOrderCanBeSent = 'Only a paid order can be sent.'
 export const onlyUnpaidOrdersCanBeDeleted = 'Only unpaid orders can be deleted.'
 export const paypalIsAskedWhatHappened =
-  'The shop asks PayPal what happened, and only that answer counts: nothing that is sent is read. Repeating the call changes nothing.'
+  'The shop asks PayPal what happened, and only PayPal’s answer counts: the body of the request is ignored. Repeating the call changes nothing.'
 export const paymentProcessingFailed =
   'Payment processing failed. Please contact support if the issue persists.'
 export const completesPaymentOfPackageOrder = 'Completes the payment of a package order'

@@ -12,7 +12,7 @@ export const headerOptional = 'header, optional'
 export const asBodyInPlaceOfJson = 'as the body, instead of JSON'
 export const or = ' or '
 export const whetherNeeded = (needed: boolean) => (needed ? 'needed' : 'optional')
-export const inQueryOfTextCsv = (needed: boolean) => `in the query of text/csv, ${whetherNeeded(needed)}`
+export const inQueryOfTextCsv = (needed: boolean) => `in the query for text/csv, ${whetherNeeded(needed)}`
 export const notAlwaysThere = 'not always present'
 export const listOf = (typeOf: string) => `list of ${typeOf}`
 export const theApi = 'The API'
@@ -35,9 +35,9 @@ export const pagesRule = 'Lists come in pages of up to 100 rows. The Link header
 export const idempotencyRule =
   'Calls that accept an Idempotency-Key (8 to 64 letters, digits, hyphens and underscores) are carried out once, however often they are sent: send the same key again if you get no answer. The same key with a different request is refused with 422. Keys are remembered for 30 days.'
 export const rateRule =
-  'Each user can make 300 requests a minute, across all tokens and sessions; callers who are not signed in share this limit with their network. Above it, the answer is 429, and Retry-After says how many seconds to wait.'
+  'Each user can make 300 requests a minute, across all tokens and sessions; callers who are not signed in share this limit with their network. Above this limit, the answer is 429, and Retry-After says how many seconds to wait.'
 export const rightsRule =
-  'A read-only token can only use GET. PayPal settings, AI keys and users’ roles, addresses and credits can be changed with tokens that may write, which need the password when they are created; with a session cookie, the password must have been confirmed within the last ten minutes.'
+  'A read-only token can only use GET. PayPal settings, AI keys and users’ roles, addresses and credits can be changed with tokens that can write, which need the password when they are created; with a session cookie, the password must have been confirmed within the last ten minutes.'
 export const corsRule =
   'Scripts on pages of other sites cannot call the API (no CORS). Calls with the session cookie must come from this site; if a browser does not say where a request comes from, it must send a page’s form token as X-Form-Token.'
 export const activityRule =

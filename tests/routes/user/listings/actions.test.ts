@@ -92,7 +92,7 @@ test('another language takes one credit, and none where it is there or nothing i
     owner.visitor.post(`${page}/languages`, { language, idempotencyKey: key.repeat(22) })
   let there = await owner.visitor.follow(await add('English', 'e'))
   expect(words(there.text)).toContain(
-    'This product has a listing in English, or one is being written. No credits were used.',
+    'This product already has a listing in English, or one is being written. No credits were used.',
   )
   expect(await readBalance(db, owner.id)).toBe(1)
   expect((await add('German', 'g')).location).toMatch(/^\/user\/generate-product-description\//)

@@ -23,7 +23,7 @@ test('an address is added, its secret is shown once and kept sealed', async () =
   expect(row?.secret).not.toContain(secret)
   let again = await visitor.post('/user/webhooks', { url: 'https://shop.example/hook/' })
   expect(again.status).toBe(409)
-  expect(words(again.text)).toContain('You already have this address.')
+  expect(words(again.text)).toContain('You have already added this address.')
 })
 
 test('what is no public address by https is refused beside its field', async () => {
