@@ -8,15 +8,15 @@ export const signatureTooLong = 'The signature can have at most 500 characters'
 export const outboxSubject = (subject: string) => `Email “${subject}”`
 export const testEmail = 'Test email'
 export const linkExpired = 'Its link expired before it was sent'
-export const linkNotKept = 'The link in this email is not kept.'
-export const defaultTextRestored = 'The default text restored'
+export const linkNotKept = 'The link in this email was not stored.'
+export const defaultTextRestored = 'Default text restored'
 export const textSubject = (label: string) => `Email “${label}”`
 export const fieldTooLong = (label: string, most: number) => `${label} can have at most ${most} characters`
 export const fieldNotOneLine = (label: string) => `${label} must be one line of text`
 export const hostTooLong = 'The name of a server can have at most 253 characters'
 export const hostInvalid = 'Enter a name such as mail.example.com'
 export const portInvalid = 'Enter a port, such as 465'
-export const portTooHigh = 'Ports go to 65535'
+export const portTooHigh = 'A port can be at most 65535'
 export const theUserName = 'The user name'
 export const passwordTooLong = 'The password can have at most 500 characters'
 export const theSendersName = 'The sender’s name'
@@ -31,10 +31,10 @@ export const textMissing = 'Write the text'
 export const textTooLong = 'The text can have at most 5,000 characters'
 export const textNotPrintable = 'The text has characters that no email can show'
 export const placeholderMissing = (name: string, needed: string) =>
-  `Without {${name}}, ${needed}. Please put it in.`
+  `Without {${name}}, ${needed}. Please add it.`
 export const placeholderUnknown = (name: string, names: string) =>
   `This email has no {${name}}. It has ${names}.`
-export const placeholderNotInSubject = (name: string) => `{${name}} can only stand in the text.`
+export const placeholderNotInSubject = (name: string) => `{${name}} can only be used in the text.`
 export const placeholderNotAlone = (name: string) =>
   `Put {${name}} into a paragraph of its own, with an empty line before and after it.`
 export const securityMissing = 'Choose how the connection is encrypted'

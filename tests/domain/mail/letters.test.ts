@@ -50,7 +50,7 @@ test('the text part says all that the HTML says', () => {
   expect(said.length).toBeGreaterThan(5)
   for (let line of said) expect(text).toContain(line)
   expect(subject).toBe('Welcome to Listwright')
-  expect(text).toContain('1 free credit is in it')
+  expect(text).toContain('1 free credit is yours')
   expect(html).toContain(`href="${link}"`)
 })
 

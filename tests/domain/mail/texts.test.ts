@@ -58,7 +58,7 @@ describe('a draft', () => {
     ['one in capitals', 'S', 'Hi {Name}\n\n{link}', { text: [/no \{Name\}/] }],
     ['no link', 'S', 'Hi {name}', { text: [/Without \{link\}, no one can set/] }],
     ['a link within a sentence', 'S', 'Click {link} now', { text: [/paragraph of its own/] }],
-    ['a link in the subject', 'S {link}', '{link}', { subject: [/only stand in the text/] }],
+    ['a link in the subject', 'S {link}', '{link}', { subject: [/only be used in the text/] }],
     ['an unknown one in the subject', 'S {order}', '{link}', { subject: [/no \{order\}/] }],
     ['nothing', '', '', { subject: [/Write a subject/], text: [/Write the text/] }],
     ['too much', 'S'.repeat(151), `{link}${'x'.repeat(5001)}`, { subject: [/150/], text: [/5,000/] }],

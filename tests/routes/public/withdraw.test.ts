@@ -57,18 +57,18 @@ test('without an account: two steps, a receipt by mail at once, stored once howe
   let done = await Promise.all([visitor.post('/withdraw', confirmed), visitor.post('/withdraw', confirmed)])
   for (let { status, text } of done) {
     expect(status).toBe(200)
-    expect(words(text)).toContain('Your withdrawal has arrived We received it on')
+    expect(words(text)).toContain('We have received your withdrawal We received it on')
   }
   expect(await withdrawals(id)).toMatchObject([{ name: 'Ada L.', standing: 'open', status: 'open' }])
   let [mail, ...more] = await mails(buyer.email)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Your withdrawal from order ${number} has arrived`)
+  expect(mail?.subject).toBe(`We have received your withdrawal from order ${number}`)
   for (let part of [
     'Received on: ',
     `Order: ${number}`,
     'Name: Ada L.',
     'You wrote: No use for it',
-    'within the period',
+    'within the withdrawal period',
   ])
     expect(mail?.text).toContain(part)
 })
@@ -143,7 +143,7 @@ test('an admin refunds what is not used, and that answers the withdrawal', async
   let admin = await app.user({ role: 'Admin' })
   expect(words((await admin.visitor.get('/admin/withdrawals')).text)).toContain(`${number} Ada Catalogue`)
   let page = await admin.visitor.get(`/admin/orders/${id}`)
-  expect(words(page.text)).toContain('50 of 200 credits are not used. Proposed refund: $7.25 USD')
+  expect(words(page.text)).toContain('50 of 200 credits have not been used. Proposed refund: $7.25 USD')
   let form = await admin.visitor.get(`/admin/orders/${id}/refund?amount=7.25&reason=Withdrawal`)
   expect(form.text).toMatch(/name="amount"[^>]*value="7\.25"/)
   let refund = {
@@ -195,7 +195,7 @@ test('after the period the receipt says so, and nothing is proposed', async () =
     step: 'confirm',
   })
   expect(await withdrawals(id)).toMatchObject([{ standing: 'expired' }])
-  expect((await mails(buyer.email))[0]?.text).toContain('before it came')
+  expect((await mails(buyer.email))[0]?.text).toContain('after the withdrawal period, which ended')
   let admin = (await app.user({ role: 'Admin' })).visitor
   expect(words((await admin.get(`/admin/orders/${id}`)).text)).toContain('Proposed refund: $0.00 USD')
 })
@@ -210,7 +210,7 @@ test('an item is ordered only with consent, which is kept and confirmed by mail'
   let billing = { customerName: 'Ada Lovelace', address: '12 St James Square', country: 'Finland' }
   let refused = await buyer.visitor.post(path, billing)
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('Tick this box: the item is delivered at once')
+  expect(refused.text).toContain('Tick this box so that the item can be delivered at once')
   expect(refused.text).toContain('12 St James Square')
   let id = await orderItem(buyer.visitor, itemId)
   let told = await app.services.db

@@ -13,15 +13,15 @@ You asked to use this address for your account. Please confirm that it is yours:
 
 The link works once, for 24 hours, and only while you are signed in to your account.
 
-If you did not ask for it, someone probably mistyped an address: nothing happens unless you confirm it.`
+If you did not ask for this, someone probably mistyped an address, and nothing will happen unless you confirm.`
 export const confirmLinkNeeded = 'no one can confirm an address'
 export const changeAskedLabel = 'Address is about to change'
 export const changeAskedSubject = 'Your email address is about to change'
 export const changeAskedText = `Hello {name},
 
-On {date}, someone who knows your password asked to change the address of your account to {email}. It changes once the link in an email to that address is opened.
+On {date}, someone who knows your password asked to change the address of your account to {email}. The address will change when the link that we sent there is opened.
 
-If it was not you, set a new password now, which stops the change:
+If this was not you, set a new password now to stop the change:
 
 {link}`
 export const resetLinkNeeded = 'the owner of the account cannot stop it'
@@ -29,9 +29,9 @@ export const emailChangedLabel = 'Address changed'
 export const emailChangedSubject = 'Your email address was changed'
 export const emailChangedText = `Hello {name},
 
-Since {date} your account uses {email}: sign in with it. Every other device was signed out, and all API tokens were revoked.
+On {date} the email address of your account was changed to {email}. Please sign in with this address from now on. Every other device was signed out, and all API tokens were revoked.
 
-If it was not you, write to us at once:
+If this was not you, write to us at once:
 
 {link}`
 export const passkeySays = 'The name that its owner gave the passkey'
@@ -40,13 +40,13 @@ export const passkeyAddedLabel = 'Passkey added'
 export const passkeyAddedSubject = 'A passkey was added to your account'
 export const passkeyAddedText = (wasItYou: string) => `Hello {name},
 
-On {date} the passkey “{passkey}” was added to your account. It signs you in without your password. {sign_in}
+On {date} the passkey “{passkey}” was added to your account. You can sign in with it instead of your password. {sign_in}
 
 ${wasItYou}`
 export const firstPasskeySays =
-  'With the first passkey: what signing in with the password asks for from now on; otherwise empty'
+  'With the first passkey: what is now needed to sign in with the password; otherwise empty'
 export const firstPasskeyNote =
-  'Signing in with your password now also asks for a passkey or a recovery code.'
+  'To sign in with your password, you now also need a passkey or a recovery code.'
 export const passkeyRemovedLabel = 'Passkey removed'
 export const passkeyRemovedSubject = 'A passkey was removed from your account'
 export const passkeyRemovedText = (wasItYou: string) => `Hello {name},
@@ -55,9 +55,9 @@ On {date} the passkey “{passkey}” was removed from your account. {sign_in}
 
 ${wasItYou}`
 export const lastPasskeySays =
-  'With the last one: that signing in only asks for the password again; otherwise empty'
+  'With the last passkey: that the password alone is enough to sign in again; otherwise empty'
 export const lastPasskeyNote =
-  'Signing in only asks for your password again, and your recovery codes no longer work.'
+  'Your password alone is enough to sign in again, and your recovery codes no longer work.'
 export const passwordChangedLabel = 'Password changed'
 export const passwordChangedSubject = 'Your password was changed'
 export const passwordChangedText = `Hello {name},
@@ -87,7 +87,7 @@ export const twoFactorOnLabel = 'Two-factor sign-in switched on'
 export const twoFactorOnSubject = 'Two-factor sign-in is on'
 export const twoFactorOnText = (wasItYou: string) => `Hello {name},
 
-On {date} two-factor sign-in was switched on for your account: signing in now also asks for a code from your authenticator app.
+On {date} two-factor sign-in was switched on for your account: to sign in, you now also need a code from your authenticator app.
 
 Keep your recovery codes where you can find them without your phone.
 
@@ -96,14 +96,14 @@ export const twoFactorOffLabel = 'Two-factor sign-in switched off'
 export const twoFactorOffSubject = 'Two-factor sign-in is off'
 export const twoFactorOffText = (wasItYou: string) => `Hello {name},
 
-On {date} two-factor sign-in was switched off for your account: signing in only asks for your password. Its recovery codes no longer work.
+On {date} two-factor sign-in was switched off for your account: your password alone is enough to sign in. Your recovery codes no longer work.
 
 ${wasItYou}`
 export const authenticatorRemovedLabel = 'Authenticator app removed'
 export const authenticatorRemovedSubject = 'Your authenticator app was removed'
 export const authenticatorRemovedText = (wasItYou: string) => `Hello {name},
 
-On {date} the authenticator app was removed from your account. Signing in with your password now asks for one of your passkeys or a recovery code.
+On {date} the authenticator app was removed from your account. To sign in with your password, you now also need one of your passkeys or a recovery code.
 
 ${wasItYou}`
 export const newRecoveryCodesLabel = 'New recovery codes'
@@ -134,9 +134,9 @@ Your account is ready{credits}.
 You created it with your Google account, so just keep signing in with Google.
 
 {link}`
-export const freeCreditsSays = 'The free credits, where there are any, from the comma on'
-export const freeCreditsSample = ', and 3 free credits are in it'
-export const freeCreditsInIt = (freeCreditsAre: string) => `, and ${freeCreditsAre} in it`
+export const freeCreditsSays = 'The free credits, if there are any, starting with the comma'
+export const freeCreditsSample = ', and 3 free credits are yours'
+export const freeCreditsInIt = (freeCreditsAre: string) => `, and ${freeCreditsAre} yours`
 export const confirmYourAddress = 'Confirm your address'
 export const confirmationClosing = `The link works once, for 24 hours, and only while you are signed in to your account.
 
@@ -152,7 +152,7 @@ Please confirm that this address is yours{held}:
 
 ${closing}`
 export const heldCreditsSays =
-  'The credits that come once the address is confirmed, where there are any, from the full stop on'
+  'The credits that are added once the address is confirmed, if there are any, starting with the full stop'
 export const emailConfirmationLabel = 'Email confirmation'
 export const emailConfirmationSubject = 'Confirm your email address'
 export const emailConfirmationText = (closing: string) => `Hello {name},

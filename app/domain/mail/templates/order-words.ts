@@ -9,7 +9,7 @@ export const instructionsText = `Hello {name},
 
 {link}
 
-Please make sure it arrives by {until}. Once it does, we complete your order and send you a receipt.`
+Please make sure the payment arrives by {until}. Once it does, we’ll complete your order and send you a receipt.`
 export const orderNumberSays = 'The number of the order'
 export const requestSays = 'What the buyer is asked to do; that nothing is to be sent, for a test order'
 export const requestNeeded = 'buyers of test orders may send money'
@@ -36,15 +36,14 @@ Thank you. {payment}
 {link}
 
 {withdrawal}`
-export const paymentSays = 'That the payment came, or that there was nothing to pay'
-export const receiptDetailsSays =
-  'What was bought, the amount and the number of the invoice, and where an item is'
+export const paymentSays = 'That the payment arrived, or that there was nothing to pay'
+export const receiptDetailsSays = 'What was bought, the amount, the invoice number, and where to find an item'
 export const receiptDetailsNeeded = 'it is not a receipt'
 export const invoice = 'Invoice'
 export const order = 'Order'
 export const forWhich = 'For'
 export const sampleTitle = 'Shopfront'
-export const withdrawalRightSays = 'What the buyer was told of the right to withdraw, or agreed to'
+export const withdrawalRightSays = 'What the buyer was told about the right to withdraw, or agreed to'
 export const withdrawalRightNeeded = 'buyers have no proof of what they were told, which the law asks for'
 export const nothingToPay = 'There was nothing to pay.'
 export const credits = 'Credits'
@@ -69,7 +68,7 @@ export const refundText = `Hello {name},
 If you did not expect this refund, please write to us.`
 export const refundedPartSays = '“Your payment” or “Part of your payment”'
 export const wholePayment = 'Your payment'
-export const refundNoteSays = 'How and when the money comes back'
+export const refundNoteSays = 'How and when the money is returned'
 export const refundNoteSample = 'PayPal sends it back the way you paid, within a few days.'
 export const accessEndedSays = 'That the item can no longer be opened; empty otherwise'
 export const refundDetailsSays = 'The amounts, the date and the credits that were removed'
@@ -90,7 +89,7 @@ export const unpaidText = `Hello {name},
 
 {link}
 
-You can pay or cancel {them} there. Without a payment {end}. This is the only reminder.`
+You can pay or cancel {them} there. Without a payment, {end}. This is the only reminder.`
 export const unpaidOrdersSays = 'The order or how many there are, with “has” or “have”'
 export const unpaidOrdersSample = 'Your order N32XZAP6 has'
 export const reminderSays = 'A sentence about what was ordered when'
@@ -102,18 +101,18 @@ export const sampleOrderPrice = 'Shopfront, $9.00'
 export const itOrThemSays = '“it” or “them”'
 export const endSays = 'What happens without a payment, and when'
 export const endNeeded = 'no one is told that an order will be cancelled'
-export const endSample = 'it is cancelled automatically, on 04/12/2026'
+export const endSample = 'it will be cancelled automatically on 04/12/2026'
 export const oneUnpaidOrder = (number: string) => `Your order ${number} has`
 export const manyUnpaidOrders = (count: number) => `Your ${count} orders have`
 export const orderedReminder = (date: string) => `You ordered this on ${date} and have not paid for it yet.`
 export const manyOrdersReminder = 'You have not paid for these orders yet.'
 export const orderOfNumber = (number: string) => `Order ${number}`
 export const seeYourUnpaidOrders = 'See your unpaid orders'
-export const orderCancelledOn = (date: string) => `it is cancelled automatically, on ${date}`
+export const orderCancelledOn = (date: string) => `it will be cancelled automatically on ${date}`
 export const ordersCancelledFrom = (date: string) =>
-  `each is cancelled automatically, the first one on ${date}`
+  `each will be cancelled automatically, the first one on ${date}`
 export const withdrawalLabel = 'Withdrawal'
-export const withdrawalSubject = 'Your withdrawal from order {order} has arrived'
+export const withdrawalSubject = 'We have received your withdrawal from order {order}'
 export const withdrawalText = `Hello {name},
 
 We have received your declaration that you withdraw from this contract.
@@ -123,9 +122,9 @@ We have received your declaration that you withdraw from this contract.
 {details}
 
 Keep this email: it is the receipt of your withdrawal.`
-export const standingSays = 'Whether it came within the period'
-export const standingSample = 'It came within the period, which ends on 07/12/2026.'
-export const declarationSays = 'What was declared, and when it came'
+export const standingSays = 'Whether it arrived within the withdrawal period'
+export const standingSample = 'It arrived within the withdrawal period, which ends on 07/12/2026.'
+export const declarationSays = 'What was declared, and when it arrived'
 export const declarationNeeded = 'it is not a receipt of the withdrawal, which the law asks for'
 export const receivedOn = 'Received on'
 export const name = 'Name'
@@ -134,15 +133,16 @@ export const withdrawalDeclinedLabel = 'Withdrawal declined'
 export const withdrawalDeclinedSubject = 'About your withdrawal from order {order}'
 export const withdrawalDeclinedText = `Hello {name},
 
-Nothing is refunded for order {order} because of your withdrawal.
+We could not accept your withdrawal from order {order}, so nothing is refunded.
 
 {reason}`
 export const reasonSays = 'Why, in the words of the admin'
 export const reasonNeeded = 'no one is told why'
-export const reasonSample = 'The period had ended when your withdrawal came.'
-export const cameWithinPeriod = (date: string) => `It came within the period, which ends on ${date}.`
-export const periodEnded = (date: string) => `The period ended on ${date}, before it came.`
+export const reasonSample = 'The withdrawal period had ended when your withdrawal arrived.'
+export const cameWithinPeriod = (date: string) =>
+  `It arrived within the withdrawal period, which ends on ${date}.`
+export const periodEnded = (date: string) => `It arrived after the withdrawal period, which ended on ${date}.`
 export const rightEndedWithDelivery =
-  'When you ordered you asked for delivery at once, and agreed that the right ends with it.'
+  'When you ordered, you asked for immediate delivery and agreed that your right to withdraw ends when delivery begins.'
 export const orderedOn = 'Ordered on'
 export const youWrote = 'You wrote'

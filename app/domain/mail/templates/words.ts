@@ -1,14 +1,14 @@
 export const serviceFailedSubject = (unit: string, hostname: string) => `${unit} failed at ${hostname}`
 export const serviceFailed = (unit: string) => `The service ${unit} failed.`
 export const seeServiceLog = (unit: string) =>
-  `On the server, its log is shown by: journalctl -u ${unit} -n 50`
+  `To see its log, run this on the server: journalctl -u ${unit} -n 50`
 export const seeChecks = 'See what the shop checks'
 export const whyAlerted = 'You get this email as an admin of the shop, at most once a day for each service.'
 export const backupFailed = 'No copy of the database could be made.'
 export const offSiteCopyFailed =
   'The off-site copy could not be made. The copies on the server are not affected.'
 export const restoreDrillFailed =
-  'The weekly restore drill failed: the newest copy may not be one that a shop can be restored from.'
+  'The weekly restore drill failed: it may not be possible to restore the shop from the newest copy.'
 export const shopNotAnswering = 'The shop does not answer on its own server.'
 export const seeTheResults = 'See the results'
 export const batchDoneLabel = 'Import finished'
@@ -33,7 +33,7 @@ export const listingsFailed = (failed: string) =>
 export const newInYourShop = 'Here is what is new in your shop:'
 export const moreNotices = (more: number) => `And ${more} more in the back office.`
 export const whyNotified = (origin: string) =>
-  `You get this email as an admin of the shop, at most every 15 minutes. Choose what it covers at ${origin}/admin/settings/mail.`
+  `You get this email as an admin of the shop, at most every 15 minutes. Choose what these emails cover at ${origin}/admin/settings/mail.`
 export const newTicket = 'new ticket'
 export const newTickets = 'new tickets'
 export const ticketWithAReply = 'ticket with a reply'
@@ -75,12 +75,12 @@ export const questionSample = 'How long do credits last?'
 export const ticketNumberSays = 'The number of the ticket'
 export const answerSays = 'The answer, in its own paragraphs'
 export const answerNeeded = 'the answer is not in the email'
-export const answerSampleFirst = 'They stay.'
-export const answerSampleSecond = 'The days say for how long the package is meant.'
+export const answerSampleFirst = 'They never expire.'
+export const answerSampleSecond = 'The number of days is how long the package is meant to last.'
 export const conversationLinkNeeded = 'no one can reply'
-export const closedSays = 'That the ticket was closed; empty where it was not'
+export const closedSays = 'That the ticket was closed; empty if it was not'
 export const privateLinkSays =
-  'That the link is private, and until when it works; empty for users with an account'
+  'That the link is private, and how long it works; empty for users with an account'
 export const privateLinkNeeded = 'guests do not know that anyone with the link can read the ticket'
 export const keepLinkPrivate = (until: string) =>
   `Please keep this link to yourself: anyone who has it can read the conversation. It works until ${until}.`

@@ -55,7 +55,7 @@ export const buyerHasNotTriedToPay = 'The buyer has not tried to pay for this or
 export const onBuyersAccountOldestFirst = 'On the buyer’s account, oldest first'
 export const thisOrderHasNotChangedAnyCredits = 'This order has not changed any credits.'
 export const paypalsNotifications = 'PayPal’s notifications'
-export const whyPaymentsNeededReview = 'Why payments needed a review'
+export const whyPaymentsNeededReview = 'Why payments needed review'
 export const resolvedPrefix = 'Resolved:'
 export const accordingToShopsRecords = (known: string) => `According to the shop’s records, ${known}`
 export const shopWillCheckAgainAutomatically = (silence: string, before: string) =>
@@ -141,7 +141,7 @@ export const reviewOrderAdministrationTitle = (number: string) =>
 export const taxAndDocuments = 'Tax and documents'
 export const buyerMayBeInAnotherCountry = 'The buyer may be in another country'
 export const orderWasTaxedForAndStaysSo = (country: string) =>
-  `The order was taxed for ${country}, and that does not change. Compare the countries below.`
+  `The order was taxed for ${country}, and that stays the same. Compare the countries below.`
 export const vatIsThatOfBuyersCountry =
   'The VAT is charged for the buyer’s country, and only the billing address says which country that is. Ask the buyer for a second piece of evidence, such as the country of their bank, and keep it with your records.'
 export const priceWithoutDiscount = 'Price without discount'
@@ -166,7 +166,7 @@ export const declaredItOn = (name: string, date: ReactNode, standing: string) =>
   </>
 )
 export const creditsUnused = (unusedCredits: number, credit: number) =>
-  `${figure(unusedCredits)} of ${figure(credit)} credits are not used.`
+  `${figure(unusedCredits)} of ${figure(credit)} credits have not been used.`
 export const proposedRefund = (price: string) => (
   <>
     Proposed refund: <b>{price}</b>.
@@ -174,20 +174,20 @@ export const proposedRefund = (price: string) => (
 )
 export const refundAmount = (price: string) => `Refund ${price}`
 export const decline = 'Decline'
-export const itCameWithinPeriod = 'It arrived within the period.'
-export const itCameAfterPeriod = 'It arrived after the period.'
+export const itCameWithinPeriod = 'It arrived within the withdrawal period.'
+export const itCameAfterPeriod = 'It arrived after the withdrawal period.'
 export const buyerHadAgreedToDeliveryAtOnce =
-  'The buyer had agreed to delivery at once, and to losing the right to withdraw.'
-export const writeWhy = 'Write why: the buyer reads it'
+  'The buyer had agreed to immediate delivery, and to losing the right to withdraw.'
+export const writeWhy = 'Give a reason: the buyer will see it'
 export const youAreNoAdminAnyMore = 'You are no longer an admin.'
-export const thereIsNoWithdrawalFromThisOrder = 'There is no withdrawal from this order to decide.'
+export const thereIsNoWithdrawalFromThisOrder = 'This order has no withdrawal to decide on.'
 export const theWithdrawalIsDeclined = 'The withdrawal is declined, and the buyer has been told why by email.'
 export const declineWithdrawalFromOrder = 'Decline the withdrawal from order'
 export const whyNothingIsRefunded = 'Why nothing is refunded'
 export const buyerGetsThisByMailAndSees = 'The buyer gets this by email and sees it with the order.'
 export const declining = 'Declining...'
 export const declineWithdrawal = 'Decline withdrawal'
-export const noWithdrawalFromThisOrderWaits = 'There is no withdrawal from this order to decide.'
+export const noWithdrawalFromThisOrderWaits = 'This order has no withdrawal to decide on.'
 export const withdrawalFromOrderAdministrationTitle = (number: string) =>
   `Withdrawal from order ${number} - Administration - Listwright`
 export const vatAtRate = (rate: string) => `VAT ${rate}%`

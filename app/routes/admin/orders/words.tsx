@@ -44,7 +44,7 @@ export const soldBy = 'Sold by'
 export const whichOrders = 'Which orders'
 export const orderIdCustomerEmailStatusOr = (thing: string) => `Order ID, customer, email, status or ${thing}`
 export const everyThatWasSoldPaidOrNot = (thing: string) =>
-  `Every ${thing} that was sold, paid or not. Free ones are listed separately.`
+  `Every ${thing} that was ordered, paid or not. Free ones are listed separately.`
 export const invoicesByMonth = 'Invoices by month'
 export const oneAccount = 'one account'
 export const onlyOrdersOf = (link: ReactNode) => <>Only orders of {link}.</>
