@@ -88,7 +88,7 @@ test('a revoked token is good for nothing, and nobody revokes another’s', asyn
   expect((await users(apiToken)).status).toBe(200)
   let revoked = await visitor.post(PAGE, { intent: 'revoke', token: tokenId })
   expect(revoked.status).toBe(303)
-  expect((await visitor.follow(revoked)).text).toContain('The token is revoked.')
+  expect((await visitor.follow(revoked)).text).toContain('The token was revoked.')
   let refused = await users(apiToken)
   expect(refused.status).toBe(401)
   expect(refused.headers.get('www-authenticate')).toContain('invalid_token')

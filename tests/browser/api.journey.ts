@@ -57,7 +57,7 @@ describe.each([
     }
     expect(await ask()).toBe(200)
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
-    await page.getByText('The token is revoked.').first().waitFor()
+    await page.getByText('The token was revoked.').first().waitFor()
     expect(await ask()).toBe(401)
   })
 

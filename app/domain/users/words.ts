@@ -3,7 +3,7 @@ export const balanceChanged = (before: number, after: number) => `${before} to $
 export const madeAnAdmin = 'Made an admin'
 export const adminToMember = 'Admin to member'
 export const aNewPassword = 'A new password'
-export const byCommandLine = 'By the command line'
+export const byCommandLine = 'From the command line'
 export const readsAndWrites = 'Reads and writes.'
 export const readsOnly = 'Reads only.'
 export const someBrowser = 'A browser'
@@ -34,7 +34,7 @@ export const fieldNotText = (label: string) => `${label} must be text`
 export const fieldTooLong = (label: string, max: number) => `${label} can have at most ${max} characters`
 export const registrationSubject = 'Registration'
 export const freeCreditsGiven = (holdCredits: boolean) =>
-  `Free credits ${holdCredits ? 'wait for a confirmed address' : 'are given at once'}`
+  `Free credits ${holdCredits ? 'are given once the address is confirmed' : 'are given at once'}`
 export const usersEmailMissing = 'Enter the email address'
 export const balanceMissing = 'Enter the balance'
 export const balanceNotWhole = 'The balance must be a whole number of credits'

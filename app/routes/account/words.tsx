@@ -26,7 +26,7 @@ export const ifThereIsAccountWithThisAddress =
 export const linkToSetNewPassword = 'A link to set a new password is on its way to you.'
 export const itWorksOnceAndExpiresAfter15 = (link: (text: string) => ReactNode) => (
   <>
-    It works once and expires after 15 minutes. Nothing there? Check your spam folder, or{' '}
+    It works once and expires after 15 minutes. No email yet? Check your spam folder, or{' '}
     {link('ask for another one')}.
   </>
 )
@@ -44,7 +44,7 @@ export const signInPopupWasBlocked = 'Sign-in popup was blocked. Please allow po
 export const signInCancelled = 'Sign-in cancelled. Please try again.'
 export const thisSignInWasNotStarted =
   'This sign-in was not started in this browser, or took too long. Please try again.'
-export const thisSignInWasUsed = 'This sign-in was used or has expired. Please try again.'
+export const thisSignInWasUsed = 'This sign-in has already been used or has expired. Please try again.'
 export const googleHasNotConfirmedYourEmailAddress =
   'Google has not confirmed your email address yet. Confirm it there, or sign in another way.'
 export const googleRefusedSignIn = 'Google refused the sign-in. Please try again, or sign in another way.'
@@ -116,7 +116,7 @@ export const tooManyPasswordResetsWereRequested =
 export const networkError = 'Network error. Please check your connection and try again.'
 export const failedToCreateUser = 'Failed to create user'
 export const yourAccountIsReady = (freeCreditsAre: string) =>
-  `Your account is ready. Confirm your email address, and ${freeCreditsAre} in it.`
+  `Your account is ready. Confirm your email address, and ${freeCreditsAre} yours.`
 export const yourAccountIsReadyNow = 'Your account is ready.'
 export const yourAccountIsReadyWithFreeCredits = (credits: number) =>
   `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`

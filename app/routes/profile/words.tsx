@@ -14,7 +14,7 @@ export const thisCannotBeUndone = 'This cannot be undone.'
 export const deletesYourData = 'Your profile, your photo and all your listings are deleted.'
 export const keepsOrders = 'Your orders are kept in our records without your name and address.'
 export const signsOutEverywhere =
-  'You are signed out everywhere, and your email address is free for a new account.'
+  'You are signed out everywhere, and your email address can be used for a new account.'
 export const keepsFingerprint =
   'Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.'
 export const creditsLost = (balance: number) =>
@@ -23,22 +23,22 @@ export const downloadDataFirst = (link: (text: string) => ReactNode) => (
   <>{link('Download your data')} first if you want to keep it.</>
 )
 export const addressChanged = (email: string) =>
-  `Your account uses ${email} now. Other devices have been signed out, and your API tokens revoked.`
+  `Your account now uses ${email}. Other devices have been signed out, and your API tokens revoked.`
 export const addressTakenMeanwhile = 'Another account now uses this address, so yours keeps its current one.'
 export const confirmYourNewEmailAddress = 'Confirm your new email address'
 export const emailLinkDead = (current: string) =>
-  `This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to another account. Your account uses ${current}.`
+  `This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs to another account. Your account uses ${current}.`
 export const askForNewLink = 'Ask for a new link'
 export const askToUseAddress = (current: string, email: string) => (
   <>
-    Your account uses {current}. Should it use <strong>{email}</strong>?
+    Your account uses {current}. Should it use <strong>{email}</strong> instead?
   </>
 )
 export const changing = 'Changing...'
 export const yesUseIt = 'Yes, use it'
 export const addressIsYours = 'This is your address already.'
 export const emailLinkSent =
-  'A link is on its way to the new address. Your account uses it once you have opened the link; until then nothing changes.'
+  'A link is on its way to the new address. Your address changes when you open the link; until then, nothing changes.'
 export const changeYourEmailAddress = 'Change your email address'
 export const changeEmailLead = (current: string) =>
   `Your account uses ${current}. Both addresses are notified of the change.`
@@ -56,7 +56,7 @@ export const passwordChanged =
   'Your password was changed. Other devices have been signed out, and your API tokens revoked.'
 export const personalInformation = 'Personal Information'
 export const emailAddress = 'Email Address'
-export const emailNotChangedHere = 'Email address cannot be changed here; Account security changes it.'
+export const emailNotChangedHere = 'Email address cannot be changed here. Change it under Account security.'
 export const profilePhoto = 'Profile photo'
 export const imageFile = 'Image file'
 export const imageHint = 'JPEG, PNG or WebP, up to 2 MB'
@@ -74,8 +74,8 @@ export const signInAddress = (email: string) => (
   </>
 )
 export const changeEmailAddress = 'Change email address'
-export const signingInAsksForCode = 'Signing in asks for a code from your authenticator app.'
-export const signingInWithYourPasswordAsks = 'Signing in with your password asks for a passkey, too.'
+export const signingInAsksForCode = 'You need a code from your authenticator app to sign in.'
+export const signingInWithYourPasswordAsks = 'To sign in with your password, you also need a passkey.'
 export const twoFactorOff = 'Off: anyone who has your password can sign in.'
 export const recoveryCodesAndMore = 'Recovery codes and more'
 export const setItUp = 'Set it up'
@@ -92,7 +92,7 @@ export const theSessionHasEnded = 'The session has ended.'
 export const signedOutEverywhere =
   'You have been signed out everywhere, and your API tokens have been revoked.'
 export const whereYouAreSignedIn = 'Where you are signed in'
-export const mostRecentFirstToHour = 'Most recent first, to the hour'
+export const mostRecentFirstToHour = 'Most recent first, rounded to the hour'
 export const signOutRevokesTokens = 'Signing out everywhere also revokes your API tokens.'
 export const thisDevice = 'This device'
 export const end = 'End'
@@ -125,7 +125,7 @@ export const tokenAlreadyCreated =
 export const tooManyTokens = (mostTokens: number) =>
   `You have ${mostTokens} tokens in use. Revoke one of them first.`
 export const noSuchToken = 'There is no such token in your account.'
-export const theTokenIsRevoked = 'The token is revoked.'
+export const theTokenIsRevoked = 'The token was revoked.'
 export const tokensLead = 'A token lets one of your programs do what you can do here.'
 export const howToUseThem = 'How to use them'
 export const copyYourTokenNow = 'Copy your token now'
@@ -142,7 +142,7 @@ export const switchItOn = 'Switch it on'
 export const yourRecoveryCodes = 'Your recovery codes'
 export const codesShownOnce =
   'They are shown only once. Print them, or keep them where you keep passwords. Each signs you in once in place of the app’s code.'
-export const appAdded = 'Signing in asks for a code.'
+export const appAdded = 'You need a code to sign in.'
 export const recoveryCodesAreLeft = (codesLeft: number) =>
   codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
 export const making = 'Making...'
@@ -151,13 +151,13 @@ export const removeTheApp = 'Remove the app'
 export const switchItOff = 'Switch it off'
 export const addAnAuthenticatorApp = 'Add an authenticator app'
 export const scanThePicture = 'Scan the picture, then type the code that your app shows.'
-export const signingInAsksForYourPasswordAlone = 'Signing in only asks for your password again.'
+export const signingInAsksForYourPasswordAlone = 'From now on, your password alone is enough to sign in.'
 export const twoFactorSignInIsOff = 'Two-factor sign-in is off.'
-export const appReplaced = 'Signing in asks for a code. Your recovery codes stay the same.'
+export const appReplaced = 'You need a code from the app to sign in. Your recovery codes stay the same.'
 export const wrongCode = 'This code is wrong. Type the one that the app shows now.'
-export const tooManyWrongCodes = 'Too many wrong codes. Please try again in a quarter of an hour.'
+export const tooManyWrongCodes = 'Too many wrong codes. Please try again in 15 minutes.'
 export const nothingToConfirm = 'Please start again: there is nothing to confirm.'
 export const authenticatorAppIsRemoved =
-  'The authenticator app is removed. Signing in asks for one of your passkeys.'
+  'The authenticator app was removed. You still need one of your passkeys to sign in.'
 export const twoFactorLead =
-  'Someone who knows your password still cannot sign in: a code from your phone, or a passkey, is needed too.'
+  'Even someone who knows your password cannot sign in without a code from your phone or a passkey.'

@@ -10,7 +10,8 @@ export const youHaveApprovedThisPaymentAtPaypal =
 export const paypalCannotSayRightNowWhether =
   'PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.'
 export const cancelOrder = 'Cancel order'
-export const nothingHasBeenChargedForIt = 'Nothing has been charged for it. You can order again at any time.'
+export const nothingHasBeenChargedForIt =
+  'Nothing has been charged for this order. You can order again at any time.'
 export const order = (number: string) => `Order ${number}`
 export const cancelling = 'Cancelling...'
 export const onlyUnpaidOrdersCanBeCancelled = 'Only unpaid orders can be cancelled.'
@@ -85,7 +86,7 @@ export const noOrdersFoundFor = (search: string) => `No orders found for “${se
 export const withFewerThanThreeCharacters =
   'With fewer than three characters, only the newest 1,000 orders are searched.'
 export const tryPartOfOrderId = (kind: string) =>
-  `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
+  `Try part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
 export const openFullPage = 'Open full page'
 export const detailsOfOrder = (number: string) => (
   <>
@@ -129,7 +130,7 @@ export const thereIsNothingToBuyRightNow = 'There is nothing to buy right now. P
 export const everyPackageYouHaveOrdered = (creditsStay: string) =>
   `Every package you have ordered. ${creditsStay}`
 export const pleaseConfirmYourEmailAddress = 'Please confirm your email address'
-export const thenInYourAccount = (freeCreditsAre: string) => `Then ${freeCreditsAre} in your account.`
+export const thenInYourAccount = (freeCreditsAre: string) => `Then ${freeCreditsAre} yours.`
 export const clickLinkWeSentTo = (email: string) => `Click the link we sent to ${email}.`
 export const sendTheLinkAgain = 'Send the link again'
 export const waitingForYou = 'Waiting for you'

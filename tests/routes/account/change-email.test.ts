@@ -49,7 +49,7 @@ test('both addresses are told, and the new one holds once its link was used', as
   expect(words(page.text)).toContain(address)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(answer.status).toBe(303)
-  expect(words((await user.signedIn.follow(answer)).text)).toContain('Your account uses')
+  expect(words((await user.signedIn.follow(answer)).text)).toContain('Your account now uses')
   let after = await row()
   expect([after.email, after.email_key]).toEqual([address, fresh])
   expect(after.email_verified_at).not.toBeNull()

@@ -237,7 +237,9 @@ describe('what goes wrong is said on the login page', () => {
       'was not started in this browser',
     )
     thief.jar[name] = cookie
-    expect(words((await thief.follow(await thief.get(back))).text)).toContain('was used or has expired')
+    expect(words((await thief.follow(await thief.get(back))).text)).toContain(
+      'has already been used or has expired',
+    )
   })
 
   test('a cookie that was changed on the way', async () => {

@@ -77,9 +77,9 @@ test('held credits come with the confirmed address, once, and everything says so
   expect(mail.text).toContain('Then 3 free credits are yours, too:')
   let dashboard = words((await person.signedIn.get('/user/dashboard')).text)
   expect(dashboard).toContain(
-    'Your account is ready. Confirm your email address, and 3 free credits are in it.',
+    'Your account is ready. Confirm your email address, and 3 free credits are yours.',
   )
-  expect(dashboard).toContain('Then 3 free credits are in your account.')
+  expect(dashboard).toContain('Then 3 free credits are yours.')
 
   let link = await linkFor(person.email)
   let token = link.split('=')[1] ?? ''

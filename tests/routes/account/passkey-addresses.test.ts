@@ -20,7 +20,7 @@ test('a shop without https says why there are none, and takes none', async () =>
   let app = await startApp({ origin: 'http://shop.example', publicUrl: 'http://shop.example' })
   try {
     let { visitor } = await app.user()
-    expect(words((await visitor.get('/update-profile/passkeys')).text)).toContain('only at an https address')
+    expect(words((await visitor.get('/update-profile/passkeys')).text)).toContain('at an https address')
     for (let path of ['/update-profile/passkeys/options', '/login/passkey/options']) {
       let { status, text } = await visitor.get(path)
       expect([status, JSON.parse(text).message]).toEqual([409, expect.stringContaining('https')])

@@ -341,7 +341,7 @@ test('the account holder is mailed about what is added and removed, without link
   await enrol(user.signedIn, 'Visit https://evil.example now')
   let [added] = await mailsTo(app, user.email, 'two-factor')
   expect(added?.subject).toBe('A passkey was added to your account')
-  expect(added?.text).toContain('now also asks for a passkey or a recovery code')
+  expect(added?.text).toContain('now also need a passkey or a recovery code')
   expect(added?.text).not.toContain('https://evil.example')
   let { db } = app.services
   let { id } = await db
@@ -415,7 +415,7 @@ test('a shop that has moved is told how many passkeys stayed behind, and so are 
   })
   let list = words((await user.signedIn.get(PAGE)).text)
   expect(list).toContain('Another address')
-  expect(list).toContain('such as old.example, do not work at this one')
+  expect(list).toContain('such as old.example, do not work here')
   let { options } = await optionsAt('/login/passkey/options?step=second', await half())
   expect(options.allowCredentials).toEqual([])
   await own.set({ rp_id: 'localhost' }).execute()
@@ -432,7 +432,7 @@ test('a network tries so many, as with passwords', async () => {
 
 test('with an app beside it, each goes without the other', async () => {
   let { codes, passkey } = await enrol()
-  expect(words((await user.signedIn.get(APP)).text)).toContain('asks for a passkey')
+  expect(words((await user.signedIn.get(APP)).text)).toContain('you also need a passkey')
   await user.signedIn.post(APP, { intent: 'begin' })
   let { text } = await user.signedIn.get(APP)
   let [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec(text) ?? []

@@ -1,3 +1,3 @@
 export const notAPasskey = 'This is not a passkey'
 export const noPasskeysHere =
-  'Browsers take passkeys only at an https address with a name. This shop has none yet.'
+  'Browsers only accept passkeys at an https address with a domain name. This shop does not have one yet.'

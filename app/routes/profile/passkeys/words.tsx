@@ -5,13 +5,13 @@ export const reloadAfter = (confirmFirst: string) => `${confirmFirst} Reload thi
 export const confirmThatItIsYou = 'Confirm that it is you'
 export const addAPasskey = 'Add a passkey'
 export const firstPasskeyNote =
-  'Your first passkey switches two-factor sign-in on: your password alone is no longer enough to sign in. You also get ten recovery codes, for browsers without passkeys and in case you lose the device.'
+  'Your first passkey switches on two-factor sign-in: your password alone is no longer enough to sign in. You also get ten recovery codes, for browsers without passkeys and in case you lose the device.'
 export const scriptsNeeded = 'To add a passkey you need a browser that runs scripts.'
 export const addThisDeviceOrKey = 'Add this device or key'
 export const yourPasskeys = 'Your passkeys'
 export const youHaveNoPasskeys = 'You have no passkeys.'
 export const foreignPasskeys = (rpId: string) =>
-  `Passkeys of another address, such as ${rpId}, do not work at this one. Remove them, and add new ones.`
+  `Passkeys for another address, such as ${rpId}, do not work here. Remove them and add new ones.`
 export const anotherAddress = 'Another address'
 export const removePasskey = (name: string) => (
   <>
@@ -20,11 +20,11 @@ export const removePasskey = (name: string) => (
 )
 export const proofAccepted = 'Thank you. You can add and remove passkeys now.'
 export const nameMissing = 'Give it a name'
-export const thePasskeyIsAdded = (name: string) => `The passkey “${name}” is added.`
+export const thePasskeyIsAdded = (name: string) => `The passkey “${name}” was added.`
 export const passkeyTaken = 'This passkey belongs to an account already.'
 export const passkeyNotAccepted = 'This passkey was not accepted. Please try again.'
 export const noSuchPasskey = 'There is no such passkey in your account.'
-export const thePasskeyIsRemoved = 'The passkey is removed.'
-export const lastPasskeyRemoved = 'The passkey is removed. Signing in only asks for your password again.'
+export const thePasskeyIsRemoved = 'The passkey was removed.'
+export const lastPasskeyRemoved = 'The passkey was removed. Your password alone is enough to sign in again.'
 export const lead = 'Sign in with your fingerprint, your face or the PIN of your device, without a password.'
 export const atMost60Characters = 'Use at most 60 characters'
