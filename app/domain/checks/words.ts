@@ -33,9 +33,9 @@ export const pleaseConfirmItIsInFactBut = (
   quoted: string,
   fact: number | string | undefined,
   factList: string,
-) => `Please confirm ${quoted}. It is in fact ${fact}, but the text was written from ${factList}.`
+) => `Please confirm ${quoted}. Fact ${fact} says this, but the text was written from ${factList}.`
 export const pleaseConfirmThisText = (factList: string) =>
-  `Please confirm this text. It refers to ${factList}, which you do not have.`
+  `Please confirm this text. It refers to ${factList}, which does not exist.`
 export const manyChannelsRejectSuperlatives = 'Many channels reject superlatives.'
 export const manyChannelsRejectGuarantees = 'Many channels reject guarantees.'
 export const healthClaimsNeedProof = 'Health claims need proof.'
@@ -59,7 +59,7 @@ export const pleaseCheck = (quote: string) => `Please check ${quote}. Your brand
 export const pleaseCheckWhetherShouldBeUsed = (quote: string) =>
   `Please check whether ${quote} should be used. Your brand asks for it.`
 export const pleaseCheckYourBrandWrites = (quote: string, quote2: string) =>
-  `Please check ${quote}. Your brand writes ${quote2}.`
+  `Please check ${quote}. Your brand uses ${quote2}.`
 export const sentencesYourBrandAsksForOne = (place: string, count: number | string) =>
   `${place}: ${count} sentences, your brand asks for one.`
 export const ofBytesTooLong = (

@@ -8,7 +8,7 @@ export const keyTooLong = (label: string, longestKey: number) =>
   `The ${label} can have at most ${longestKey} characters.`
 export const externalId = 'external id'
 export const gtinInvalid = (fault: string) => `This is not a valid GTIN: ${fault}`
-export const gtinNotDigits = 'it can only have digits.'
+export const gtinNotDigits = 'it can only contain digits.'
 export const gtinLengthWrong = (count: number) => `it has 8, 12, 13 or 14 digits; this has ${count}.`
 export const gtinCheckDigitWrong = (right: number) =>
   `the last digit, the check digit, should be ${right}. Look for a digit that was mistyped.`

@@ -85,7 +85,7 @@ test('says which listings cannot be in a file, and which do not keep its limits'
   expect([plan.count, plan.drafts.count, plan.sample?.productName]).toEqual([2, 0, 'First'])
   expect(plan.refused.named.map(({ name, notes }) => [name, ...notes])).toEqual([
     ['No key', 'It has no SKU, which Google needs as the product’s id.'],
-    ['Long key', 'Its id has 51 characters; Google takes 50.'],
+    ['Long key', 'Its id has 51 characters; Google accepts at most 50.'],
     ['Same', '“A” is also the key of “First”: the target would treat both as one product.'],
   ])
   let notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
@@ -111,7 +111,7 @@ test('Shopify and WooCommerce need their keys to update', async () => {
   ])
   expect(await reasons('woocommerce', 'id')).toEqual([
     'It has no ID, so WooCommerce could not find its product.',
-    'Its ID “gid://7” is not a WooCommerce ID: those are numbers.',
+    'Its ID “gid://7” is not a WooCommerce ID: WooCommerce IDs are numbers.',
   ])
 })
 

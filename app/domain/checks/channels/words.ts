@@ -12,6 +12,6 @@ export const haveMoreThan = (tooLong: number, longest: number, maxLength: number
   tooLong === 1 ? `one has ${longest} of ${maxLength}` : `${tooLong} have more than ${maxLength}`
 export const enterAWholeNumber = 'Enter a whole number'
 export const enter100000OrLess = 'Enter 100,000 or less'
-export const sayWhereLimitsAreFrom = 'Say where the limits are from'
+export const sayWhereLimitsAreFrom = 'Say where the limits come from'
 export const enter300CharactersOrLess = 'Enter 300 characters or less'
-export const enterDayOnWhichYouReadThem = 'Enter the day on which you read them'
+export const enterDayOnWhichYouReadThem = 'Enter the day you read them'

@@ -1,8 +1,8 @@
 export const onlyYouSeeIt = 'Only you see it.'
 export const tone = 'Tone'
-export const suchAsCalmAndExactLittleDry = 'Such as: calm and exact, a little dry.'
+export const suchAsCalmAndExactLittleDry = 'For example: calm and exact, a little dry.'
 export const audience = 'Audience'
-export const suchAsPeopleWhoCookEveryDay = 'Such as: people who cook every day.'
+export const suchAsPeopleWhoCookEveryDay = 'For example: people who cook every day.'
 export const spelling = 'Spelling'
 export const wordsToUse = 'Words to use'
 export const onePerLineUpTo100 = 'One per line, up to 100.'
@@ -25,11 +25,12 @@ export const portuguesePortugal = 'Portuguese, Portugal'
 export const portugueseBrazil = 'Portuguese, Brazil'
 export const instructionsCanHave2000Characters = 'The instructions can have at most 2,000 characters.'
 export const lineTooLong = (what: string) => `The ${what} can have at most 200 characters.`
-export const thereCanBeLinesAtMost = (most: number) => `There can be at most ${most} lines.`
+export const thereCanBeLinesAtMost = (most: number) => `You can have at most ${most} lines.`
 export const eachLineCanHaveCharactersAtMost = (word: number) =>
   `Each line can have at most ${word} characters.`
 export const thisIsLessThanNumberBeforeIt = 'This cannot be less than the number before it.'
-export const enterWholeNumberFrom0To = (most: string) => `Enter a whole number from 0 to ${most}, or nothing.`
+export const enterWholeNumberFrom0To = (most: string) =>
+  `Enter a whole number from 0 to ${most}, or leave this empty.`
 export const theBrandWasRemoved = 'The brand was removed.'
 export const yourDefaultBrand = 'Your default brand. It applies to all products without a brand of their own.'
 export const itAppliesToProductsThatUseIt = 'It applies to the products that use it.'
@@ -41,7 +42,7 @@ export const removeBrand = 'Remove brand'
 export const chooseABrandFirst = 'Choose a brand first.'
 export const thisIsNowYourDefaultBrand = 'This is now your default brand.'
 export const howYourListingsShouldSound =
-  'How your listings should sound. New listings are written by these rules, and every listing is checked against them.'
+  'How your listings should sound. New listings follow these rules, and every listing is checked against them.'
 export const newBrand = 'New brand'
 export const yourBrands = 'Your brands'
 export const noBrandsYet = 'No brands yet'
@@ -60,9 +61,9 @@ export const youCanHaveBrands = (mostBrands: number) =>
   `You can have ${mostBrands} brands. Remove one of them first.`
 export const theBrandIsSaved = (name: string) => `The brand “${name}” is saved.`
 export const youAlreadyHaveBrandWithThisName =
-  'You already have a brand with this name. What it says is shown above: open it, or choose another name.'
+  'You already have a brand with this name. That brand is shown above: open it, or choose another name.'
 export const thisBrandWasSavedSomewhereElseSince =
-  'This brand was saved somewhere else since you opened it. Both are shown; saving again replaces the other one.'
+  'This brand was saved in another window after you opened it. Both versions are shown; saving again replaces the other one.'
 export const thereIsNoSuchBrand = 'There is no such brand in your account.'
 export const limitsForEachSection = 'Limits for each section'
 export const howManyEntriesOrParagraphs =

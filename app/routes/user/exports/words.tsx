@@ -58,7 +58,7 @@ export const listingsYouMarkAsReviewedAppearHere =
   'Listings you mark as reviewed appear here until they are exported.'
 export const tickThemInLibrary = 'Tick them in the library, or choose another language.'
 export const options = 'Options'
-export const underTheDescriptionsParagraphs = 'Under the description’s paragraphs'
+export const underTheDescriptionsParagraphs = 'Below the description’s paragraphs'
 export const updateProductsAlreadyInShop = 'Update products already in the shop'
 export const addNewOnesAsDrafts = 'Add new ones as drafts'
 export const productKey = 'Product key'
@@ -77,13 +77,13 @@ export const theYouTicked = (count: number) =>
   count === 1 ? 'The one you ticked' : `The ${count} you ticked`
 export const whatImportHasWritten = (batchName: string) => (
   <>
-    Written by the import <bdi>{batchName}</bdi>
+    From the import <bdi>{batchName}</bdi>
   </>
 )
 export const reviewedAndNotExportedYet = 'Reviewed and not exported yet'
-export const allThatAreReviewed = 'All that are reviewed'
+export const allThatAreReviewed = 'All reviewed listings'
 export const listingsCount = (count: number) => (count === 1 ? 'One listing.' : `${figure(count)} listings.`)
 export const thereAreMore = 'There are more: export these first, then the rest.'
-export const whereTheyShouldGo = 'Where they should go'
+export const whereTheyShouldGo = 'Where the listings should go'
 export const checkAgain = 'Check again'
 export const checkTheListings = 'Check the listings'

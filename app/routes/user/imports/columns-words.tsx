@@ -4,10 +4,10 @@ import { count } from './count.ts'
 export const noProductCanBeWritten = 'No product can be written'
 export const thereAreNoProductsBelowLine = 'There are no products below the line with the column names.'
 export const linesBelowSayWhy =
-  'The lines below say why. Maybe another column is the right one for the name or the facts.'
+  'The lines below say why. Perhaps the name or the facts are in another column.'
 export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
 export const nothingIsWrongWithAnyLine = (problems: number, inPart: number) =>
-  `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged before you see the price and press the button.`
+  `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged until you have seen the price and pressed the button.`
 export const readFromTheFile = 'Read from the file'
 export const takenOverInPart = 'Partly imported'
 export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
@@ -69,7 +69,7 @@ export const separator = 'Separator'
 export const encoding = 'Encoding'
 export const tryAnotherOneIfLettersLookWrong = 'Try another one if letters look wrong.'
 export const columnsWillBeMatchedAgain = 'Columns will be matched again.'
-export const readItAgain = 'Read it again'
+export const readItAgain = 'Read the file again'
 export const productsInRowsAndColumns = (
   products: number,
   rows: number,

@@ -6,7 +6,7 @@ export const updateThePrice = 'Update the price'
 export const whatToSkip = 'What to skip'
 export const existingText = 'Existing text: write only what is missing'
 export const rowsThatYouHaveHadWrittenBefore = (unchanged: number) =>
-  `${count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged`
+  `${count(unchanged, 'row', 'rows')} unchanged since you had them written`
 export const languageOfTextInFile = 'Language of the text in the file'
 export const theRest = 'The rest'
 export const productsInTheFile = 'Products in the file'
@@ -32,7 +32,7 @@ export const listingsAreBeingWritten = (amount: number) =>
   `${count(amount, 'listing is', 'listings are')} being written.`
 export const toCheck = (openChecks: number) => `${openChecks} to check`
 export const beingRewritten = 'being rewritten…'
-export const notRewrittenAndNotCounted = (error: string) => `not rewritten, and not counted. ${error}`
+export const notRewrittenAndNotCounted = (error: string) => `not rewritten and not counted. ${error}`
 export const rewriteOf = (sectionName: string, productName: string, language: string) => (
   <>
     Rewrite {sectionName}
@@ -43,7 +43,7 @@ export const accepting = 'Accepting...'
 export const accept = 'Accept'
 export const thereIsNothingToAccept = 'There is nothing to accept.'
 export const searchAndTick = 'Search and tick'
-export const finishedListingsAppearHere = 'Finished listings appear here, those to check first.'
+export const finishedListingsAppearHere = 'Finished listings appear here, starting with those to check.'
 export const acceptAllOnThisPage = 'Accept all on this page'
 export const toReview = 'To review'
 export const listingsAreReviewed = (listings: number) =>

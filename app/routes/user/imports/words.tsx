@@ -11,7 +11,7 @@ export const listingsWait = (waiting: number, link: (text: string) => ReactNode)
 )
 export const listingsCannotBeWrittenRightNow = 'Listings cannot be written right now'
 export const listingsWaitAndNoCreditWasTaken = (waiting: number) =>
-  `${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. It continues automatically when the writing service is back.`
+  `${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. This import continues automatically when the writing service is back.`
 export const firstRowsAreWritten = 'The first rows are written'
 export const listingsAreReady = (done: number) =>
   `${count(done, 'listing is', 'listings are')} ready. Check them, then have the rest written.`

@@ -11,9 +11,9 @@ export const restored = (count: number) =>
 export const reviewed = (count: number) =>
   count === 1 ? 'The listing is reviewed.' : `${count} listings are reviewed.`
 export const withTheTickedListings = 'With the ticked listings'
-export const tickedOnes = 'Ticked ones:'
+export const tickedOnes = 'Ticked listings:'
 export const ticked = (ticked: number) => `${ticked} ticked`
-export const moreToDo = 'More to do'
+export const moreToDo = 'More actions'
 export const more = 'More'
 export const markReviewed = 'Mark reviewed'
 export const addALanguage = 'Add a language'
@@ -57,7 +57,7 @@ export const withFewerThanThreeCharacters =
 export const tryFewerLetters = 'Try fewer letters, a key, or another language.'
 export const nothingInTheArchive = 'Nothing in the archive'
 export const listingsYouArchiveAreKeptHere = 'Listings you archive are kept here.'
-export const writeOneFromFewFacts = 'Write one from a few facts, and it is kept here.'
+export const writeOneFromFewFacts = 'Write one from a few facts. Your listings are kept here.'
 export const noCreditsWereUsed = (message: string) => `${message} No credits were used.`
 export const markedReviewed = (count: number, total: number) => `Marked reviewed: ${count} of ${total}`
 export const reviewedNow = 'Reviewed now'
@@ -68,6 +68,6 @@ export const notMarkedBecauseItIsBeingWritten = 'Not marked, because it is being
 export const readItWhenItIsDone = 'Read it when it is done.'
 export const listingsAreBeingWritten = (count: number) =>
   `${count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones appear here.`
-export const watchThem = 'Watch them'
+export const watchThem = 'See their progress'
 export const untickAll = 'Untick all'
 export const tickAllHere = (rows: number) => `Tick all ${rows} on this page`

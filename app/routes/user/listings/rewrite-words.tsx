@@ -45,7 +45,7 @@ export const thatEntryNoLongerExists = 'That entry no longer exists. Please choo
 export const youHaveAsManyRewritesInProgress =
   'You have reached the limit of rewrites in progress. Wait until one of them is done.'
 export const rewriteHeading = (sectionName: string) => `Rewrite ${sectionName}`
-export const theTextNow = 'The text now'
+export const theTextNow = 'The current text'
 export const rewriteListingTitle = (productName: string) =>
   `Rewrite: ${productName ?? 'Listing'} - Listwright`
 export const rewritesLeftInThisLanguage = (
@@ -60,7 +60,7 @@ export const rewritesLeftInThisLanguage = (
     in this language. {link(`${perCredit} more for 1 credit`)}; you confirm first.
   </>
 )
-export const theyCouldNotBeBought = 'They could not be bought. Please try again.'
+export const theyCouldNotBeBought = 'The rewrites could not be bought. Please try again.'
 export const youHaveMoreRewritesInThisLanguage = (rewrites: number) =>
   `You have ${rewrites} more rewrites in this language.`
 export const youHaveNoCreditsLeft = 'You have no credits left. Nothing was bought.'
@@ -100,7 +100,7 @@ export const newestFirstEachWithItsChanges = (productName: string, language: str
     <bdi>{productName}</bdi>, {language}. Newest first, each with its changes.
   </>
 )
-export const itHasNeverBeenWritten = 'It has never been written.'
+export const itHasNeverBeenWritten = 'This section has never been written.'
 export const thereAreNoEarlierVersions = 'There are no earlier versions.'
 export const newestVersions = 'Newest versions'
 export const versionsTitle = (productName: string) => `Versions: ${productName ?? 'Listing'} - Listwright`

@@ -22,7 +22,7 @@ export const itIsFineAsItIs = (about: string) => (
 export const confirmingAddsItToYourFacts = 'Confirming adds it to your facts.'
 export const confirmAddsItTo = (link: ReactNode, text: string) => (
   <>
-    Confirm adds it to {link}, “<bdi>{text}</bdi>”.
+    Confirming adds it to {link}, “<bdi>{text}</bdi>”.
   </>
 )
 export const nothingWasChanged = (title: string) => `${title}: nothing was changed.`
@@ -45,7 +45,7 @@ export const combining = 'Combining...'
 export const combineBoth = 'Combine both'
 export const opening = 'Opening...'
 export const combineBothOpensWithWhatWasSaved = (sectionName: string) =>
-  `Combine both opens ${sectionName} with what was saved, and below it what only yours says.`
+  `Combine both opens ${sectionName} with the saved text, followed by what is only in yours.`
 export const edit = (sectionName: string) => `Edit ${sectionName}`
 export const editListingTitle = (productName: string) => `Edit: ${productName ?? 'Listing'} - Listwright`
 export const currentTextStaysUnderVersions = 'The current text stays under Versions.'

@@ -9,7 +9,7 @@ export const addPhotos = 'Add photos'
 export const writtenFromTheFactsAloneBecauseTheModel =
   'Written from the facts alone, because the model does not support photos right now.'
 export const writtenFromPhotosOfThisProduct = (count: number) =>
-  `Written from ${count === 1 ? 'the photo' : `the ${count} photos`} of this product, one text for each in their order.`
+  `Written from ${count === 1 ? 'the photo of this product' : `the ${count} photos of this product, in their order`}.`
 export const seeThePhotos = (count: number) => `See the ${count === 1 ? 'photo' : 'photos'}`
 export const theListingWasArchived = 'The listing was archived.'
 export const listingWasRestoredFromArchive = 'The listing was restored from the archive.'
@@ -42,10 +42,10 @@ export const notUsedYet = 'Not used yet:'
 export const nothingToCheck = 'Nothing to check'
 export const thingsToCheck = (open: number) => (open === 1 ? 'One thing to check' : `${open} things to check`)
 export const confirmedAndAddedToProductsFacts = 'Confirmed, and added to the product’s facts.'
-export const notedYouWillNotBeAskedAbout = 'Noted. You will not be asked about it again.'
+export const notedYouWillNotBeAskedAbout = 'Noted. You will not be asked about this again.'
 export const thatQuestionHasAlreadyBeenSettled = 'That question has already been settled.'
 export const thereIsNoRoomForIt =
-  'There is no room for it: facts can have 300 lines and 4,000 characters. Shorten them first.'
+  'There is no room for this fact: a product’s facts can have 300 lines and 4,000 characters. Shorten them first.'
 export const productFacts = 'Product facts'
 export const editTheProductFacts = (
   <>
@@ -83,7 +83,7 @@ export const reviewedByYouOn = (date: ReactNode) => (
   <>Reviewed by you on {date}. Changing it makes it a draft again.</>
 )
 export const factsHaveChangedSinceThisListing = 'The facts have changed since this listing was written'
-export const andIsGone = 'and is gone'
+export const andIsGone = 'and has been removed'
 export const andIsNow = (now: string) => (
   <>
     and is now “<bdi>{now}</bdi>”
@@ -95,9 +95,9 @@ export const factWas = (number: number, before: string, detail: ReactNode) => (
   </>
 )
 export const moreHaveChanged = (count: number) => `${count} more have changed.`
-export const editOrRewriteWhatTheyAffect = 'Edit or rewrite what they affect.'
+export const editOrRewriteWhatTheyAffect = 'Edit or rewrite the sections they affect.'
 export const listingIsRightAsItIs = 'The listing is right as it is'
-export const itWasNotWrittenIn = (language: string) => `It was not written in ${language}`
+export const itWasNotWrittenIn = (language: string) => `The listing was not written in ${language}`
 export const yourCreditHasBeenReturned = 'Your credit has been returned.'
 export const brand = 'Brand:'
 export const written = (date: ReactNode) => <>Written {date}</>
@@ -110,7 +110,7 @@ export const listingTitle = (productName: string) => `${productName ?? 'Listing'
 export const pleaseCheckSeeNote = (index: number) => `Please check, see note ${index}`
 export const factNoun = 'Fact'
 export const markedAsReviewed = 'Marked as reviewed.'
-export const itIsDraftAgain = 'It is a draft again.'
+export const itIsDraftAgain = 'The listing is a draft again.'
 export const listingHasChangedSinceYouOpenedPage =
   'The listing has changed since you opened the page. Please check it, then mark it as reviewed.'
 export const yourBrand = 'Your brand'

@@ -8,7 +8,7 @@ export const productAndFacts = 'Product and facts'
 export const theListing = 'The listing'
 export const yourFactsByTheirNumbers1To = (count: number) => `Your facts by their numbers, 1 to ${count}`
 export const readFromPhoto = (position: number) => `Read from photo ${position}: which of these are right?`
-export const factAlready = (number: number) => `Fact ${number} already`
+export const factAlready = (number: number) => `Already fact ${number}`
 export const adding = 'Adding...'
 export const addTheTickedFacts = 'Add the ticked facts'
 export const dismissing = 'Dismissing...'
@@ -24,7 +24,7 @@ export const moving = 'Moving...'
 export const ofPhoto = (position: number) => `: photo ${position}`
 export const altText = 'Alt text'
 export const whatItShowsForPeopleWhoCannot = (longestAlt: number) =>
-  `What it shows, for people who cannot see it. Up to ${longestAlt} characters.`
+  `What the photo shows, for people who cannot see it. Up to ${longestAlt} characters.`
 export const saveAltTextOfPhoto = (position: number) => (
   <>
     Save<span className="sr-only"> the alt text of photo {position}</span>
@@ -48,14 +48,14 @@ export const modelDidNotFindAnythingCertain = 'The model did not find anything c
 export const factsCannotBeReadFromPhotosRight =
   'Facts cannot be read from photos right now: the model does not support them.'
 export const allReadingsOfThisProductAreUsed = (readings: number) =>
-  `All ${readings} readings of this product are used.`
+  `All ${readings} readings for this product have been used.`
 export const ofReadingsOfThisProductLeft = (left: number, readings: number, language: string) =>
-  `${left} of ${readings} readings of this product left. You tick which facts are right; they come in ${language}.`
+  `${left} of ${readings} readings left for this product. You tick the facts that are right; they are written in ${language}.`
 export const readItAgainFree = 'Read it again, free'
 export const readFactsFromThisPhotoFree = 'Read facts from this photo, free'
 export const add = 'Add'
 export const photos = 'photos'
-export const noneYet = 'None yet. Facts and alt texts can be taken from photos.'
+export const noneYet = 'No photos yet. Facts can be read from photos, and alt texts written for them.'
 export const photoWasNotUploaded = 'The photo was not uploaded. Please check your connection, and try again.'
 export const addAPhoto = 'Add a photo'
 export const addAnotherPhoto = 'Add another photo'
@@ -78,8 +78,8 @@ export const factsWereAddedAsNumbersTo = (added: number, from: number, count: nu
   `${added} facts were added, as numbers ${from} to ${count}.`
 export const upToThreeOf = (name: string) => (
   <>
-    Up to three of <bdi>{name}</bdi>. Facts can be read from them, and alt texts are written from them. Only
-    you can open them.
+    Up to three of <bdi>{name}</bdi>. Facts can be read from the photos, and alt texts are written for them.
+    Only you can open the photos.
   </>
 )
 export const youCanHaveUpToThreePhotos = 'You can have up to three photos. Remove one to add another.'
@@ -93,7 +93,7 @@ export const changingOrRemovingFactMarksListings = (languages: string) =>
   `Changing or removing a fact marks the listings that were written with it as out of date: ${languages}. Adding facts does not.`
 export const yourDefaultBrand = (name: string) => `Your default brand (${name})`
 export const sku = 'SKU'
-export const yourOwnNumberOfIt = 'Your own number for it, up to 100 characters.'
+export const yourOwnNumberOfIt = 'Your own number for the product, up to 100 characters.'
 export const gtin = 'GTIN'
 export const numberUnderBarCode = 'The number under the bar code: 8, 12, 13 or 14 digits.'
 export const handle = 'Handle'

@@ -164,7 +164,7 @@ test('what an import has written, and nobody else’s import', async () => {
     .execute()
   await db.updateTable('generation_jobs').set({ batch_id: 'batch-1' }).where('listing_id', '=', id).execute()
   let { text } = await visitor.get('/user/exports/new?batch=batch-1&target=shopify')
-  expect(words(text)).toContain('Written by the import autumn.csv')
+  expect(words(text)).toContain('From the import autumn.csv')
   expect(words(text)).toContain('Export one listing')
   expect((await send('batch=batch-1&target=shopify')).status).toBe(303)
   let other = await open()

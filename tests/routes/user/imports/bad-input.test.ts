@@ -48,12 +48,12 @@ describe('refused at once, with a sentence beside the field, and nothing kept', 
     ['15 MB and a byte', Buffer.alloc(15 * 1024 * 1024 + 1, 'a,b\n'), /The file is larger than 15 MB/],
     ['a workbook', ZIP, /Excel workbook or a zip archive.*“CSV UTF-8”/, 'products.xlsx'],
     ['an archive', ZIP, /zip archive/, 'products.zip'],
-    ['a picture', PNG, /This is a picture, whatever its name says/, 'products.csv'],
+    ['a picture', PNG, /This is a picture, despite its file name/, 'products.csv'],
     ['nothing but NUL bytes', new Uint8Array(4000), /This is not a text file/],
     [
       'a header that is never closed',
       '"Name,Material\nLamp,oak\n',
-      /Line 1 has to name the columns.* quotation mark/,
+      /Line 1 should contain the column names.* quotation mark/,
     ],
   ])('%s', async (_, content, says, name) => {
     let { visitor, id, isUncharged } = await customer()
@@ -120,7 +120,7 @@ describe('told with its line, while the others can be written', () => {
 test('5,001 products: told on the columns page and when they are checked, with the line, and 5,000 are taken', async () => {
   let { visitor, isUncharged } = await customer()
   let id = await importOf(visitor, products(5001))
-  let says = 'There are more than 5,000 products. The limit is passed in line 5,002.'
+  let says = 'There are more than 5,000 products. The limit is exceeded in line 5,002.'
   expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain(says)
   let checked = await check(visitor, id)
   expect(checked.status).toBe(400)

@@ -66,12 +66,12 @@ Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
   let page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('4 products can be written')
   expect(page).toContain('3 products are partly imported')
-  expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is not a GTIN/)
+  expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is not a valid GTIN/)
   expect(page).toMatch(
-    /Line 4 Bowl Of its description 3\d of 60 lines are facts.*“4006381333932” is left out/,
+    /Line 4 Bowl 3\d of 60 lines of the description were taken as facts.*“4006381333932” is left out/,
   )
   expect(page).toMatch(
-    /Line 64 Tray Of its description 0 of 1 lines.*“Descriptions” is longer than a listing/,
+    /Line 64 Tray 0 of 1 lines of the description.*“Descriptions” is longer than a listing/,
   )
   let csv = await visitor.get(`/user/imports/${id}/check.csv?lines=in-part`)
   expect(csv.headers.get('content-disposition')).toContain('in-part-products.csv')
@@ -110,7 +110,7 @@ test('the same file twice: told, its rows left out by default, and one key is on
   let page = words((await visitor.follow(await check(visitor, second))).text)
   expect(page).toMatch(/Unchanged since an earlier import 2/)
   let cost = words((await visitor.get(`/user/imports/${second}/cost`)).text)
-  expect(cost).toContain('2 rows that you have had written before and that are unchanged')
+  expect(cost).toContain('2 rows unchanged since you had them written')
   expect(cost).toMatch(/Already written 2/)
   expect(cost).toContain('Write 1 listing for 1 credit')
   expect(await readBalance(app.services.db, userId)).toBe(7)
@@ -192,7 +192,7 @@ test('a row with a language of its own is written in it alone; one that nobody k
   let id = await importOf(visitor, LANGUAGES)
   let page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('4 products can be written')
-  expect(page).toMatch(/Line 5 Tray “Klingon” is not a language that we can write in/)
+  expect(page).toMatch(/Line 5 Tray “Klingon” is not a language we can write in/)
   let cost = '/cost?chosen=1&language=English&language=Italian'
   let price = words((await visitor.get(`/user/imports/${id}${cost}`)).text)
   expect(price).toContain('In the language of their row 3 products')

@@ -100,7 +100,7 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ gtin: '4006381333932' })).toContain('This is not a valid GTIN')
   expect(await wrong({ gtin: '4006381333932' })).toContain('the check digit, should be 1.')
   expect(await wrong({ gtin: '40063813339' })).toContain('this has 11.')
-  expect(await wrong({ gtin: '40O6381333931' })).toContain('it can only have digits.')
+  expect(await wrong({ gtin: '40O6381333931' })).toContain('it can only contain digits.')
   expect(await wrong({ externalId: 'i'.repeat(101) })).toContain(
     'The external id can have at most 100 characters',
   )

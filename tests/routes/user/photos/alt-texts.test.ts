@@ -47,9 +47,7 @@ async function open(photos: number) {
 
 test('alt texts are written from the photos, one for each, and the page says so', async () => {
   let { text, write, altTexts } = await open(2)
-  expect(await text()).toContain(
-    'Written from the 2 photos of this product, one text for each in their order.',
-  )
+  expect(await text()).toContain('Written from the 2 photos of this product, in their order.')
   let asked = await write()
   expect(asked.match(/"mimeType":"image\/jpeg"/g)).toHaveLength(2)
   expect(asked).toContain('exactly 2 texts, one for each of the pictures that come with this, in their order')

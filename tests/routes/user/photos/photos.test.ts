@@ -262,7 +262,7 @@ test('strangers to a product change nothing of it, by its address or by a photoâ
 test('the pages of the product and of its listing show the photos', async () => {
   let { visitor, productId, photo } = await open()
   let facts = `/user/products/${productId}/facts`
-  expect(words((await visitor.get(facts)).text)).toContain('None yet.')
+  expect(words((await visitor.get(facts)).text)).toContain('No photos yet.')
   let id = await photo()
   expect((await visitor.get(facts)).text).toContain(`${productId}/photos/${id}?size=thumbnail`)
 })

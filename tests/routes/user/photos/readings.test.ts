@@ -53,7 +53,7 @@ async function open(facts?: string[]) {
 test('facts are read off a photo and offered; those that are ticked are added, the others wait', async () => {
   let { page, photoId, read, take, first, facts, text, visitor, userId, db } = await open()
   expect(await text()).toContain('Read facts from this photo, free')
-  expect(await text()).toContain('10 of 10 readings of this product left.')
+  expect(await text()).toContain('10 of 10 readings left for this product.')
   app.gemini.reply({ text: '{"facts":["Blue with white stripes","Two buttons in front","100% linen"]}' })
   let answer = await read()
   expect([answer.status, answer.location]).toEqual([303, `${page}#photo-${photoId}`])
@@ -63,7 +63,7 @@ test('facts are read off a photo and offered; those that are ticked are added, t
   expect(await facts()).toEqual(['100% linen', 'two pockets'])
   let shown = (await visitor.get(page)).text
   expect(shown).toMatch(/<input type="checkbox" name="fact" value="Two buttons in front"\/>/)
-  expect(words(shown)).toContain('100% linen Fact 1 already')
+  expect(words(shown)).toContain('100% linen Already fact 1')
   expect(words(shown)).toContain('9 of 10 readings')
   let taken = await visitor.follow(await take('Two buttons in front'))
   expect(words(taken.text)).toContain('Added as fact 3.')
@@ -222,7 +222,7 @@ test('a product has ten readings, also when twenty are asked for at once', async
   let { status, text: refused } = await read()
   expect(status).toBe(409)
   expect(words(refused)).toContain('You have used all photo readings for this product.')
-  expect(await text()).toContain('All 10 readings of this product are used.')
+  expect(await text()).toContain('All 10 readings for this product have been used.')
 })
 
 test('a model that takes no photos is not asked, and the page says so', async () => {
