@@ -20,9 +20,9 @@ export const enterTheSellersName = 'Enter the seller’s name: it appears on inv
 export const enterTheSellersAddress = 'Enter the seller’s address'
 export const selectTheSellersCountry = 'Select the seller’s country'
 export const enterVatNumberOrTaxNumber = 'Enter a VAT number or a tax number'
-export const enterRateThatIsInPrices = 'Enter the rate that is in the prices'
+export const enterRateThatIsInPrices = 'Enter the rate that the prices include'
 export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
-  `This is not a VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
+  `This is not a valid VAT number for ${country}: enter it with ${prefix} at the beginning, as it appears on the company’s invoices`
 export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
-export const chooseOneOfTheThreeWays = 'Choose one of the three ways'
+export const chooseOneOfTheThreeWays = 'Choose one of the three options'
 export const theName = 'The name'

@@ -13,7 +13,8 @@ export const placingOrder = 'Placing order...'
 export const placeOrder = 'Place order'
 export const workingOut = 'Updating...'
 export const updatePrice = 'Update price'
-export const creditsAreInYourAccount = (credits: number) => `${figure(credits)} credits are in your account.`
+export const creditsAreInYourAccount = (credits: number) =>
+  `${figure(credits)} credits have been added to your account.`
 export const buy = (packageName: string) => `Buy ${packageName}`
 export const buyAPackage = 'Buy a package'
 export const orderedTodayItsLastDayIs = (
@@ -49,13 +50,13 @@ export const refundedOn = 'Refunded on'
 export const dateOfSupply = 'Date of supply'
 export const correctsInvoice = 'Corrects invoice'
 export const of = 'Of'
-export const aTestPayment = 'A test payment: no money moved.'
+export const aTestPayment = 'This was a test payment: no money was charged.'
 export const questions = (email: string) => `Questions: ${email}`
 export const sellersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`
 export const creditedTo = 'Credited to'
 export const vatPercentOn = (rate: string, money: string) => `VAT ${rate}% on ${money}`
-export const paidBackWith = 'Paid back with'
+export const paidBackWith = 'Refunded by'
 export const paidWith = 'Paid with'
 export const totalRefunded = 'Total refunded'
 export const totalPaid = 'Total paid'
@@ -96,12 +97,12 @@ export const withPaypalsReference = (text: string, data: string | undefined) =>
 export const processing = 'Processing...'
 export const thisIsTestOrder = 'This is a test order: please do not send any money.'
 export const itShouldArriveBy = (date: ReactNode) => (
-  <>It should arrive by {date}. We complete your order when it arrives and email you a receipt.</>
+  <>Your payment should arrive by {date}. When it does, we’ll complete your order and email you a receipt.</>
 )
-export const thisIsTestPayment = 'This is a test payment: no money moves.'
+export const thisIsTestPayment = 'This is a test payment: no money will be charged.'
 export const continueOnPaypalsSite = 'Continue on PayPal’s site'
 export const youApprovePaymentAtPaypalAndCome =
-  'You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card number.'
+  'You approve the payment at PayPal and then come back here. PayPal also takes cards. We never see your card number.'
 export const processingNow = 'Processing...'
 export const payWith = 'Pay with'
 export const checkout = 'Checkout'
@@ -134,7 +135,7 @@ export const thereIsNoSuchPayment =
   'There is no such payment. If you have just paid, sign in and check your orders.'
 export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
-export const tickThisBox = 'Tick this box: the item is delivered at once'
+export const tickThisBox = 'Tick this box so that the item can be delivered at once'
 export const selectCountryOfAccountThatYouPay = 'Select the country of the account that you pay from'
 export const thisIsNotSoldAnyMore = 'This is no longer sold. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
@@ -142,7 +143,7 @@ export const receiptForOrder = 'Receipt for order'
 export const digitalItem = 'Digital item.'
 export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
   <>
-    For writing product listings. Package lasts {validityDays} days, until {date}.
+    For writing product listings. The package lasts {validityDays} days, until {date}.
   </>
 )
 export const creditsWereAddedToYourAccount = (figure: string) =>
@@ -151,7 +152,7 @@ export const thisPaymentWasRefunded = 'This payment was refunded.'
 export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
 export const isYours = (title: string) => `${title} is yours.`
 export const orderedCreditsAreInYourAccount = (credit: number) =>
-  `${figure(credit)} credits are in your account.`
+  `${figure(credit)} credits have been added to your account.`
 export const cancelsCreditNote = 'Cancels credit note'
 export const takenBackOn = 'Taken back on'
 export const cameBackOn = 'Returned on'
@@ -159,7 +160,7 @@ export const totalTakenBack = 'Total taken back'
 export const totalThatCameBack = 'Total returned'
 export const buyersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const whatBuyersBankOrPaymentProviderTook = 'What the buyer’s bank or the payment provider took back'
-export const whatCameBackOfPaymentThatHad = 'What was returned of a payment that had been taken back'
+export const whatCameBackOfPaymentThatHad = 'What was returned after a payment had been taken back'
 export const paymentTakenBack = 'Payment taken back'
 export const paymentThatCameBack = 'Returned payment'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'

@@ -509,7 +509,7 @@ test.each([
   expect(await settle(till.deps, second.attemptId)).toMatchObject({ outcome })
   expect((await ledger(order)).map(({ delta }) => delta)).toEqual(granted)
   let reasons = (await captures(order)).map(({ review_reason }) => review_reason).filter(Boolean)
-  expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers do not buy'] : [])
+  expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers cannot buy'] : [])
 })
 
 test('a capture answered in short form, without order and amount, pays: the order itself is looked at', async () => {

@@ -353,7 +353,7 @@ describe('an order under review', () => {
   test('a payment that was not needed is closed', async () => {
     let order = await paid()
     let { db } = app.services
-    let flagged = { review_reason: 'The order was paid already' }
+    let flagged = { review_reason: 'The order was already paid' }
     await db.updateTable('captures').set(flagged).where('id', '=', order.captureId).execute()
     expect((await admin.get('/admin/payments')).text).toContain('Unneeded payments')
     let page = `/admin/orders/${order.id}/review`

@@ -35,11 +35,11 @@ test('a shop begins without tax, with the EU’s rates in its table', async () =
 
 test.each([
   [{ way: 'included', rate: '20' }, 'Enter the seller’s name'],
-  [{ ...SELLER, way: 'included' }, 'Enter the rate that is in the prices'],
+  [{ ...SELLER, way: 'included' }, 'Enter the rate that the prices include'],
   [{ ...SELLER, way: 'included', rate: 'much' }, 'Enter a percentage such as 19 or 25.5'],
   [{ ...SELLER, way: 'included', rate: '101' }, 'Enter a percentage such as 19 or 25.5'],
-  [{ ...SELLER, vatNumber: 'FI1', way: 'none' }, 'This is not a VAT number of Germany'],
-  [{ ...SELLER, way: 'other' }, 'Choose one of the three ways'],
+  [{ ...SELLER, vatNumber: 'FI1', way: 'none' }, 'This is not a valid VAT number for Germany'],
+  [{ ...SELLER, way: 'other' }, 'Choose one of the three options'],
   [{ ...SELLER, way: 'none', email: 'nobody' }, 'Enter an email address'],
 ])('what is wrong is told beside its field: %o', async (fields, message) => {
   let answer = await save('/admin/settings/tax', fields as Record<string, string>)

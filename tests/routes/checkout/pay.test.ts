@@ -25,7 +25,7 @@ test('a package is ordered, paid at PayPal and credited without a script', async
   expect(returned.status).toBe(303)
   expect(returned.location).toBe(`/receipt/${id}?paid=1`)
   let receipt = await visitor.follow(returned)
-  expect(words(receipt.text)).toContain('200 credits are in your account.')
+  expect(words(receipt.text)).toContain('200 credits have been added to your account.')
   expect(receipt.text).toMatch(/<meta http-equiv="refresh" content="1;url=\/user\/subscription-history"/i)
   expect(receipt.text).toMatch(/<a [^>]*href="\/user\/subscription-history"/)
   expect(await balance(app, userId)).toBe(200)

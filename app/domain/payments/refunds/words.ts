@@ -5,12 +5,12 @@ export const thisOrderHasSeveralPayments = 'This order has several payments: cho
 export const nothingWasPaidForThisOrder = 'Nothing was paid for this order.'
 export const hasNotReleasedThisPaymentYet = (providerName: string) =>
   `${providerName} has not released this payment yet, so it cannot be refunded.`
-export const thisPaymentWasDeclined = 'This payment was declined: no money came.'
+export const thisPaymentWasDeclined = 'This payment was declined, so no money arrived.'
 export const enterAmountAboveZero = 'Enter an amount above zero.'
 export const order = (number: string) => `Order ${number}`
 export const didNotAnswer = (name: string) =>
   `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
 export const couldNotCarryRefundOut = (name: string) =>
-  `${name} could not carry the refund out. What it took from the buyer was returned.`
+  `${name} could not complete the refund. Credits or access that were removed for it have been restored.`
 export const refusedTheRefund = (name: string, issue: string) => `${name} refused the refund (${issue}).`
 export const madeOnSSite = (providerName: string) => `Made on ${providerName}’s site`

@@ -1,6 +1,6 @@
 export const order = (number: string) => `Order ${number}`
 export const paypalDidNotAnswer = 'PayPal did not answer.'
-export const paypalNotificationWasDealtWith = 'The PayPal notification was dealt with.'
+export const paypalNotificationWasDealtWith = 'The PayPal notification was resolved.'
 export const startAPayment = 'Start a payment'
 export const takeAPayment = 'Take a payment'
 export const lookAPaymentUp = 'Look a payment up'
@@ -14,5 +14,5 @@ export const announcedThatMoneyWasTakenBack =
   'announced that the money was taken back, and its records do not show it'
 export const doesNotAnswerQuestionsAboutThisPayment = (providerName: string) =>
   `${providerName} does not answer questions about this payment`
-export const orderWasDeletedBeforeMoneyCame = 'The order was deleted before the money came'
-export const orderWasPaidAlready = 'The order was paid already: this payment has to be refunded'
+export const orderWasDeletedBeforeMoneyCame = 'The order was deleted before the money arrived'
+export const orderWasPaidAlready = 'The order was already paid, so this payment has to be refunded'

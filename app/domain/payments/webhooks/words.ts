@@ -1,9 +1,9 @@
 export const refundedInPart = (id: string) => `refunded in part ${id}`
 export const theOrderIsPaid = 'The order is paid'
-export const theMoneyWentBack = 'The money went back'
+export const theMoneyWentBack = 'The money was returned'
 export const orderIsWaitingForMoney = 'The order is waiting for the money'
 export const paymentWasBeingTakenAtThatMoment = 'The payment was being taken at that moment'
-export const buyerHadNotAgreedYet = 'The buyer had not agreed yet'
+export const buyerHadNotAgreedYet = 'The buyer had not approved the payment yet'
 export const noMoneyWasTaken = 'No money was taken'
 export const paymentWasNotCompleted = 'The payment was not completed'
 export const theOrderNeedsReview = 'The order needs review'

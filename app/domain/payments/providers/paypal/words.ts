@@ -29,16 +29,16 @@ export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop�
 export const paypalHasRestrictedShopsAccount = 'PayPal has restricted the shop’s account.'
 export const shopsPaypalAccountIsLockedOrClosed = 'The shop’s PayPal account is locked or closed.'
 export const paypalDoesNotKnowThisPayment = 'PayPal does not know this payment.'
-export const isLongerThanPaypalMakesThem = (label: string) => `${label} is longer than PayPal makes them`
+export const isLongerThanPaypalMakesThem = (label: string) => `${label} is too long to come from PayPal`
 export const hasLettersDigitsAndSigns = (label: string) =>
   `${label} can contain letters, digits and symbols, but no spaces`
 export const theClientId = (mode: string) => `The ${mode} client ID`
 export const theClientSecret = (mode: string) => `The ${mode} client secret`
 export const webhookIdHasLettersAndDigitsAlone = (mode: string) =>
-  `The ${mode} webhook ID can contain only letters and digits; IDs that begin with WH- are those of events`
+  `The ${mode} webhook ID can contain only letters and digits; IDs that begin with WH- belong to events`
 export const mode = 'Mode'
 export const enterNameThatBuyersSeeAtPaypal = 'Enter the name that buyers see at PayPal'
-export const paypalTakesAtMost127Characters = 'PayPal takes at most 127 characters'
+export const paypalTakesAtMost127Characters = 'PayPal allows at most 127 characters'
 export const layout = 'Layout'
 export const colour = 'Colour'
 export const shape = 'Shape'
@@ -51,8 +51,8 @@ export const shopsPaypalAccountIsSetUp = 'The shop’s PayPal account is set up 
 export const paypalsExchangeRateHadExpired = 'PayPal’s exchange rate had expired.'
 export const shopsPaypalAccountHasNotAgreed =
   'The shop’s PayPal account has not agreed to this kind of payment.'
-export const shopsPaypalAccountDoesNotTake = 'The shop’s PayPal account does not take this currency.'
-export const paypalDoesNotTakeThisCurrency = 'PayPal does not take this currency.'
+export const shopsPaypalAccountDoesNotTake = 'The shop’s PayPal account does not accept this currency.'
+export const paypalDoesNotTakeThisCurrency = 'PayPal does not accept this currency.'
 export const paypalCalculatedDifferentTotal = 'PayPal calculated a different total.'
 export const fraudFilterOfShopsPaypalAccountRefused =
   'A fraud filter of the shop’s PayPal account refused the payment.'
@@ -85,13 +85,13 @@ export const buyerOpenedDispute = 'The buyer opened a dispute'
 export const aDisputeWasUpdated = 'A dispute was updated'
 export const aDisputeWasSettled = 'A dispute was settled'
 export const buyerSaysThatNothingArrived = 'The buyer says that nothing arrived'
-export const buyerSaysThatItIsNotAsDescribed = 'The buyer says that it is not as described'
+export const buyerSaysThatItIsNotAsDescribed = 'The buyer says that what arrived is not as described'
 export const buyerSaysThatTheyDidNotPay = 'The buyer says that they did not pay'
-export const buyerWaitsForRefund = 'The buyer waits for a refund'
+export const buyerWaitsForRefund = 'The buyer is waiting for a refund'
 export const buyerSaysThatTheyPaidTwice = 'The buyer says that they paid twice'
 export const buyerSaysThatAmountIsWrong = 'The buyer says that the amount is wrong'
 export const buyerSaysThatTheyPaidAnotherWay = 'The buyer says that they paid another way'
-export const buyerSaysThatTheyHadCancelled = 'The buyer says that they had cancelled'
+export const buyerSaysThatTheyHadCancelled = 'The buyer says that they cancelled'
 export const thereWasProblemWithTransfer = 'There was a problem with the transfer'
 export const anotherReason = 'Another reason'
 export const mustBeOneOf = (label: string, values: string) => `${label} must be one of ${values}`
