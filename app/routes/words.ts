@@ -1,1 +1,1 @@
-export const thisDayIsBeforeFirstOne = 'This day is before the first one. Swap the two days.'
+export const thisDayIsBeforeFirstOne = 'The last day is before the first day. Swap the two days.'

@@ -9,10 +9,10 @@ export const formWasOpenForTooLong = (failed: string) =>
 export const yourMessageHasNotBeenSentYet =
   'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.'
 export const thereWereTooManyMessages =
-  'There were too many messages from your network. Wait an hour, or send an email.'
-export const thereIsNoContactFormHereRight = 'There is no contact form here right now.'
+  'Too many messages came from your network. Please wait an hour, or send an email.'
+export const thereIsNoContactFormHereRight = 'The contact form is not available right now.'
 export const contactForm = 'contact form'
-export const thereAreNoContactDetailsHereRight = 'There are no contact details here right now.'
+export const thereAreNoContactDetailsHereRight = 'No contact details are available right now.'
 export const withAccountYouCanOpenSupportTicket = (link: (text: string) => ReactNode) => (
   <>With an account you can {link('open a support ticket')}.</>
 )
@@ -49,9 +49,9 @@ export const privacyPolicyTitle = 'Privacy policy - Listwright'
 export const whatDataThisShopKeepsAboutYou = 'What data this shop keeps about you, why, and for how long.'
 export const howLongDataIsKept = 'How long data is kept'
 export const ordersPaymentsAndInvoices =
-  'Orders, payments and invoices: as long as bookkeeping law requires. A deleted account leaves no name in them.'
+  'Orders, payments and invoices: as long as bookkeeping law requires. If you delete your account, your name is removed from them.'
 export const yourAccountYourProductsAndTexts =
-  'Your account, your products and texts: until you delete them or your account.'
+  'Your account, your products and listings: until you delete them or your account.'
 export const failedToFetchBannerData = 'Failed to fetch banner data'
 export const errorFetchingBannerData = 'Error fetching banner data'
 export const error = (problem: string) => `Error: ${problem}`
@@ -79,16 +79,17 @@ export const goBack = 'Go back'
 export const tooManyWithdrawalsCameFromYourNetwork =
   'Too many withdrawals came from your network within the hour. Please try again later, or write to us: a message is enough.'
 export const yourWithdrawalCouldNotBeStored =
-  'Your withdrawal could not be stored. Please try again, or write to us: a message is enough.'
+  'Your withdrawal could not be saved. Please try again, or write to us: a message is enough.'
 export const withdrawFromAContract = 'Withdraw from a contract'
 export const forSomethingThatYouBoughtHere =
   'For something you bought here. You need neither an account nor a reason.'
-export const yourWithdrawalHasArrived = 'Your withdrawal has arrived'
+export const yourWithdrawalHasArrived = 'We have received your withdrawal'
 export const weReceivedItOn = (at: string) => `We received it on ${at}.`
 export const ifOrderWithThisNumberWasMade = (email: string, link: (text: string) => ReactNode) => (
   <>
-    If an order with this number was made with {email}, a receipt with everything that you declared is on its
-    way there. If it does not arrive, check the number and the address, or {link('write to us')}.
+    If an order with this number was placed with {email}, we have sent a receipt with everything you declared
+    to that address. If the receipt does not arrive, check the number and the address, or{' '}
+    {link('write to us')}.
   </>
 )
 export const withdrawFromAContractTitle = 'Withdraw from a contract - Listwright'

@@ -105,7 +105,7 @@ test('days in the wrong order are told beside the field, and stay there', async 
   for (let list of ['/admin/orders', '/admin/items-orders', '/admin/support-messages']) {
     let { status, text } = await admin.get(`${list}?from=2026-03-02&to=2026-03-01`)
     expect(status, list).toBe(400)
-    expect(text).toContain('This day is before the first one. Swap the two days.')
+    expect(text).toContain('The last day is before the first day. Swap the two days.')
     expect(text).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="to-error" name="to"/)
     expect(text).toContain('value="2026-03-02"')
     expect(text).not.toContain('No orders found')

@@ -37,7 +37,7 @@ export const tryIt = (text: string) => (
 )
 export const video = 'Video'
 export const watchNow = 'WATCH NOW'
-export const nothingIsLoadedFromYoutubeBefore = 'Nothing is loaded from YouTube before you press play.'
+export const nothingIsLoadedFromYoutubeBefore = 'Nothing is loaded from YouTube until you press play.'
 export const watchItOnYoutubeOpensInNew = (
   <>
     Watch it on YouTube<span className="sr-only"> (opens in a new tab)</span>

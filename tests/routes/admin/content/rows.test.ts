@@ -70,7 +70,7 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
     expect(all(fieldsOf(page))).toHaveLength(most)
     let answer = await add(page)
     expect(answer.status).toBe(400)
-    expect(words(answer)).toContain(`There can be at most ${most} of them.`)
+    expect(words(answer)).toContain(`You can have at most ${most}.`)
     expect(all(fieldsOf(answer))).toHaveLength(most)
   })
 
@@ -89,7 +89,7 @@ describe.each(LISTS)('in %s, the rows of %s', (path, list, row, field, count, mo
     }
     let answer = await admin.post(addressOf(path), many)
     expect(answer.status).toBe(400)
-    expect(words(answer)).toMatch(/There can be at most \d+/)
+    expect(words(answer)).toMatch(/You can have at most \d+/)
     expect(all(fieldsOf(await admin.get(addressOf(path))))).toEqual(order)
   })
 
@@ -160,7 +160,7 @@ describe('rows that are saved', () => {
       'features[1].text': ' ',
     })
     expect(answer.status).toBe(400)
-    expect(words(answer)).toContain('Keep at least one feature with a text.')
+    expect(words(answer)).toContain('Keep at least one feature with text.')
   })
 
   test('of the contact form: names are well formed, of their own, and none that forms need', async () => {
