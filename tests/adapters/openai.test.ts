@@ -91,7 +91,7 @@ test.each<[OpenAiFault, object]>([
   ['rate-limited', { kind: 'rate-limited', status: 429, retryAfterMs: 21_000 }],
   ['server-error', { kind: 'unavailable', status: 500 }],
   ['html', { kind: 'unavailable', status: 502, detail: 'API Error: 502 - The answer was a web page.' }],
-  ['redirect', { kind: 'refused', status: 307, detail: expect.stringContaining('is not followed') }],
+  ['redirect', { kind: 'refused', status: 307, detail: expect.stringContaining('are not followed') }],
   ['refusal', { kind: 'blocked', detail: 'The model refused to answer.' }],
   ['length', { kind: 'cut', tokens: { thinking: 40 } }],
   ['content-filter', { kind: 'blocked', detail: 'The model stopped: content_filter.' }],
@@ -99,8 +99,8 @@ test.each<[OpenAiFault, object]>([
   ['garbage', { kind: 'garbage' }],
   ['huge', { kind: 'garbage', detail: 'The answer is far longer than a listing can be.' }],
   ['stream-error', { kind: 'unavailable', status: 503, detail: 'API Error: 503 - Overloaded' }],
-  ['stream-end', { kind: 'unavailable', detail: 'The answer broke off before its end.' }],
-  ['stream-cut', { kind: 'unavailable', detail: 'The connection failed or broke off.' }],
+  ['stream-end', { kind: 'unavailable', detail: 'The answer was cut off before the end.' }],
+  ['stream-cut', { kind: 'unavailable', detail: 'The connection failed or was interrupted.' }],
   ['stall', { kind: 'timeout' }],
 ])('%s is an answer, not an exception', async (fault, expected) => {
   openai.fault(fault)

@@ -28,7 +28,7 @@ export const withdrawal = 'Withdrawal'
 export const test = 'Test'
 export const lastError = 'Last error'
 export const sendMeTestEmail = 'Send me a test email'
-export const wayToPay = 'Way to pay'
+export const wayToPay = 'Payment method'
 export const unknown = 'Unknown'
 export const needsReview = 'Needs review'
 export const no = 'No'
@@ -47,7 +47,7 @@ export const paypalCouldNotBeReached = 'PayPal could not be reached.'
 export const since = 'Since'
 export const from = 'From'
 export const thereAreOrdersForIt = (keepers: string) =>
-  `There are orders for it, so ${keepers} keep it; it is only taken off sale.`
+  `It has been ordered, so it is only taken off sale and ${keepers} keep it.`
 export const noOneHasOrderedIt = 'No one has ordered it, so it is deleted permanently.'
 export const archiving = 'Archiving...'
 export const the = (thing: string) => `the ${thing}`

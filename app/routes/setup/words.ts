@@ -7,20 +7,21 @@ export const forDatesOnPages = 'For dates on pages, in emails and in exports.'
 export const setUpTheShop = 'Set up the shop'
 export const youAreAdminOfNow = (shopName: string) =>
   `You are now the admin of ${shopName}. Visitors see the shop once you open it.`
-export const anErrorOccurred = 'An error occurred. Nothing was stored. Please try again.'
+export const anErrorOccurred = 'An error occurred. Nothing was saved. Please try again.'
 export const thisAddressHasAccountAlready =
   'There is already an account with this address. Make it an admin on the server: npm run admin -- grant, with the address.'
 export const setUpYourShop = 'Set up your shop'
 export const yourAccountAndFourFactsAboutShop =
-  'Your account, and four facts about the shop. Everything can be changed later.'
+  'Your account, and four details about the shop. Everything can be changed later.'
 export const thisShopHasAdmin = 'This shop has an admin'
 export const fromHereToYourFirstSale = 'From here to your first sale'
-export const itIsFirstAdmin = 'It is the first admin; you can add others later.'
+export const itIsFirstAdmin = 'This account is the first admin; you can add others later.'
 export const paymentsMail =
-  'Payments, email, legal texts, the model’s key: each with a button and a way to check it.'
-export const theOpening = 'The opening'
+  'Payments, email, legal texts and the AI key: each step has a button and a way to check that it worked.'
+export const theOpening = 'Opening the shop'
 export const untilYouOpenShop = 'Until you open the shop, only admins see it.'
-export const shopIsSetUp = 'The shop is set up and already has an admin, perhaps you in another window.'
+export const shopIsSetUp =
+  'The shop is already set up and has an admin. Perhaps you set it up in another window.'
 export const thisLinkIsOlderThanDay =
   'This link is older than a day, was replaced by a newer one, or is incomplete.'
 export const serversLogHasNewOneAfterEach =

@@ -52,13 +52,13 @@ const FATAL: [GeminiFault, string, RegExp][] = [
   ['html', `API Error: 502 - ${UNREACHABLE}`, /^unavailable: API Error: 502 - The answer was a web page/],
   ['huge', UNREADABLE, /^garbage: The answer is far longer/],
   ['connection-reset', UNREACHABLE, /^unavailable: The connection failed/],
-  ['reset-mid-body', UNREACHABLE, /^unavailable: The connection failed or broke off/],
+  ['reset-mid-body', UNREACHABLE, /^unavailable: The connection failed or was interrupted/],
   [
     'stream-error',
     `API Error: 503 - ${UNREACHABLE}`,
     /^unavailable: API Error: 503 - The model is overloaded/,
   ],
-  ['no-finish', UNREACHABLE, /^unavailable: The answer broke off/],
+  ['no-finish', UNREACHABLE, /^unavailable: The answer was cut off/],
   ['stall', LATE, /^timeout: /],
   ['stream-stall', LATE, /^timeout: /],
 ]
@@ -527,7 +527,7 @@ describe('the queue', () => {
     let config = { modelTimeout: 1000, modelRetryPause: 1 }
     let next = createRunner({ db, vault, model, photos, config, log: () => {} })
     await until(async () => (await findJob(db, user, id))?.status === 'failed')
-    expect(await rows()).toMatchObject([{ partial: null, cause: 'The process that wrote it ended.' }])
+    expect(await rows()).toMatchObject([{ partial: null, cause: 'The process that was writing it stopped.' }])
     expect(await readBalance(db, user)).toBe(1)
     await next.drain(0)
   })

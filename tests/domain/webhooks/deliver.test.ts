@@ -196,7 +196,7 @@ test('a shop in production calls the public internet alone, by https', async () 
     let answer = await webhooks.post(url, {}, '{}')
     expect(answer, url).toEqual({
       outcome: 'failed',
-      reason: 'The address is not one of the public internet.',
+      reason: 'The address is not on the public internet.',
     })
   }
   expect(receiver.taken).toEqual([])

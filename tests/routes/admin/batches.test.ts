@@ -51,7 +51,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
   expect((await press('pause')).status).toBe(409)
   expect((await press('explode')).status).toBe(400)
   expect((await press('pause', 'nobody')).status).toBe(404)
-  expect(words((await admin.get('/admin/activity')).text)).toMatch(/Continued a batch.*Paused a batch/)
+  expect(words((await admin.get('/admin/activity')).text)).toMatch(/Resumed a batch.*Paused a batch/)
 })
 
 test('nobody else sees or changes them', async () => {

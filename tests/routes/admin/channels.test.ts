@@ -82,7 +82,7 @@ test('a channel that is not offered disappears from the brands', async () => {
 test.each([
   ['limits.title.maxLength', 'wide', 'Enter a whole number'],
   ['limits.title.maxLength', '-1', 'Enter 0 or more'],
-  ['limits.bullets.maxLength', '5', 'This is less than the fewest'],
+  ['limits.bullets.maxLength', '5', 'This cannot be less than the number before it'],
   ['date', 'yesterday', 'Enter the day'],
   ['source', 'x'.repeat(301), 'Enter 300 characters or less'],
 ])('%s of %s is refused beside its field', async (name, value, message) => {

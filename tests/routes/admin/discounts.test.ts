@@ -60,7 +60,7 @@ test.each([
   [{ kind: 'amount', amount: '9,99' }, 'no comma'],
   [{ kind: 'credits', credits: '5' }, 'Extra credits are for packages'],
   [{ kind: 'other' }, 'Choose what the code gives'],
-  [{ fromDay: '2030-02-02', untilDay: '2030-02-01' }, 'This day is before the first one'],
+  [{ fromDay: '2030-02-02', untilDay: '2030-02-01' }, 'The last day is before the first day'],
   [{ fromDay: '2030-02-31' }, 'The first day must be a day'],
   [{ maxUses: '-1' }, 'The number of uses must be a whole number'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {

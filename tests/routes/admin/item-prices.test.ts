@@ -72,7 +72,7 @@ test('taking an item off the offer cancels what is planned; an archived one take
   expect(detail).toBe('One planned price was cancelled')
   let refused = await plan({ time: '11:00' })
   expect(refused.status).toBe(409)
-  expect(words(refused.text)).toContain('It is archived, so no price can be planned')
+  expect(words(refused.text)).toContain('This is archived, so no price can be planned')
   vi.setSystemTime(new Date('2027-03-02T10:00:00.000Z'))
   await applyPrices(app.services.db)
   let item = app.services.db.selectFrom('items').select('price_minor').where('id', '=', id)

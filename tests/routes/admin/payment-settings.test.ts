@@ -381,7 +381,7 @@ describe('stored settings that cannot be read', () => {
     let record = JSON.parse(stored.value)
     await damage(JSON.stringify({ ...record, currency: 'GBP', live: { clientId: 7, webhookId: 'W1' } }))
     let page = await admin.visitor.get(PAGE)
-    expect(words(page.text)).toContain('It is about: Live client ID.')
+    expect(words(page.text)).toContain('Affected: Live client ID.')
     expect(page.text).toContain(app.paypal.clientId)
     expect(page.text).toContain('<option value="GBP" selected="">')
     expect((await readPaymentSettings(app.services.db)).sandbox).toEqual(record.sandbox)
@@ -404,7 +404,7 @@ describe('stored settings that cannot be read', () => {
     )
     let page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The stored live client secret cannot be opened')
-    expect(words(page.text)).toContain('The stored one cannot be opened. Enter it again.')
+    expect(words(page.text)).toContain('The stored secret cannot be opened. Enter it again.')
     let live = { mode: 'live', 'live.clientId': 'live-client' }
     let refused = await admin.visitor.post(PAGE, await form(live))
     expect(refused.status).toBe(400)

@@ -84,7 +84,7 @@ test.each([
   [{ price: '' }, 'The new price is missing'],
   [{ price: '9,99' }, 'no comma'],
   [{ price: '0' }, 'Make a package free by editing it'],
-  [{ price: '29' }, 'It will already cost this much then'],
+  [{ price: '29' }, 'The price will already be the same by then'],
   [{ day: '' }, 'Choose the day'],
   [{ day: '2027-02-30' }, 'Choose a day'],
   [{ time: '24:00' }, 'Choose a time from 00:00 to 23:59'],
@@ -125,7 +125,7 @@ test('times are those of the shop’s zone: a skipped hour is refused, of a doub
   await admin.visitor.post('/admin/settings/dates', { version, zone: 'Europe/Berlin' })
   let skipped = await plan({ day: '2027-03-28', time: '02:30' })
   expect(skipped.status).toBe(400)
-  expect(words(skipped.text)).toContain('this time does not exist on that day')
+  expect(words(skipped.text)).toContain('so this time does not exist')
   expect(words(skipped.text)).toContain('In the time zone Europe/Berlin')
   await plan({ day: '2027-10-31', time: '02:30' })
   expect(await changes()).toMatchObject([{ starts_at: '2027-10-31T00:30:00.000Z' }])

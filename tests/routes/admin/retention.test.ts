@@ -23,10 +23,10 @@ async function form(change: Record<string, string> = {}) {
 test('the privacy page says what the settings say', async () => {
   let texts = { terms: '', privacy: 'We keep little.', isActive: true }
   await saveSection(app.services.db, 'legal', texts, { actorId: admin.id, base: undefined })
-  expect(words((await app.visitor().get('/privacy')).text)).toContain('after they were closed: 36 months')
+  expect(words((await app.visitor().get('/privacy')).text)).toContain('after they are closed: 36 months')
   expect((await admin.visitor.post(PAGE, await form({ tickets: '1', logs: '7' }))).status).toBe(303)
   let { text } = await app.visitor().get('/privacy')
-  expect(words(text)).toContain('after they were closed: 1 month.')
+  expect(words(text)).toContain('after they are closed: 1 month.')
   expect(words(text)).toContain('7 days')
 })
 

@@ -49,7 +49,7 @@ test.each([
   ['from=2026-02-30&to=2026-03-01', 'Choose a day from 2000 to 2099'],
   ['from=2026-03-01', 'Choose a day from 2000 to 2099'],
   ['from=9999-12-31&to=9999-12-31', 'Choose a day from 2000 to 2099'],
-  ['from=2026-03-02&to=2026-03-01', 'This day is before the first one'],
+  ['from=2026-03-02&to=2026-03-01', 'The last day is before the first day'],
 ])('%s is refused beside the field', async (query, message) => {
   let page = await admin.get(`/admin/revenue?${query}`)
   expect(page.status).toBe(400)

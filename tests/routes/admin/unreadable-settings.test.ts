@@ -99,7 +99,7 @@ test.each(CASES)(
     let page = await admin.get(each.page)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain(`Some of the stored ${each.name} cannot be read`)
-    expect(words(page.text)).toContain(`It is about: ${each.field}.`)
+    expect(words(page.text)).toContain(`Affected: ${each.field}.`)
     expect(await stored(each.key)).toBe(each.text)
     let saved = await admin.post(each.page, { version: '4', ...each.form })
     expect(saved.status).toBe(303)

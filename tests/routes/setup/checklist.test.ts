@@ -36,7 +36,7 @@ test('each line follows the facts, and leads to where it is done', async () => {
   let { db } = app.services
   expect(await lines()).toEqual({
     'Address and TLS': false,
-    'Mail arrives': false,
+    'Email arrives': false,
     Seller: false,
     Tax: false,
     'Legal pages': false,

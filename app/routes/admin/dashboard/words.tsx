@@ -14,9 +14,7 @@ export const openWithdrawals = (count: number) =>
 export const ordersToReview = (count: number) =>
   count === 1 ? '1 order needs review' : `${atMost100(count)} orders need review`
 export const unneededPayments = (count: number) =>
-  count === 1
-    ? '1 payment arrived that its order did not need'
-    : `${atMost100(count)} payments arrived that their orders did not need`
+  count === 1 ? '1 unneeded payment has arrived' : `${atMost100(count)} unneeded payments have arrived`
 export const openDisputes = (count: number) =>
   count === 1 ? '1 dispute is open' : `${atMost100(count)} disputes are open`
 export const pendingPayments = (count: number) =>

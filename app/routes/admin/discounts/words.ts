@@ -29,7 +29,7 @@ export const failedToAddCode = 'Failed to add the code'
 export const theCodeIsAdded = 'The code was added.'
 export const addDiscountCode = 'Add Discount Code'
 export const whatCodeGivesStaysAsItIs =
-  'What a code gives stays as it is. For another discount, switch it off and add a new one.'
+  'What a code gives cannot be changed. For a different discount, switch this code off and add a new one.'
 export const codeHint =
   '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
@@ -46,10 +46,10 @@ export const chooseOnOrOff = 'Choose on or off.'
 export const theCodeIsSwitched = (state: string) => `The code is switched ${state}.`
 export const whoCanUseItAndWhen = 'Who can use it, and when'
 export const daysAreInShopsTimeZone =
-  'Days are in the shop’s time zone, both included. Leave a field empty for no limit.'
+  'Days are in the shop’s time zone, and both days are included. Leave a field empty for no limit.'
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
-export const usesInAll = 'Uses in all'
+export const usesInAll = 'Total uses'
 export const orderCountsFromWhenItIsPlaced =
   'An order counts from the moment it is placed, unless it is cancelled unpaid.'
 export const lowestPrice = 'Lowest price'

@@ -9,14 +9,14 @@ export const exportMonthAsCsv = 'Export the month as CSV'
 export const noDocuments = 'No documents'
 export const nothingWasIssuedInThisMonth = (mode: string) =>
   `Nothing was issued in this month${mode === 'sandbox' ? ' for sandbox payments' : ''}.`
-export const sumsOfCreditNotesTakenOff = (month: string) => `Sums of ${month}, credit notes taken off`
+export const sumsOfCreditNotesTakenOff = (month: string) => `Sums of ${month}, after credit notes`
 export const totals = 'Totals'
 export const byCountryAndTax = 'By country and tax'
 export const totalOfDocuments = (
   documents: number,
   { net, tax, gross }: Record<'net' | 'tax' | 'gross', string>,
 ) =>
-  `${documents === 1 ? '1 document' : `${figure(documents)} documents`}, credit notes taken off: ${net} net, ${tax} VAT, ${gross} gross.`
+  `${documents === 1 ? '1 document' : `${figure(documents)} documents`}, after credit notes: ${net} net, ${tax} VAT, ${gross} gross.`
 export const newestFirst = ', newest first'
 export const invoicesAdministrationTitle = 'Invoices - Administration - Listwright'
 export const noTaxShown = 'No tax shown'

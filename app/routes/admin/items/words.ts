@@ -8,14 +8,14 @@ export const failedToUpdateItem = 'Failed to update item'
 export const itemUpdatedSuccessfully = 'Item updated successfully!'
 export const edit = (itemName: string) => `Edit ${itemName}`
 export const seeItsPage = 'See its page'
-export const itIsArchived = 'It is archived: no one can buy it, and its buyers keep it.'
+export const itIsArchived = 'This item is archived: no one can buy it, and its buyers keep it.'
 export const editItemsTitle = (itemName: string) => `Edit ${itemName} - Items - Listwright`
 export const forSale = 'For sale'
 export const changed = 'Changed'
 export const failedToAddItem = 'Failed to add item'
 export const itemName = 'Item name'
 export const inSuchAs999Or0 = (currency: string) => `In ${currency}, such as 9.99, or 0.`
-export const usedInItsAddress = 'Used in its address. Leave it empty to make it from the name.'
+export const usedInItsAddress = 'Used in the item’s address. Leave it empty to create one from the name.'
 export const everyoneCanSeeIt = 'Everyone can see it.'
 export const accessAddress = 'Access address'
 export const whereBuyersGetItem = 'Where buyers get the item. No one sees it before paying.'

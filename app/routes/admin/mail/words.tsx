@@ -21,8 +21,8 @@ export const emailThatShopHasSent = 'Email that the shop has sent, or is about t
 export const smtpNotConfigured = 'SMTP not configured'
 export const noEmailLeavesThisServer = (link: (text: string) => ReactNode) => (
   <>
-    No email leaves this server. It waits here, where admins can read it. SMTP_URL names a mail server, or{' '}
-    {link('the settings')} do.
+    This server does not send email. Emails wait here, where admins can read them. To send them, set a mail
+    server in SMTP_URL or in {link('the settings')}.
   </>
 )
 export const searchEmail = 'Search email'

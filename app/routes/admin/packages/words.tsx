@@ -3,7 +3,7 @@ export const totalDays = (validityDays: number) => `${validityDays} days`
 export const archivedPackages = 'Archived packages'
 export const toPutOneBack = (full: string) => `To put one back, take another one off sale first: ${full}.`
 export const noOneCanBuyThem = 'No one can buy them; existing orders keep them.'
-export const lastArchivedFirst = 'Last archived first'
+export const lastArchivedFirst = 'Most recently archived first'
 export const putBackOnSale = (name: string) => (
   <>
     Put back on sale<span className="sr-only"> {name}</span>

@@ -1,7 +1,7 @@
 export const latestPayments = 'Latest payments'
 export const noPaymentsYet = 'No payments yet'
 export const paypalPaymentsWillAppearHere = 'PayPal payments will appear here.'
-export const notForItsOrder = 'Not for its order'
+export const notForItsOrder = 'Not needed'
 export const paymentsToConfirm = 'Payments to confirm'
 export const buyersSendThesePaymentsThemselves =
   'Buyers send these payments themselves. Confirm each one when it arrives.'
@@ -28,7 +28,7 @@ export const ordersThatNeedReview = 'Orders that need review'
 export const paymentDoesNotMatchOrder = 'The payment does not match the order, so nothing was delivered.'
 export const unneededPayments = 'Unneeded payments'
 export const suchAsSecondPaymentForSameOrder =
-  'Such as a second payment for the same order. Refund them, or keep them on purpose.'
+  'For example, a second payment for the same order. Refund them, or keep them on purpose.'
 export const answerThemInPaypalsResolutionCenter = 'Answer them in PayPal’s Resolution Center.'
 export const view = 'View'
 export const notificationsThatPaypalDoesNotConfirm = 'Notifications that PayPal does not confirm'
@@ -55,7 +55,7 @@ export const whatPaypalRefusesShop = 'Requests that PayPal refuses'
 export const buyersCannotFixThese =
   'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.'
 export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`
-export const whenAskedTo = 'When asked to'
+export const whenAskedTo = 'Request'
 export const whereToLook = 'Where to look'
 export const count = 'Count'
 export const problem = 'Problem'

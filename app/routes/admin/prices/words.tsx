@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-export const itIsArchived = 'It is archived, so no price can be planned.'
-export const clocksArePutForwardThen = 'Clocks are put forward then, so this time does not exist on that day'
+export const itIsArchived = 'This is archived, so no price can be planned.'
+export const clocksArePutForwardThen = 'The clocks go forward on that day, so this time does not exist'
 export const thisIsInPast = 'This is in the past: choose a later time'
 export const chooseDayWithinTwoYears = 'Choose a day within two years'
 export const priceIsPlannedForThisMinuteAlready = 'A price is already planned for this time: cancel it first'
-export const itCostsThisMuchThenAlready = 'It will already cost this much then'
+export const itCostsThisMuchThenAlready = 'The price will already be the same by then'
 export const atMostPricesCanBePlanned = (plannedLimit: number) =>
   `At most ${plannedLimit} prices can be planned at the same time.`
 export const makePackageFreeByEditingIt =
@@ -45,7 +45,7 @@ export const theNextOneFirst = 'Next one first. They apply even if the price is 
 export const noPriceIsPlanned = 'No price is planned.'
 export const past = 'Past'
 export const theLastOneFirst = 'Newest first'
-export const noPlannedPriceHasComeIntoForce = 'No planned price has come into force or was cancelled yet.'
+export const noPlannedPriceHasComeIntoForce = 'No planned price has come into force or been cancelled yet.'
 export const newPrice = 'New price'
 export const inSuchAs999 = (currency: string) => `In ${currency}, such as 9.99.`
 export const fromThisDay = 'From this day'

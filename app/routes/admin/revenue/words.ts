@@ -9,7 +9,7 @@ export const sandbox = (currency: string, mode: string) =>
   `${currency}${mode === 'sandbox' ? ', sandbox' : ''}`
 export const netIn = (currency: string) => `${currency} net`
 export const revenueIn = (name: string) => `Revenue in ${name}`
-export const netAndWhatItIsMadeOf = (name: string) => `Net and what it is made of, ${name}`
+export const netAndWhatItIsMadeOf = (name: string) => `How net is calculated, ${name}`
 export const feeIsUnknownOfPayments = (figure: string, feeUnknown: number) =>
   `The fee of ${figure} ${feeUnknown === 1 ? 'payment' : 'payments'} is unknown, so net is too high by that amount.`
 export const byPackageAndItem = (name: string) => `By package and item, ${name}`

@@ -23,12 +23,12 @@ export const retention = 'Retention'
 export const sellerAndTax = 'Seller and tax'
 export const someOfStoredCannotBeRead = (name: string) => `Some of the stored ${name} cannot be read`
 export const itIsAbout = (isWhole: boolean, fields: string, meanwhile: string) =>
-  `${isWhole ? 'The whole record is damaged' : `It is about: ${fields}`}. What could be read is below; check it, enter the rest and save. Until then ${meanwhile}. The damaged record stays in the database alongside the new one.`
+  `${isWhole ? 'The whole record is damaged' : `Affected: ${fields}`}. What could be read is below; check it, enter the rest and save. Until then ${meanwhile}. The damaged record stays in the database alongside the new one.`
 export const storedCannotBeReadSo = (name: string, meanwhile: string) =>
   `The stored ${name} cannot be read, so ${meanwhile}.`
 export const checkThem = 'Check them'
 export const shopMayBeCalledListwright = 'the shop may be called Listwright, and is open'
-export const shopMayTakeNoPayments = 'the shop may take no payments'
+export const shopMayTakeNoPayments = 'the shop may not accept payments'
 export const noOneCanPayByBankTransfer = 'no one can pay by bank transfer'
 export const invoicesMayLackSeller =
   'invoices may lack the seller, and prices may be taxed differently than you chose'

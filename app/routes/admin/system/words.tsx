@@ -4,7 +4,7 @@ export const checked = 'Checked'
 export const notCheckedYet = 'Not checked yet'
 export const checkedSoonAfterStart = 'The server runs these checks within five minutes of its start.'
 export const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
-export const everythingIsBeingChecked = 'Everything is being checked. Reload this page in half a minute.'
+export const everythingIsBeingChecked = 'Everything is being checked. Reload this page in 30 seconds.'
 export const whatShopChecksAutomatically = 'What the shop checks automatically, on this server and around it.'
 export const checkEverythingNow = 'Check everything now'
 export const everythingIsInOrder = 'Everything is in order.'

@@ -48,7 +48,7 @@ export const neededIfYouChangeBalance =
 export const serversConfigurationMakesThisAddressAdmin =
   'The server’s configuration makes this address an admin, whatever its role.'
 export const newRoleSignsUserOutEverywhere =
-  'A new role signs the user out everywhere and ends their API tokens.'
+  'A new role signs the user out everywhere and revokes their API tokens.'
 export const failedToUpdateUser500 = 'Failed to update user: 500'
 export const userUpdatedSuccessfully = 'User updated successfully'
 export const hasChangedInMeantime = (field: string, now: number | string) =>
@@ -81,7 +81,7 @@ export const theLatestTen = 'The latest ten'
 export const ticket = 'Ticket'
 export const lastChange = 'Last change'
 export const theAccountIsDisabled =
-  'The account is disabled, and its sessions and API tokens have been ended.'
+  'The account is disabled, its sessions have been ended and its API tokens revoked.'
 export const accountIsEnabledAgain = 'The account is enabled again.'
 export const userIsSignedOutEverywhere = 'The user is signed out everywhere.'
 export const userDeletedSuccessfully = 'User deleted successfully'

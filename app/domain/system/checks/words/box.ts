@@ -29,7 +29,7 @@ export const checkInternet = 'Check that this server can reach the internet.'
 export const clockIsRight = 'The clock is right.'
 export const clockIsFast = (difference: string) => `The clock is ${difference} fast.`
 export const clockIsSlow = (difference: string) => `The clock is ${difference} slow.`
-export const synchronizeClock = 'Turn on time synchronization: `timedatectl set-ntp true`.'
+export const synchronizeClock = 'Turn on time synchronisation: `timedatectl set-ntp true`.'
 export const updatesTitle = 'System updates'
 export const updatesNotChecked = 'System updates are not checked here.'
 export const restartNeeded = 'A system update is waiting for a restart.'

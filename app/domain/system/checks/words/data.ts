@@ -39,9 +39,9 @@ export const unsafeSqlite = (version: string) =>
 export const updateSqlite = 'Deploy a release with SQLite 3.51.3 or newer.'
 export const databaseIsNewer =
   'A newer release has changed the database, but the release before it is running.'
-export const deployNewerRelease = 'Deploy the newer release again once its fault has been found.'
+export const deployNewerRelease = 'Deploy the newer release again once its fault has been fixed.'
 export const releaseMatches = (sqlite: string, node: string) =>
   `The database matches this release. SQLite ${sqlite}, Node ${node}.`
 export const logTitle = 'Write-ahead log'
-export const logSize = (bytes: string) => `The database’s write-ahead log is ${bytes} long.`
+export const logSize = (bytes: string) => `The database’s write-ahead log is ${bytes} in size.`
 export const stopLongReader = 'A program is keeping the database open: stop it, or restart the server.'

@@ -1,5 +1,5 @@
 export const keysTitle = 'AI keys'
-export const noActiveKey = 'There is no active AI key, so no text can be written.'
+export const noActiveKey = 'There is no active AI key, so no listings can be written.'
 export const addKey = 'Add one in the settings.'
 export const allKeysRefused = 'The model is refusing every AI key.'
 export const keysFailed = (failing: number, active: number) =>

@@ -4,7 +4,7 @@ export const failedToAddKey = 'Failed to add key'
 export const apiKeyAddedSuccessfully = 'API key added successfully!'
 export const aiKeys = 'AI keys'
 export const keysForGooglesGemini =
-  'The keys for Google’s Gemini, or another service, that writes the listings.'
+  'The keys for the service that writes the listings: Google’s Gemini or another one.'
 export const failedToFetchKeys = 'Failed to fetch keys'
 export const addAKey = 'Add a key'
 export const addKey = 'Add key'
@@ -46,7 +46,7 @@ export const stored = (masked: string) => `Stored: ${masked}. Leave empty to kee
 export const addressOfTheService = 'Address of the service'
 export const leaveEmptyForGoogle =
   'Leave empty for Google. For any service that supports OpenAI’s chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models.'
-export const activeListingsMayBeWrittenWithIt = 'Active: listings may be written with it'
+export const activeListingsMayBeWrittenWithIt = 'Active: listings can be written with this key'
 export const health = 'Health'
 export const keysEachListingUsesOneAtRandom = (count: number) =>
   count === 1 ? 'One key' : `${count} keys; each listing uses one at random`
@@ -69,13 +69,14 @@ export const modelServiceCouldNotBeReached =
   'The model service could not be reached, so nothing is known about this key.'
 export const modelServiceDoesNotHaveModel =
   'The model service does not have the model that is set for this key. Choose another under “Model and limits”.'
-export const theModelServiceAnswered = 'The model service answered, but not with text.'
+export const theModelServiceAnswered = 'The model service answered, but without any text.'
 export const chooseOnOrOff = 'Choose on or off'
 export const failedToToggleKeyStatus = 'Failed to toggle key status'
 export const apiKeyActivatedSuccessfully = 'API key activated successfully!'
 export const apiKeyDeactivatedSuccessfully = 'API key deactivated successfully!'
-export const noListingsAreWrittenWithItUntil = 'No listings are written with it until it is active again.'
-export const listingsWillBeWrittenWithIt = 'Listings will be written with it.'
+export const noListingsAreWrittenWithItUntil =
+  'No listings are written with this key until you activate it again.'
+export const listingsWillBeWrittenWithIt = 'Listings will be written with this key.'
 export const keyStatusAiKeysTitle = 'Key status - AI keys - Listwright'
 export const thereIsNoSuchKey = 'There is no such key, or it was deleted.'
 export const apiKeyUpdatedSuccessfully = 'API key updated successfully!'

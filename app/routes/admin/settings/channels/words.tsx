@@ -5,7 +5,7 @@ export const readOn = 'Read on'
 export const shownWithLimitsOnListings = 'Shown with the limits on listings.'
 export const resetToDefaults = 'Reset to defaults'
 export const allNumbersOf = (name: string) =>
-  `All numbers of ${name}, its source and its date are those of this release again, and it is offered.`
+  `All limits of ${name}, their source and their date go back to the defaults of this release, and the channel is offered to customers.`
 export const reset = (name: string) => `Reset ${name}`
 export const ours = (ours: string) => `Ours: ${ours}`
 export const fewestCharacters = 'Fewest characters'
@@ -15,18 +15,18 @@ export const fewestEntries = 'Fewest entries'
 export const mostEntries = 'Most entries'
 export const mostCharactersTogether = 'Most characters together'
 export const timesWordMayAppear = 'Times a word may appear'
-export const thisIsLessThanFewest = 'This is less than the fewest'
+export const thisIsLessThanFewest = 'This cannot be less than the number before it'
 export const whichChannelsAreOffered = 'which channels are offered'
 export const theLimits = 'the limits'
 export const theSource = (name: string) => `${name}, the source`
 export const aLimit = 'a limit'
-export const hasOurLimitsAgain = (name: string) => `${name} has our limits again.`
+export const hasOurLimitsAgain = (name: string) => `${name} has its default limits again.`
 export const isSaved = (name: string) => `${name} is saved.`
 export const listingsThatAreHeldAgainst = (said: string) =>
   `${said} Listings checked against it will be checked again within minutes.`
 export const thereIsNoSuchChannel = 'There is no such channel.'
 export const whatTheChannelAccepts =
-  'What the channel accepts. Leave a number empty to use our default, which follows our releases.'
+  'What the channel accepts. Leave a number empty to use the default, which is updated with each release.'
 export const channelSettings = 'Channel - Settings'
 export const whatMarketplacesAndSearchEnginesAccept =
   'What marketplaces and search engines accept. Listings are checked against the channels of their brand.'

@@ -6,9 +6,9 @@ export const fillingIn = 'Filling in...'
 export const whatIsFilledIn = 'What is filled in'
 export const resetToTheDefault = 'Reset to the default'
 export const thenSaysWhatOurReleasesSay = (label: string) =>
-  `“${label}” goes back to the default text. Your own text is not kept, so copy it first if you may need it again.`
+  `“${label}” goes back to the default text. Your own text will be deleted, so copy it first if you may need it again.`
 export const resetThisText = 'Reset this text'
-export const textAsItIsStoredNow = 'The text as it is stored now'
+export const textAsItIsStoredNow = 'The saved text'
 export const inParagraphOfItsOwn = 'In a paragraph of its own'
 export const mustBeThere = 'Required'
 export const emailSettingsUpdatedSuccessfully = 'Email settings updated successfully!'
@@ -59,7 +59,7 @@ export const setInTheEnvironment = 'Set in the environment'
 export const smtpUrlNamesAndMailsComeFrom = (host: string, sender: string) =>
   `SMTP_URL names ${host}, and emails are sent from ${sender}. Remove SMTP_URL from the server’s environment to set the mail server here.`
 export const mailToYourOwnAddress =
-  'An email to your own address. The outbox shows whether it was delivered. Even then it can land in the spam folder if the domain has no SPF and DKIM records.'
+  'An email to your own address. The outbox shows whether it was delivered. Delivered emails can still end up in the spam folder if the domain has no SPF and DKIM records.'
 export const mailServerSettings = 'Mail server - Settings'
 export const hasOurTextAgain = (label: string) => `“${label}” has its default text again.`
 export const isSaved = (label: string) => `“${label}” is saved.`

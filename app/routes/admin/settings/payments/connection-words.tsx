@@ -20,7 +20,7 @@ export const paypalRefusedQuestionAboutCredentials = (mode: string) =>
 export const paypalCouldNotBeReached = (mode: string) =>
   `PayPal could not be reached, so nothing is known about the ${mode} credentials.`
 export const paypalNotifiesThisShopAboutPayments =
-  'PayPal notifies this shop about payments at this address. Without it, payments still count, but later: the shop checks with PayPal regularly.'
+  'PayPal notifies this shop about payments at this address. Without notifications, payments are recorded later, when the shop makes its regular checks with PayPal.'
 export const currentModeHasNoWebhookId =
   'The current mode has no webhook ID, so notifications cannot be verified and are rejected.'
 export const addressThatPaypalSendsTo = 'Address that PayPal sends to'
@@ -30,7 +30,7 @@ export const lastRefused = 'Last refused'
 export const lastThatCouldNotBeVerified = 'Last that could not be verified'
 export const lastTest = 'Last test'
 export const paypalDeliversToPublicHttpsAddressesOnly =
-  'PayPal delivers to public https addresses only. PUBLIC_URL names this shop’s; once it is set, the shop sets its webhook up automatically.'
+  'PayPal delivers to public https addresses only. Set PUBLIC_URL to this shop’s address, and the shop sets up its webhook automatically.'
 export const howToSetItUpByHand = 'How to set it up by hand at PayPal'
 export const signInAtDeveloperPaypalCom =
   'Sign in at developer.paypal.com, open “Apps & Credentials”, choose Sandbox or Live, and open the app whose client ID is stored here.'
@@ -39,7 +39,7 @@ export const underWebhooksAddWebhookWithAddressAbove =
 export const paypalThenListsAddressWithItsWebhook =
   'PayPal then lists the address with its webhook ID, about 17 letters and digits. Enter that ID in the settings of the same mode.'
 export const eventsAboutDisputesCustomerDisputeMayNeed =
-  'Events about disputes (CUSTOMER.DISPUTE) may need “Customer disputes” among the features of the app. Without them the shop still finds out what a dispute took, but later, and disputes are not listed.'
+  'Events about disputes (CUSTOMER.DISPUTE) may need “Customer disputes” among the features of the app. Without these events, the shop notices money taken in a dispute only later, and disputes are not listed.'
 export const eventTypesThatShopNeeds = 'Event types that the shop needs'
 export const setUpTheWebhook = (isSetUp: boolean, mode: string) =>
   `${isSetUp ? 'Check' : 'Set up'} the ${mode} webhook`
@@ -65,7 +65,7 @@ export const noWebhookWasSetUp = (publicUrl: string) =>
 export const accountWasChangedMeanwhile = (mode: string) =>
   `The ${mode} account has changed in the meantime. Please try again.`
 export const paypalAllowsTenWebhooksForOneApp = (mode: string, makeRoom: string) =>
-  `PayPal allows ten webhooks for one app, and the ${mode} app has them. ${makeRoom}`
+  `PayPal allows ten webhooks for one app, and the ${mode} app already has ten. ${makeRoom}`
 export const webhookCouldNotBeSetUp = 'The webhook could not be set up.'
 export const thereIsNoWebhookYet = (mode: string) => `There is no ${mode} webhook yet. Set it up first.`
 export const paypalTakesNoMoreTests = 'PayPal accepts no more tests right now. Try again later.'

@@ -1,5 +1,5 @@
 export const storedLeaveEmptyToKeepIt = 'Stored. Leave empty to keep it.'
-export const storedOneCannotBeOpened = 'The stored one cannot be opened. Enter it again.'
+export const storedOneCannotBeOpened = 'The stored secret cannot be opened. Enter it again.'
 export const clientId = 'Client ID'
 export const clientSecret = 'Client secret'
 export const webhookId = 'Webhook ID'
@@ -12,7 +12,7 @@ export const newOrdersAreCreatedInSandboxMode = (counts: boolean) =>
   `New orders are created in sandbox mode, as set in the payment provider setup. ${
     counts
       ? 'Buyers are told not to send any money for them.'
-      : 'No one can pay for them here, so switch it to live; PayPal itself can stay off.'
+      : 'No one can pay for them here, so switch the mode to live; PayPal itself can stay off.'
   }`
 export const itsNameAndForBuyersInOther = 'Its name and, for buyers in other countries, its BIC.'
 export const referenceThatBuyersEnter = 'The reference that buyers enter, such as Order AB12CD34.'
@@ -56,7 +56,7 @@ export const paypalSettingsResetSuccessfully = 'PayPal settings reset successful
 export const errorResettingPaypalSettings = 'Error resetting PayPal settings'
 export const areYouSureYouWantToReset =
   'Are you sure you want to reset the PayPal settings? This cannot be undone.'
-export const paymentsAreSwitchedOff = 'Payments are switched off, in sandbox mode and US dollars.'
+export const paymentsAreSwitchedOff = 'Payments are switched off and set to sandbox mode and US dollars.'
 export const theClientIds = 'The client IDs, client secrets and webhook IDs of both modes are deleted.'
 export const paymentsInProgressCannotBeCompleted =
   'Payments in progress cannot be completed or refunded here until you enter them again.'
@@ -71,7 +71,7 @@ export const button = 'Button'
 export const storedClientSecretCannotBeOpened = (lostSecrets: string) =>
   `The stored ${lostSecrets} client secret cannot be opened`
 export const itWasEncryptedWithKey =
-  'It was encrypted with a key that this server does not have. Enter it again, or put the key back as deploy/README.md says.'
+  'It was encrypted with a key that this server does not have. Enter it again, or restore the key as described in deploy/README.md.'
 export const takePayments = 'take payments'
 export const nameThatBuyersSee = 'name that buyers see'
 export const id = 'Id'

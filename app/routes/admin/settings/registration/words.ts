@@ -1,6 +1,6 @@
 export const whatNewAccountStartsWith = 'What a new account starts with, and when.'
 export const thisStopsPeopleFromCollectingFreeCredits =
-  'This stops people from collecting free credits with addresses they do not own. Accounts created with Google are already confirmed. Anyone who registers while this is on gets the credits through the link in the welcome email, even if you switch it off later.'
+  'This stops people from collecting free credits with addresses they do not own. Accounts created with Google are already confirmed. Anyone who registers while this is on gets the credits through the link in the welcome email, even if you switch this off later.'
 export const shopHasNoMailServer =
   'The shop has no mail server, so no one gets that link. Set SMTP_URL first.'
 export const giveFreeCreditsOnlyOnceEmailAddress =

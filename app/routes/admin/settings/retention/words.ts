@@ -5,4 +5,5 @@ export const bookkeepingStays =
   'Orders, payments, invoices and credits are accounting records and are always kept. Listings and products are kept until their owner deletes them or the account.'
 export const retentionSettings = 'Retention - Settings'
 export const range = (least: number, most: number) => `From ${least} to ${most}.`
-export const notByServerItself = (range: string, by: string) => `${range} Not by the server itself: ${by}`
+export const notByServerItself = (range: string, by: string) =>
+  `${range} The server itself does not delete this. ${by}`

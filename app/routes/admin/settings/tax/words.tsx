@@ -5,8 +5,7 @@ export const enterTheRateOf = (more: string) => `Enter the rate of ${more}`
 export const selectCountryOfThisRate = 'Select the country of this rate'
 export const theRatesAreSaved = 'The rates are saved. They apply to orders placed from now on.'
 export const ratesByCountry = 'Rates by country'
-export const inPercent =
-  'In percent. Where a rate is empty, prices include no tax for buyers in that country.'
+export const inPercent = 'In percent. If a rate is empty, prices include no tax for buyers in that country.'
 export const firstRatesAreStandardRatesOfEus = (day: string, link: ReactNode) => (
   <>
     The first rates are the standard rates of the EU’s countries as of {day}: {link}. They are not updated
@@ -30,7 +29,7 @@ export const byCountryRateIsThatOfBuyers = (link: (text: string) => ReactNode) =
   </>
 )
 export const ofShopThatShowsNoTaxSuch =
-  'Of a shop that shows no tax, such as: Small business, no VAT is shown.'
+  'For a shop that shows no tax, such as: Small business, no VAT is shown.'
 export const suchAs19Or255 = 'For example 19 or 25.5.'
 export const sellerAndTaxSettings = 'Seller and tax - Settings'
 export const noTaxIsShown = 'No tax is shown'

@@ -17,7 +17,7 @@ export const byDayNewestFirst = 'By day, newest first'
 export const theLastListings = (count: number) =>
   `The last ${count === 1 ? 'listing' : `${count} listings`}, each with its rewrites`
 export const missingMetaTags = 'Missing meta tags'
-export const testsOfKeys = 'Tests of keys'
+export const testsOfKeys = 'Key tests'
 export const calls = 'Calls'
 export const tokensIn = 'Tokens in'
 export const tokensOut = 'Tokens out'

@@ -2,11 +2,11 @@ export const edit = (name: string) => `Edit ${name}`
 export const editModelAiKeys = 'Edit a model - AI keys'
 export const asNamedByItsService = 'As named by its service.'
 export const validFrom = 'Valid from'
-export const untilLaterRowOfThisModel = 'Until a later row of this model.'
+export const untilLaterRowOfThisModel = 'Until a later row for this model applies.'
 export const answers = 'Answers'
 export const whatModelCanBeMadeToReturn = 'What the model can return. Optional sections need JSON.'
 export const thinking = 'Thinking'
-export const littleIsEnoughForListings = 'Little is enough for listings. By tokens is for Gemini 2.5.'
+export const littleIsEnoughForListings = 'A low level is enough for listings. “By tokens” is for Gemini 2.5.'
 export const thinkingTokens = 'Thinking tokens'
 export const addedOnTopOfListing = 'Added on top of the listing.'
 export const outputLimit = 'Output limit'
@@ -30,7 +30,7 @@ export const textUnderHeaders = 'Text under headers'
 export const theRowWasRemoved = 'The row was removed.'
 export const remove = (name: string) => `Remove ${name}`
 export const itsRowFromOn = (day: string) =>
-  `Its row from ${day} on. A model without a row is called like Google’s newer ones, and its cost is unknown.`
+  `This removes the row valid from ${day}. A model without a row is called like Google’s newer ones, and its cost is unknown.`
 export const removeTheRow = 'Remove the row'
 export const removeModelAiKeys = 'Remove a model - AI keys'
 export const howEachModelIsCalled =
