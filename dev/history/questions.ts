@@ -24,7 +24,8 @@ export const QUESTIONS: Question[] = [
   {
     subject: 'How long do credits last?',
     text: 'The page says 90 days. What happens to credits that are left after that?',
-    answer: 'They stay. The days say for how long the package is meant; nothing is taken away at their end.',
+    answer:
+      'They never expire. The number of days is how long the package is meant to last; nothing is taken away when it ends.',
     thanks: 'Great. I was in a hurry for nothing.',
   },
   {
