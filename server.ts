@@ -1,6 +1,4 @@
 import cluster from 'node:cluster'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
 
@@ -53,11 +51,16 @@ async function watchWorkers(): Promise<() => ProcessMetrics> {
 
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
-  let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
+  let files = built.loadStaticFiles(CLIENT)
   let handles = built.collectHandles(built.build)
   let app = built.createApp(services)
-  let pageCache = await built.createPageCache({ createApp: built.createApp, services, handles, readStyle })
-  let server = built.createHttpServer(app, { config, log, pageCache, files: built.loadStaticFiles(CLIENT) })
+  let pageCache = await built.createPageCache({
+    createApp: built.createApp,
+    services,
+    handles,
+    readStyle: files.readText,
+  })
+  let server = built.createHttpServer(app, { config, log, pageCache, files })
   server.on('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false
   })

@@ -54,7 +54,7 @@ export function createHttpServer(
     if (connections.isSurplus(req)) return refuseBusy(req, res, true)
     let origin = trustedOrigin(req.headers.host, config)
     unlessAnswered(res, pageCache?.answer(req, res, origin), () => {
-      if (isRead(req) && files?.(req, res)) return
+      if (isRead(req) && files?.answer(req, res)) return
       unlessAnswered(res, pageCache?.answerUnknown(req, res, origin), () => admit(req, res))
     })
   }

@@ -4,12 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { type StoredBody, type StoredResponse, sendStored } from './stored-response.server.ts'
 
-/** Answers a GET or HEAD when there is a file at its address; otherwise says false and touches nothing. */
-export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean
+export interface StaticFiles {
+  /** Answers a GET or HEAD when there is a file at its address; otherwise says false and touches nothing. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean
+  /** The text of a file; undefined where there is none at the address. */
+  readText(path: string): string | undefined
+}
 
 /**
  * Reads the files of the build into memory, about 4 MB with the variants that build.ts compressed. Nothing is opened
- * while requests are answered, so a file that is deleted or a client that aborts cannot fail or leak.
+ * while requests are answered, so a client that aborts cannot leak, and a build in place fails no request.
  */
 export function loadStaticFiles(directory: string): StaticFiles {
   let files = new Map<string, StoredResponse>()
@@ -19,12 +23,15 @@ export function loadStaticFiles(directory: string): StaticFiles {
     let path = `/${relative(directory, file).split(sep).join('/')}`
     files.set(path, readVariants(file, path))
   }
-  return (req, res) => {
-    let { url = '' } = req
-    let query = url.indexOf('?')
-    let stored = files.get(query < 0 ? url : url.slice(0, query))
-    if (stored) sendStored(req, res, stored)
-    return stored !== undefined
+  return {
+    answer(req, res) {
+      let { url = '' } = req
+      let query = url.indexOf('?')
+      let stored = files.get(query < 0 ? url : url.slice(0, query))
+      if (stored) sendStored(req, res, stored)
+      return stored !== undefined
+    },
+    readText: (path) => files.get(path)?.identity.body.toString(),
   }
 }
 

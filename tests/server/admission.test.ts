@@ -25,7 +25,10 @@ describe('a server whose application is at work', () => {
       return new Response(path, { headers: { 'content-type': 'text/plain' } })
     }
     let config = { ...readConfig({}), trustProxy: true }
-    let files = ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file')
+    let files = {
+      answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file'),
+      readText: () => undefined,
+    }
     let pageCache = {
       answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/cached' && !!res.end('cached'),
       answerUnknown: () => false,

@@ -11,7 +11,7 @@ import { startApp } from '../app.ts'
 let server: Server
 beforeAll(async () => {
   let files = loadStaticFiles(join(ROOT, 'public'))
-  server = createServer((req, res) => void (files(req, res) || res.writeHead(404).end()))
+  server = createServer((req, res) => void (files.answer(req, res) || res.writeHead(404).end()))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => server.close())

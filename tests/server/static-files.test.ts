@@ -129,3 +129,12 @@ test('every public file has a type that browsers know', async () => {
 function get(path: string, headers: Record<string, string> = {}) {
   return fetchRaw(server.port, path, { headers })
 }
+
+test('files are read once, so that a build in place changes nothing for a running server', async () => {
+  let built = mkdtempSync(join(tmpdir(), 'listwright-built-'))
+  writeFileSync(join(built, 'app.css'), 'b{color:red}')
+  let files = loadStaticFiles(built)
+  rmSync(built, { recursive: true })
+  expect(files.readText('/app.css')).toBe('b{color:red}')
+  expect(files.readText('/other.css')).toBeUndefined()
+})

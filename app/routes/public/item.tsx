@@ -70,9 +70,12 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         <section className="sheet pay-box" aria-label={uiWords.price}>
           <Facts
             rows={[
-              [uiWords.price, item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)],
               [words.youGet, words.linkOnYourReceipt],
               item.priceMinor > 0 && [uiWords.paid, way ? words.onceBy(way) : words.once],
+            ]}
+            total={[
+              uiWords.price,
+              item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency),
             ]}
           />
           {access ? (

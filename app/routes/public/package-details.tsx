@@ -1,9 +1,10 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import * as catalogWords from '#app/domain/catalog/words.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -15,6 +16,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -49,11 +51,16 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <div className="page-head">
         <div>
-          <h1>{plan.packageName}</h1>
+          <Link className="crumb" to="/#pricing">
+            <Icon small name="arrow-left" /> {words.allPackages}
+          </Link>
+          <h1>
+            <bdi>{plan.packageName}</bdi>
+          </h1>
           <p>{packageSummary(plan)}</p>
         </div>
       </div>
-      <div className="about">
+      <div className="pay-grid">
         <ul className="ticks">
           {plan.points.map((point, index) => (
             <li key={point}>
@@ -62,23 +69,20 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <Facts
-          rows={[
-            [uiWords.price, priceOf(plan)],
-            [uiWords.credits, plan.credit],
-            [words.today, today],
-            [words.lastDayOfPackageIfBoughtToday, lastDay],
-          ]}
-        />
-      </div>
-      <p className="small muted">{catalogWords.creditsNeverExpire}</p>
-      <div className="row">
-        <ButtonLink to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
-          {free ? words.startNow : uiWords.buyNow}
-        </ButtonLink>
-        <ButtonLink variant="ghost-primary" to="/#pricing">
-          {words.allPackages}
-        </ButtonLink>
+        <section className="sheet pay-box" aria-label={uiWords.price}>
+          <Facts
+            rows={[
+              [uiWords.credits, figure(plan.credit)],
+              [words.today, today],
+              [words.lastDayOfPackageIfBoughtToday, lastDay],
+            ]}
+            total={[uiWords.price, priceOf(plan)]}
+          />
+          <p className="small muted">{catalogWords.creditsNeverExpire}</p>
+          <ButtonLink block to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
+            {free ? words.startNow : uiWords.buyNow}
+          </ButtonLink>
+        </section>
       </div>
       <StructuredData facts={[organizationData(origin), productData(plan, origin)]} />
     </div>

@@ -39,7 +39,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
         <div className="row">
-          <p className="credits">
+          <p className="statement-balance">
             {words.balance(<b className={balance < 0 ? 'text-error' : undefined}>{figure(balance)}</b>)}
           </p>
           <PackagesLink variant="outline" />

@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFERRED_STYLESHEET } from '../deferred-hydration.server.ts'
 import type { StoredBody, StoredResponse } from '../stored-response.server.ts'
 
-export type ReadStyle = (path: string) => string
+/** The text of a stylesheet; undefined for one that is not there, which is then linked. */
+export type ReadStyle = (path: string) => string | undefined
 
 /**
  * Prepares a rendered page for being sent many times: hashes of its inline scripts replace the nonce, and it is

@@ -58,7 +58,7 @@ export const about = defineSection({
         rows: FEATURES,
         fields: [
           { kind: 'line', name: 'strong', label: words.boldWords, optional: true, half: true },
-          { kind: 'line', name: 'text', label: words.text, half: true },
+          { kind: 'text', name: 'text', label: words.text, lines: 2 },
         ],
       },
       { kind: 'line', name: 'imageUrl', label: words.imageAddress, optional: true, half: true },

@@ -19,7 +19,10 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
   return (
     <>
       <div className={error ? 'field half field-error' : 'field half'}>
-        <label htmlFor="picture">{picture.label}</label>
+        <label htmlFor="picture">
+          {picture.label}
+          <span className="optional">{` ${uiWords.optional}`}</span>
+        </label>
         <p className="hint" id="picture-hint">
           {adminWords.jpegPngOrWebpUpTo2}
         </p>

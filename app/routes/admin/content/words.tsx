@@ -29,7 +29,7 @@ export const versionHistory = 'Version history'
 export const resetToDefault = 'Reset to default'
 export const retry = 'Retry'
 export const thereIsNoSuchSection = 'There is no such section.'
-export const itHasNeverBeenSaved = 'It has never been saved.'
+export const itHasNeverBeenSaved = 'This section has not been saved yet.'
 export const allVersions = 'All versions'
 export const version = (version: number) => `Version ${version}`
 export const someoneWithoutAnAccount = 'Someone without an account'

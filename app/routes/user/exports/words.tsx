@@ -35,7 +35,7 @@ export const inTheShop = 'In the shop'
 export const deleteThisExport = 'Delete this export'
 export const itsFilesAreDeleted = 'Its files are deleted. Your listings stay, and stay marked as exported.'
 export const deleteExport = 'Delete export'
-export const bytes = (bytes: number) => `${bytes} bytes`
+export const bytes = (bytes: number) => `${bytes}\u00a0bytes`
 export const kb = (round: number) => `${round} kB`
 export const mb = (count: string) => `${count} MB`
 export const filesYouHaveCreatedForYourShop = (days: number) =>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { figure } from '#app/domain/lists/figure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
@@ -13,7 +14,9 @@ export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boo
   return (
     <PageHead title={words.generateAProductDescription} back={back}>
       <div className="credits">
-        <p>{words.creditsLeft(<span className={few ? 'num few' : 'num'}>{credits}</span>, credits)}</p>
+        <p>
+          {words.creditsLeft(<span className={few ? 'num few' : 'num'}>{figure(credits)}</span>, credits)}
+        </p>
         {few && (
           <ButtonLink
             variant="outline"

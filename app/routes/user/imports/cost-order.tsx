@@ -10,6 +10,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
+import { balanceLine } from './balance-line.ts'
 import * as words from './cost-words.tsx'
 import { credits } from './count.ts'
 import { choiceQuery } from './read-choice.ts'
@@ -42,14 +43,9 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
             [words.productsToWrite, figure(rows)],
             [userWords.languages, choice.languages.length],
             withLanguage > 0 && [words.inLanguageOfTheirRow, words.products(withLanguage)],
-            [userWords.yourBalance, credits(balance)],
           ]}
           total={[uiWords.price, credits(texts)]}
-          net={
-            texts > 0 && texts <= balance
-              ? [userWords.balanceAfterwards, credits(balance - texts)]
-              : undefined
-          }
+          net={balanceLine(texts, balance)}
         />
       </div>
       {texts === 0 ? (

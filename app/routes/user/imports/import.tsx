@@ -94,7 +94,10 @@ export default function Import({ loaderData }: Route.ComponentProps) {
                 {userWords.exportButton}
               </ButtonLink>
             )}{' '}
-            <ButtonLink variant={isBusy ? 'outline' : 'primary'} to={`/user/imports/${id}/review`}>
+            <ButtonLink
+              variant={isBusy || batch.state === 'paused' ? 'outline' : 'primary'}
+              to={`/user/imports/${id}/review`}
+            >
               {words.reviewTheListings}
             </ButtonLink>
           </div>

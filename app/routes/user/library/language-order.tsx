@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { balanceLine } from '../imports/balance-line.ts'
 import { credits } from '../imports/count.ts'
 import * as userWords from '../words.tsx'
 import { MissingCredits, orderText } from './language-price.tsx'
@@ -46,12 +47,9 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
         <>
           <div className="price-facts">
             <Facts
-              rows={[
-                [words.listingsToWrite, texts],
-                [userWords.yourBalance, credits(balance)],
-              ]}
+              rows={[[words.listingsToWrite, texts]]}
               total={[uiWords.price, credits(texts)]}
-              net={texts <= balance ? [userWords.balanceAfterwards, credits(balance - texts)] : undefined}
+              net={balanceLine(texts, balance)}
             />
           </div>
           <Order {...{ texts, balance, most, idempotencyKey }} />

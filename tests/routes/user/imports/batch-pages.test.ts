@@ -215,7 +215,7 @@ test('a text is rewritten from the review: the price before the button, and the 
   let fresh = /name="base" value="([^"]*)"/.exec((await visitor.get(address)).text)?.[1] ?? ''
   await visitor.post(action, { ...fields, idempotencyKey: 'a-third-showing', base: fresh })
   await runner.idle()
-  expect(shown(await visitor.get(table))).toContain('<b>Titles:</b> not rewritten, and not counted.')
+  expect(shown(await visitor.get(table))).toContain('<b>Titles:</b> not rewritten and not counted.')
   expect(await readBalance(db, userId)).toBe(8)
 })
 
