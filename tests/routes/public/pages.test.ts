@@ -50,7 +50,7 @@ describe('the page of a package', () => {
     let { status, text } = await app.visitor().get(`/package-details/${paid.id}`)
     let html = markup(text)
     expect(status).toBe(200)
-    expect(html).toMatch(new RegExp(`<h1>${paid.packageName}</h1>`))
+    expect(html).toMatch(new RegExp(`<h1><bdi>${paid.packageName}</bdi></h1>`))
     for (let point of paid.points) expect(html).toContain(point)
     expect([before, formatDate(new Date().toISOString(), 'UTC')]).toContain(
       /<dt>Today<\/dt><dd>(\d\d\/\d\d\/\d{4})<\/dd>/.exec(html)?.[1],

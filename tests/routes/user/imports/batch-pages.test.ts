@@ -34,7 +34,7 @@ test('the cost page shows the price, takes nothing, and starts for the price tha
   let page = await visitor.get(address + CHOICE)
   expect(page.text).toContain('Write 8 listings for 8 credits')
   expect(page.text).toContain('Try the first 3 rows for 6 credits')
-  expect(page.text).toMatch(/Balance afterwards<\/dt><dd>2 credits/)
+  expect(page.text).toMatch(/Balance afterwards<\/dt><dd>2 of 10 credits/)
   let stale = await visitor.post(address + CHOICE, { credits: '7' })
   expect(stale.status).toBe(409)
   expect(stale.text).toContain('The price has changed since you last saw it.')
