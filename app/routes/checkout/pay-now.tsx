@@ -1,5 +1,6 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import paypalCss from '#app/ui/css/paypal.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pay-now.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
@@ -9,6 +10,8 @@ export const handle: RouteHandle = { paymentScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paypalCss }]
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readPayPage(context, params.orderId, 'package')
