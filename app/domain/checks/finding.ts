@@ -54,6 +54,8 @@ export type Finding = Place & {
   text: string
   /** The fact, counted from 1, that is nearest to the words. */
   nearestFact?: number
+  /** The fact, counted from 1, to which the words belong if they are true; none: they would be a fact of their own. */
+  belongsTo?: number
   /** What the sentence about it needs: a limit, a count, the unit of the fact, the preferred spelling. */
   values?: Record<string, string | number>
 } & (

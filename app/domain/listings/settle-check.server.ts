@@ -20,8 +20,8 @@ export interface CheckRef {
 }
 
 /**
- * Confirms that a claim is true: its words are added to the nearest fact, or to the facts as a new one, so that it is
- * none in later revisions either. 'gone': there is no such claim any more. 'too-long': the facts are full.
+ * Confirms that a claim is true: its words are added to the fact that they belong to, or to the facts as a new one, so
+ * that it is none in later revisions either. What another fact says already is only noted as fine. 'gone': there is no such claim any more. 'too-long': the facts are full.
  */
 export function confirmClaim(
   db: Db,
@@ -36,15 +36,19 @@ export function confirmClaim(
     let facts = withClaim(product.facts, claim)
     if (facts.length > FACTS_LIMITS.lines || [...facts.join('\n')].length > FACTS_LIMITS.characters)
       return 'too-long'
-    await writeFacts(trx, product, facts)
-    // Some words are asked about whatever the facts say, such as superlatives, or are now another fact's than the model's.
-    let now = await findListing(trx, check.userId, check.listingId)
-    for (let { kind, section, text, code } of now ? (await checksOf(trx, now)).findings : []) {
-      if (kind === 'claim' && section === check.section && text === check.text)
-        await dismiss(trx, { ...check, code })
-    }
+    if (facts !== product.facts) await writeFacts(trx, product, facts)
+    await dismissRemaining(trx, check)
     return 'confirmed'
   })
+}
+
+/** Some words are asked about whatever the facts say, such as superlatives, or are another fact's than the model's. */
+async function dismissRemaining(trx: Trx, check: CheckRef): Promise<void> {
+  let listing = await findListing(trx, check.userId, check.listingId)
+  for (let { kind, section, text, code } of listing ? (await checksOf(trx, listing)).findings : []) {
+    if (kind === 'claim' && section === check.section && text === check.text)
+      await dismiss(trx, { ...check, code })
+  }
 }
 
 /** Notes that a finding is fine as it is, now and in later revisions. */
@@ -75,11 +79,10 @@ export function reopenCheck(db: Db, check: CheckRef): Promise<'reopened' | 'not-
   })
 }
 
-/** The facts with a claim's words: "Confirm adds it to fact 1". */
-function withClaim(facts: string[], { text, nearestFact }: Finding): string[] {
-  let nearest = nearestFact === undefined ? undefined : facts[nearestFact - 1]
-  if (nearest === undefined) return [...facts, text]
-  return facts.map((fact) => (fact === nearest ? `${fact}, ${text}` : fact))
+function withClaim(facts: string[], { code, text, nearestFact, belongsTo }: Finding): string[] {
+  if (code === 'fact-reference' && nearestFact !== undefined) return facts
+  if (belongsTo === undefined) return [...facts, text]
+  return facts.map((fact, index) => (index === belongsTo - 1 ? `${fact}, ${text}` : fact))
 }
 
 async function findOpen(trx: Trx, listing: Listing, { section, code, text }: CheckRef) {

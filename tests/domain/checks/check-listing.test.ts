@@ -46,8 +46,22 @@ describe('a listing and its facts', () => {
 
   it('asks about what no fact says, and names the nearest one', () => {
     let { findings } = check({ descriptions: parts('The body is brushed 18/8 stainless steel.') })
-    expect(findings).toMatchObject([{ code: 'quantity', text: '18/8', nearestFact: 1, start: 20, end: 24 }])
+    expect(findings).toMatchObject([{ code: 'quantity', text: '18/8', belongsTo: 1, start: 20, end: 24 }])
     expect(findings.map(describeFinding)).toEqual(['Please confirm “18/8”. It is not in your facts.'])
+  })
+
+  it('says which fact a claim belongs to only where its phrase stands right beside it', () => {
+    let belongs = (text: string) =>
+      check({ titles: parts(text) }).findings.map(({ text, nearestFact, belongsTo }) => [
+        text,
+        nearestFact,
+        belongsTo,
+      ])
+    expect(belongs('Italian steel')).toEqual([['Italian', 1, 1]])
+    expect(belongs('Steel that lasts 10 years')).toEqual([['10 years', undefined, undefined]])
+    expect(belongs('12 kg steel')).toEqual([['12 kg', 7, undefined]])
+    expect(belongs('Holds 30 fl oz')).toEqual([['30 fl oz', 2, 2]])
+    expect(belongs('Steel. GOTS certified')).toEqual([['GOTS', undefined, undefined]])
   })
 
   it('keeps UTF-16 offsets in texts with emoji, marks and digits of other scripts', () => {

@@ -105,8 +105,25 @@ test('checks are counted with each revision, and a confirmed claim goes into the
   expect(await Promise.all([confirmClaim(db, claim), confirmClaim(db, claim)])).toEqual(['confirmed', 'gone'])
   let { facts, factsVersion } = (await findProduct(db, userId, productId)) ?? {}
   expect(factsVersion).toBe(2)
-  expect(facts?.join('\n')).toContain('7 kg')
+  expect(facts).toEqual(['linen, washed', 'two pockets', '245 g', '7 kg'])
   expect(await read()).toMatchObject({ openChecks: 0, isOutdated: false })
+})
+
+test('a confirmed claim completes the fact that it stands beside', async () => {
+  let { db, userId, productId, check } = await open({ titles: [{ text: 'Italian washed cloth' }] })
+  expect(await confirmClaim(db, await check('Italian'))).toBe('confirmed')
+  expect((await findProduct(db, userId, productId))?.facts).toEqual([
+    'linen, washed, Italian',
+    'two pockets',
+    '245 g',
+  ])
+})
+
+test('confirming what another fact says leaves the facts as they are', async () => {
+  let { db, userId, productId, read, check } = await open({ titles: [{ text: 'Weighs 245 g', facts: [1] }] })
+  expect(await confirmClaim(db, await check('245 g'))).toBe('confirmed')
+  expect(await findProduct(db, userId, productId)).toMatchObject({ factsVersion: 1 })
+  expect((await read()).openChecks).toBe(0)
 })
 
 test('a finding that is fine as it is stays so in later revisions', async () => {

@@ -10,6 +10,7 @@ import { forbiddenHits } from './forbidden.ts'
 import { findHits, type Hit } from './hits.ts'
 import { textLanguages } from './languages.ts'
 import { type FactWords, factWords, findMarks } from './marks.ts'
+import { setNeighbour } from './neighbour.ts'
 
 /** What is read of the facts once for all sections of a listing. */
 export interface ClaimReader {
@@ -70,17 +71,21 @@ export function checkPart(reader: ClaimReader, section: SectionKey, at: number, 
       let { text: _, ...range } = place(start, end)
       checked.marks.push({ ...range, fact })
     }
-    for (let { start, end, code, nearest, values } of hits) {
-      if (!code) continue
-      let finding: Finding = { kind: 'claim', code, ...place(start, end) }
-      if (nearest !== undefined && nearest > 0) finding.nearestFact = nearest
-      if (values) finding.values = values
-      checked.findings.push(finding)
+    for (let { start, end, code, ...hit } of hits) {
+      if (code) checked.findings.push({ kind: 'claim', code, ...place(start, end), ...aboutFacts(hit) })
     }
   }
   let missing = named.filter((fact) => !Number.isInteger(fact) || fact < 1 || fact > reader.count)
   if (missing.length > 0) checked.findings.push(missingReference(section, at, part, missing))
   return checked
+}
+
+function aboutFacts({ nearest, belongsTo, values }: Pick<Hit, 'nearest' | 'belongsTo' | 'values'>) {
+  let about: Pick<Finding, 'nearestFact' | 'belongsTo' | 'values'> = {}
+  if (nearest) about.nearestFact = nearest
+  if (belongsTo) about.belongsTo = belongsTo
+  if (values) about.values = values
+  return about
 }
 
 function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
@@ -93,7 +98,7 @@ function readField(reader: ClaimReader, normalized: Normalized, named: number[])
   hits.sort((one, other) => one.start - other.start || other.end - one.end)
   for (let hit of hits) checkReference(hit, named)
   let marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
-  for (let hit of hits) if (hit.code && hit.nearest === undefined) setNearest(hit, marks)
+  for (let hit of hits) if (hit.code) setNeighbour(hit, marks, normalized.text)
   return { hits, marks }
 }
 
@@ -118,23 +123,6 @@ function checkReference(hit: Hit, named: number[]) {
   hit.nearest = fact
   hit.values = { fact, named: named.join(', ') }
 }
-
-/** Characters between a claim and the phrase whose fact it may belong to. */
-const NEAR = 40
-
-function setNearest(hit: Hit, marks: { start: number; end: number; fact: number }[]) {
-  if (hit.code === 'forbidden' || marks.length > MOST_MARKS) return
-  let best = NEAR
-  for (let { start, end, fact } of marks) {
-    let distance = Math.max(start - hit.end, hit.start - end)
-    if (distance >= best) continue
-    best = distance
-    hit.nearest = fact
-  }
-}
-
-/** A part with more is no text, and would take the square of its length. */
-const MOST_MARKS = 100
 
 function missingReference(section: SectionKey, part: number, { text }: Part, missing: number[]): Finding {
   let values = { missing: missing.slice(0, 5).join(', ') }

@@ -18,6 +18,10 @@ export interface Hit {
   /** Absent: the facts say it. */
   code?: ClaimCode
   nearest?: number
+  /** The fact that it completes if it is true. */
+  belongsTo?: number
+  /** A quantity with a unit says what it measures, whatever words stand beside it. */
+  hasUnit?: boolean
   values?: Record<string, string | number>
 }
 
@@ -104,7 +108,8 @@ function quantityHit(
   if (claim.items.length === 1 && first?.units.length === 0 && isOrdinal(text, claim)) return undefined
   let verdicts = claim.items.map((item) => compareQuantity(index, item))
   let { start, end } = claim
-  let hit = { start, end, isQuantity: true, facts: supporting(verdicts) }
+  let hasUnit = claim.items.some(({ units }) => units.length > 0)
+  let hit = { start, end, isQuantity: true, hasUnit, facts: supporting(verdicts) }
   let doubt = worst(verdicts)
   if (!doubt) return hit.facts.length > 0 ? hit : undefined
   switch (doubt.state) {
@@ -115,7 +120,13 @@ function quantityHit(
     case 'unit':
       return { ...hit, code: 'unit', nearest: doubt.fact, values: { unit: doubt.unit?.name ?? '' } }
     case 'converted':
-      return { ...hit, code: 'converted', nearest: doubt.fact, values: { unit: doubt.unit.name } }
+      return {
+        ...hit,
+        code: 'converted',
+        nearest: doubt.fact,
+        belongsTo: doubt.fact,
+        values: { unit: doubt.unit.name },
+      }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -33,10 +34,11 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
         <input type="hidden" name="code" value={finding.code} />
         <input type="hidden" name="text" value={finding.text} />
         <p dir="auto">
-          <Sentence text={finding.sentence} /> <NearestFact facts={listing.facts} finding={finding} />
+          <Sentence text={finding.sentence} />{' '}
+          {isConfirmable(finding) && <WhatConfirmingDoes facts={listing.facts} finding={finding} />}
         </p>
         <div className="row">
-          {finding.kind === 'claim' && finding.text !== '' && (
+          {isConfirmable(finding) && (
             <SubmitButton
               variant="outline"
               size="sm"
@@ -73,19 +75,27 @@ function Sentence({ text }: { text: string }) {
   )
 }
 
-function NearestFact({ facts, finding }: { facts: string[]; finding: PageFinding }) {
-  let { kind, nearestFact } = finding
-  if (kind !== 'claim' || finding.text === '') return null
-  let fact = nearestFact === undefined ? undefined : facts[nearestFact - 1]
-  if (fact === undefined) return words.confirmingAddsItToYourFacts
+/** What another fact says already has nothing to be added. */
+function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean {
+  return kind === 'claim' && text !== '' && !(code === 'fact-reference' && nearestFact !== undefined)
+}
+
+function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: PageFinding }) {
+  let { code, nearestFact, belongsTo } = finding
+  if (belongsTo !== undefined) return words.confirmAddsItTo(...factOf(facts, belongsTo))
+  if (code !== 'quantity' || nearestFact === undefined) return words.confirmingAddsItAsANewFact
   return (
     <>
-      {words.confirmAddsItTo(
-        <a href={`#fact-${nearestFact}`}>
-          {userWords.fact} {nearestFact}
-        </a>,
-        labelOf(fact).text,
-      )}
+      {words.compareItWith(...factOf(facts, nearestFact))} {words.confirmingAddsItAsANewFact}
     </>
   )
+}
+
+function factOf(facts: string[], number: number): [link: ReactNode, text: string] {
+  let link = (
+    <a href={`#fact-${number}`}>
+      {userWords.fact} {number}
+    </a>
+  )
+  return [link, labelOf(facts[number - 1] ?? '').text]
 }

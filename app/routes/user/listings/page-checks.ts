@@ -8,6 +8,7 @@ export interface PageFinding extends Place {
   code: Finding['code']
   text: string
   nearestFact: number | undefined
+  belongsTo: number | undefined
   sentence: string
 }
 

@@ -19,10 +19,15 @@ export const itIsFineAsItIs = (about: string) => (
     It is fine<span className="sr-only"> as it is: {about}</span>
   </>
 )
-export const confirmingAddsItToYourFacts = 'Confirming adds it to your facts.'
+export const confirmingAddsItAsANewFact = 'Confirming adds it as a new fact.'
 export const confirmAddsItTo = (link: ReactNode, text: string) => (
   <>
     Confirming adds it to {link}, “<bdi>{text}</bdi>”.
+  </>
+)
+export const compareItWith = (link: ReactNode, text: string) => (
+  <>
+    Compare it with {link}, “<bdi>{text}</bdi>”.
   </>
 )
 export const nothingWasChanged = (title: string) => `${title}: nothing was changed.`
