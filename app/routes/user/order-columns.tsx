@@ -4,7 +4,6 @@ import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import type { ButtonLook } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -14,14 +13,32 @@ import { OrderName, OrderNumber } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
-/** The columns of a list of orders of one kind; `sortFor` makes the headings links, and paying what its page is for. */
-export function orderColumns(
-  kind: Order['kind'],
-  sortFor?: (sort: OrderSort) => NonNullable<Column<DatedOrder>['sort']>,
-): Column<DatedOrder>[] {
-  return columnsOf(kind, sortFor ? 'primary' : 'outline').map(({ sortBy, ...column }) => ({
+interface History {
+  /** Makes the headings links. */
+  sortFor: (sort: OrderSort) => NonNullable<Column<DatedOrder>['sort']>
+  /** Paying it is the main action of the page. */
+  firstUnpaid: DatedOrder | undefined
+}
+
+/** The columns of a list of orders of one kind. Orders are paid from a history; elsewhere that has its own place. */
+export function orderColumns(kind: Order['kind'], history?: History): Column<DatedOrder>[] {
+  let columns = columnsOf(kind, (order) => (
+    <span className="acts">
+      {history && isUnpaid(order) && (
+        <>
+          <PayNowLink
+            order={order}
+            variant={order === history.firstUnpaid ? 'primary' : 'outline'}
+            size="sm"
+          />{' '}
+        </>
+      )}
+      <OrderLink order={order} />
+    </span>
+  ))
+  return columns.map(({ sortBy, ...column }) => ({
     ...column,
-    ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
+    ...(history && sortBy && { sort: history.sortFor(sortBy) }),
   }))
 }
 
@@ -29,7 +46,7 @@ interface OrderColumn extends Column<DatedOrder> {
   sortBy?: OrderSort
 }
 
-function columnsOf(kind: Order['kind'], pay: ButtonLook['variant']): OrderColumn[] {
+function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): OrderColumn[] {
   let credits: OrderColumn = {
     title: uiWords.credits,
     align: 'end',
@@ -78,20 +95,7 @@ function columnsOf(kind: Order['kind'], pay: ButtonLook['variant']): OrderColumn
       title: uiWords.actions,
       part: 'actions',
       className: 'o-acts',
-      cell: (order) => <OrderActions order={order} pay={pay} />,
+      cell: actions,
     },
   ]
-}
-
-function OrderActions({ order, pay }: { order: Order; pay: ButtonLook['variant'] }) {
-  return (
-    <span className="acts">
-      {isUnpaid(order) && (
-        <>
-          <PayNowLink order={order} variant={pay} size="sm" />{' '}
-        </>
-      )}
-      <OrderLink order={order} />
-    </span>
-  )
 }

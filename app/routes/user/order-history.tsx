@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
@@ -42,7 +43,10 @@ export function OrderHistory({ kind, shape, query, list, children }: OrderHistor
         list={list}
         unreadable={words.failedToFetchData}
         empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}
-        columns={orderColumns(kind, (sort) => sortLink(shape, query, sort))}
+        columns={orderColumns(kind, {
+          sortFor: (sort) => sortLink(shape, query, sort),
+          firstUnpaid: list?.rows.find(isUnpaid),
+        })}
         hrefFor={(page) => listAddress(shape, query, { page })}
       />
     </>

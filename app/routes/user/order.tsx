@@ -42,7 +42,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={orderTitle(uiWords.order, order.number)} back={historyLink(order.kind)}>
         {isUnpaid(order) && (
           <div className="row">
-            <PayNowLink order={order} /> <CancelLink order={order} />
+            <PayNowLink order={order} /> <CancelLink order={order} variant="outline" />
           </div>
         )}
         {order.paymentStatus !== 'pending' && (

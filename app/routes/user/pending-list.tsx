@@ -31,7 +31,7 @@ export function PendingList({ title, path, kind, list }: PendingListProps) {
       <PageHead title={title} lead={words.nothingHasBeenChargedForThese(UNPAID_WAITS)}>
         {first && (
           <ButtonLink to={payAddress(first)} reloadDocument>
-            {words.payFirstOrder}
+            {words.payFirstOrder(first.number)}
           </ButtonLink>
         )}
       </PageHead>
@@ -96,7 +96,7 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
     {
       title: uiWords.actions,
       part: 'actions',
-      className: 'o-acts',
+      className: 'o-acts o-all',
       cell: (order) => (
         <span className="acts">
           <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />

@@ -101,7 +101,7 @@ export const payNowForOrder = (number: string) => (
 )
 export const cancelLink = (number: string) => (
   <>
-    Cancel<span className="sr-only"> order {number}</span>
+    Cancel order<span className="sr-only"> {number}</span>
   </>
 )
 export const orderTitle = (order: string) => `${order} - Listwright`
@@ -112,7 +112,11 @@ export const itemsYouOrderWillAppearHere = 'Items you order will appear here.'
 export const pendingPackages = 'Pending packages'
 export const nothingHasBeenChargedForThese = (unpaidWaits: string) =>
   `Nothing has been charged for these. ${unpaidWaits}`
-export const payFirstOrder = 'Pay First Order'
+export const payFirstOrder = (number: string) => (
+  <>
+    Pay First Order: <span className="mono">{number}</span>
+  </>
+)
 export const newestFirst = ', newest first'
 export const noPendingOrders = 'No Pending Orders'
 export const everythingYouOrderedIsPaidFor = 'Everything you ordered is paid for.'

@@ -126,6 +126,19 @@ test('nothing pending says so', async () => {
   }
 })
 
+test('of several unpaid orders in a history, paying the first one is the main action', async () => {
+  let { visitor, id: userId } = await app.user()
+  let [older, newer] = await addOrders(userId, 2)
+  await change(older, { created_at: '2026-01-01T00:00:00.000Z' })
+  let list = (await visitor.get('/user/subscription-history')).text
+  expect(
+    [...list.matchAll(/class="btn (btn-\w+)[^>]* href="\/pay-now\/([\w-]+)"/g)].map(([, ...at]) => at),
+  ).toEqual([
+    ['btn-primary', newer],
+    ['btn-outline', older],
+  ])
+})
+
 test('pending orders: ten a page, each with its link, the first with a button', async () => {
   let { visitor, id: userId } = await app.user()
   let ids = await addOrders(userId, 12)
@@ -134,7 +147,10 @@ test('pending orders: ten a page, each with its link, the first with a button', 
   for (let path of ['/user/pending-payment', '/user/package-pending-payment']) {
     let first = (await visitor.get(path)).text
     expect(linked(first)).toEqual(ids.slice(2).reverse())
-    expect(first).toMatch(new RegExp(`href="/pay-now/${ids[11]}"[^>]*>Pay First Order`))
+    let number = /<b class="mono">(\w+)</.exec(first)?.[1]
+    expect(first).toMatch(
+      new RegExp(`href="/pay-now/${ids[11]}"[^>]*>Pay First Order: <span class="mono">${number}<`),
+    )
     let second = (await visitor.get(`${path}/?page=2`)).text
     expect(linked(second)).toEqual([ids[1], ids[0]])
     for (let odd of ['0', '-1', 'x', '1e9', '99999999999', '']) {
