@@ -2,6 +2,8 @@ import type { Db } from '#db/client.server.ts'
 
 export interface Access {
   orderId: string
+  orderNumber: string
+  paidAt: string | null
   accessUrl: string
   /** Text, or a little HTML. */
   guidelines: string
@@ -29,7 +31,7 @@ function ownAccess(db: Db, userId: string) {
     .where('payment_status', '=', 'Paid')
     .where('deleted_at', 'is', null)
     .where('access_url', 'is not', null)
-    .select(['id as orderId', 'guidelines'])
+    .select(['id as orderId', 'number as orderNumber', 'paid_at as paidAt', 'guidelines'])
     .select(({ fn, ref, val }) => [
       ref('access_url').$notNull().as('accessUrl'),
       fn.coalesce(ref('guidelines'), val('')).as('guidelines'),

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
-import { OrderAmounts, type OrderAmountsProps } from './order-amounts.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
 import * as words from './words.tsx'
 
 interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'children'> {
-  goods: Pick<OrderAmountsProps['order'], 'title' | 'credit' | 'currency'>
+  goods: Pick<Order, 'title' | 'credit' | 'currency'>
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
   back: { to: string; label: string }
@@ -17,6 +18,7 @@ interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'child
 
 export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: CheckoutPageProps) {
   let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
+  let credit = goods.credit + price.bonusCredits
   return (
     <>
       <PageHead title={words.completeYourOrder} back={back} lead={words.nothingIsChargedYet} />
@@ -25,8 +27,9 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">{words.priceDetails}</h2>
           <OrderAmounts
-            order={{ ...goods, ...price, credit: goods.credit + price.bonusCredits }}
+            order={{ ...price, currency: goods.currency }}
             price={price}
+            name={credit > 0 ? words.credits(goods.title, credit) : goods.title}
           />
           {price.discountCode && (
             <p className="small">

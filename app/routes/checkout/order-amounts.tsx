@@ -7,14 +7,15 @@ import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 export interface OrderAmountsProps {
-  order: Pick<Order, 'title' | 'credit' | 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
+  order: Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
   /** How the price came about; undefined for orders from before that was kept. */
   price?: PriceFacts | undefined
+  /** What has this price, where nothing beside it says so. */
+  name?: string
 }
 
-export function OrderAmounts({ order, price }: OrderAmountsProps) {
+export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmountsProps) {
   let { currency } = order
-  let name = order.credit > 0 ? words.credits(order.title, order.credit) : order.title
   return (
     <>
       <Facts

@@ -63,7 +63,9 @@ export function PayPage({ page, back }: PayPageProps) {
           <hr />
           <p className="small">
             {words.changedYourMind((text) => (
-              <Link to={cancelAddress(order)}>{text}</Link>
+              <Link className="whitespace-nowrap" to={cancelAddress(order)}>
+                {text}
+              </Link>
             ))}
           </p>
           <SupportLine />

@@ -65,6 +65,7 @@ export const whatWasRefunded = 'What was refunded'
 export const quantity = 'Quantity'
 export const documentNotFound = 'Document not found'
 export const yourItem = 'Your item'
+export const openTheItem = 'Open the item'
 export const failedToFetchItem = 'Failed to fetch item'
 export const buyItem = (itemName: string) => `Buy ${itemName}`
 export const buyAnItem = 'Buy an item'

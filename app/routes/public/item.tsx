@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
+import { type Access, findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
@@ -13,8 +13,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
+import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
+import { Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
 import { pageMeta } from './page-meta.ts'
@@ -67,30 +69,45 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <section className="sheet pay-box" aria-label={uiWords.price}>
-          <Facts
-            rows={[
-              [words.youGet, words.linkOnYourReceipt],
-              item.priceMinor > 0 && [uiWords.paid, way ? words.onceBy(way) : words.once],
-            ]}
-            total={[
-              uiWords.price,
-              item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency),
-            ]}
-          />
-          {access ? (
-            <ButtonLink block to={`/user/orders/${access.orderId}`}>
-              {uiWords.seeYourOrder}
-            </ButtonLink>
-          ) : (
-            <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
-              {item.priceMinor === 0 ? uiWords.getItFree : uiWords.buyNow}
-            </ButtonLink>
-          )}
-        </section>
+        {access ? <Owned access={access} /> : <Offer item={item} currency={currency} way={way} />}
       </div>
       <StructuredData facts={[organizationData(origin), itemData(item, currency, origin)]} />
     </div>
+  )
+}
+
+function Offer({ item, currency, way }: { item: Item; currency: string; way: string | undefined }) {
+  let isFree = item.priceMinor === 0
+  return (
+    <section className="sheet pay-box" aria-label={uiWords.price}>
+      <Facts
+        rows={[
+          [words.youGet, words.linkOnYourReceipt],
+          !isFree && [uiWords.paid, way ? words.onceBy(way) : words.once],
+        ]}
+        total={[uiWords.price, isFree ? uiWords.free : formatPrice(item.priceMinor, currency)]}
+      />
+      <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
+        {isFree ? uiWords.getItFree : uiWords.buyNow}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Owned({ access: { orderId, orderNumber, paidAt } }: { access: Access }) {
+  return (
+    <section className="sheet pay-box" aria-labelledby="owned">
+      <h2 id="owned">{words.youOwnThisItem}</h2>
+      <Facts
+        rows={[
+          [uiWords.order, <Mono key="order" text={orderNumber} />],
+          paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} />],
+        ]}
+      />
+      <ButtonLink block variant="outline" to={`/user/orders/${orderId}`}>
+        {uiWords.seeYourOrder}
+      </ButtonLink>
+    </section>
   )
 }
 

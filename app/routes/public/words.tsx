@@ -23,6 +23,7 @@ export const aiProductDescriptionGenerator =
 export const listwright = 'Listwright: generate e-commerce product details with AI'
 export const startNow = 'Start Now'
 export const thereIsNoSuchItem = 'There is no such item, or it is no longer offered.'
+export const youOwnThisItem = 'You own this item'
 export const youGet = 'You get'
 export const linkOnYourReceipt = 'A link, on your receipt'
 export const onceBy = (way: string) => `Once, by ${way}`

@@ -16,7 +16,6 @@ import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
 import { itemAddress } from '../item-address.ts'
-import { OrderImage } from './order-name.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -88,11 +87,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 type Row = [name: string, value: ReactNode]
 
 function goods(order: DatedOrder): Row[] {
-  let title = (
-    <span key="title" className="row flex-nowrap">
-      <OrderImage order={order} /> <Title order={order} />
-    </span>
-  )
+  let title = <Title key="title" order={order} />
   if (order.kind === 'item') return [[uiWords.item, title]]
   return [
     [uiWords.packageNoun, title],

@@ -17,7 +17,7 @@ export function OrderName({ order }: { order: Order }) {
 }
 
 /** Decorative: what was ordered stands beside it. */
-export function OrderImage({ order }: { order: Pick<Order, 'imageUrl' | 'kind'> }) {
+function OrderImage({ order }: { order: Pick<Order, 'imageUrl' | 'kind'> }) {
   if (order.imageUrl) {
     return <img className="thumb" src={order.imageUrl} alt="" width="36" height="36" loading="lazy" />
   }

@@ -67,6 +67,9 @@ test('an item is ordered, paid at PayPal and handed over without a script', asyn
   expect(details.text).toContain(`href="${CANARY}"`)
   expect(details.text).toContain(`href="/premium/trail-shoe-size-chart/${itemId}"`)
   expect(words((await visitor.get('/user/subscription-history')).text)).not.toContain(row.number)
+  let owned = words((await visitor.get(`/premium/trail-shoe-size-chart/${itemId}`)).text)
+  expect(owned).toContain(`You own this item Order ${row.number}`)
+  expect(owned).not.toMatch(/Buy Now|Price/)
 })
 
 test('an order that was paid before goes on after one second, and its own page leads to the receipt', async () => {
