@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,10 +12,12 @@ interface GoogleButtonProps {
   redirectTo: string | undefined
   /** Undefined when that could not be read. */
   legal: LegalPages | undefined
+  /** Another way to sign in, which stands before it. */
+  children?: ReactNode
 }
 
 /** By a redirect; with scripts in a popup. A new identity gets an account. */
-export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
+export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps) {
   let [problem, setProblem] = useState<string>()
   let popupId = useRef<string>(undefined)
   let stop = useRef<() => void>(undefined)
@@ -44,6 +46,7 @@ export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
   return (
     <>
       <p className="or">{words.or}</p>
+      {children}
       {problem && <Alert kind="error">{problem}</Alert>}
       <Form method="post" action={address(redirectTo, undefined)} reloadDocument>
         <Button type="submit" variant="outline" block onClick={press}>

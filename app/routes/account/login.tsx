@@ -85,6 +85,20 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     unsentMessage: words.networkError,
     constraint: { email: { required: true }, password: { required: true } },
   })
+  let passkey = (
+    <PasskeyForm
+      id="login-passkey"
+      action={withRedirectTo('/login/passkey', redirectTo)}
+      kind="get"
+      options="/login/passkey/options"
+      label={words.signInWithPasskey}
+      page={withRedirectTo('/login/passkey', redirectTo)}
+      variant="outline"
+      block
+    >
+      {!google && <p className="or">{words.or}</p>}
+    </PasskeyForm>
+  )
   return (
     <AuthLayout
       logo={logo}
@@ -104,18 +118,13 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <p className="small">
         {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
       </p>
-      {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
-      <PasskeyForm
-        id="login-passkey"
-        action={withRedirectTo('/login/passkey', redirectTo)}
-        kind="get"
-        options="/login/passkey/options"
-        label={words.signInWithPasskey}
-        variant="outline"
-        block
-      >
-        {!google && <p className="or">{words.or}</p>}
-      </PasskeyForm>
+      {google ? (
+        <GoogleButton redirectTo={redirectTo} legal={legal}>
+          {passkey}
+        </GoogleButton>
+      ) : (
+        passkey
+      )}
     </AuthLayout>
   )
 }

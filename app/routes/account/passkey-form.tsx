@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, type ButtonLook } from '#app/ui/button.tsx'
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -22,16 +22,18 @@ interface PasskeyFormProps extends ButtonLook {
   named?: boolean
   /** Shown with the button, such as other fields or a line above it. */
   children?: ReactNode
+  /** A page with the same button, which a link leads to until scripts run. */
+  page?: string
   /** In its place where this browser takes no passkeys. */
   otherwise?: ReactNode
 }
 
 /**
- * A form that posts what a passkey answers, in a hidden field. Its place is kept until scripts run: without them, and
- * in browsers without passkeys, there is no button.
+ * A form that posts what a passkey answers, in a hidden field. Its place is kept until scripts run, or filled by a link:
+ * without them, and in browsers without passkeys, there is no button.
  */
 export function PasskeyForm(props: PasskeyFormProps) {
-  let { id, action, kind, options, label, named, children, otherwise, ...look } = props
+  let { id, action, kind, options, label, named, children, page, otherwise, ...look } = props
   let [form, fields] = usePostedForm<{ name: string }>({
     id,
     constraint: { name: { required: true, maxLength: 60 } },
@@ -41,6 +43,17 @@ export function PasskeyForm(props: PasskeyFormProps) {
   let answer = useRef<HTMLInputElement>(null)
   useEffect(() => setState(takesPasskeys() ? 'ready' : 'none'), [])
   if (useContext(ScriptModeContext) === 'none' || state === 'none') return otherwise
+
+  if (page && state === 'unknown') {
+    return (
+      <div className="form scripted">
+        {children}
+        <ButtonLink {...look} to={page}>
+          {label}
+        </ButtonLink>
+      </div>
+    )
+  }
 
   async function press() {
     let element = answer.current?.form

@@ -31,6 +31,8 @@ test('the button stands on both pages, as a form of its own that remembers where
     let { text, headers } = await stranger(app).get(`${path}?redirectTo=/contact`)
     expect(words(text)).toContain('Continue with Google')
     expect(text).toContain('action="/auth/google?redirectTo=%2Fcontact"')
+    if (path === '/login')
+      expect(words(text)).toMatch(/Sign In .*Sign in with a passkey Continue with Google/)
     expect(headers.get('content-security-policy')).toMatch(new RegExp(`form-action [^;]*${google.url}`))
   }
 })
