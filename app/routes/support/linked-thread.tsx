@@ -72,10 +72,13 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
       <div className="stack measure">
         <PageHead
           title={<bdi>{ticket.subject}</bdi>}
-          lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
-        >
-          <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />
-        </PageHead>
+          lead={
+            <>
+              <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />{' '}
+              {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
+            </>
+          }
+        />
         <Thread
           messages={messages}
           reader="user"

@@ -78,19 +78,21 @@ const COLUMNS: Column<ListedTicket>[] = [
   { title: uiWords.number, cell: ({ number }) => <code>{number}</code> },
   {
     title: uiWords.status,
-    cell: ({ status }) => <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />,
+    cell: ({ status, isUnread }) => (
+      <>
+        <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />{' '}
+        {isUnread && <Badge tone="info">{words.newAnswer}</Badge>}
+      </>
+    ),
   },
   { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 
 function Subject({ ticket }: { ticket: ListedTicket }) {
   return (
-    <>
-      <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
-        <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
-      </Link>{' '}
-      {ticket.isUnread && <Badge tone="info">{words.newAnswer}</Badge>}
-    </>
+    <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
+      <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
+    </Link>
   )
 }
 
@@ -119,7 +121,11 @@ function NothingFound({ query }: { query: Query }) {
 
 function CreateLink({ small }: { small?: boolean }) {
   return (
-    <ButtonLink variant="outline" size={small ? 'sm' : undefined} to="/user/create-support">
+    <ButtonLink
+      variant={small ? 'outline' : 'primary'}
+      size={small ? 'sm' : undefined}
+      to="/user/create-support"
+    >
       {words.createTicket}
     </ButtonLink>
   )
