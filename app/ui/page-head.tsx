@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
+/** The page above, which the line over the title leads to. */
+export interface Back {
+  to: string
+  label: string
+}
+
 interface PageHeadProps {
   title: ReactNode
   lead?: ReactNode
   /** Short facts about the page's thing, on one line. */
   meta?: ReactNode
-  back?: { to: string; label: string }
+  back?: Back | undefined
   children?: ReactNode
 }
 

@@ -36,3 +36,7 @@ export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): 
   if (paid !== '1') return undefined
   return kind === 'item' ? 2 : 1
 }
+
+/** Where the line above a checkout leads back to. */
+export const PACKAGES = { to: '/user/select-package', label: uiWords.packages }
+export const ITEMS = { to: '/items', label: uiWords.digitalItems }

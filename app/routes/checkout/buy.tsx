@@ -26,6 +26,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
+import { PACKAGES } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { packageCheckout } from './checkout-schema.ts'
 import { FreePackage } from './free-offers.tsx'
@@ -141,7 +142,7 @@ type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
-      back={{ to: '/user/select-package', label: uiWords.packages }}
+      back={PACKAGES}
       notice={isPaused && <WritingPaused />}
       kind="package"
       name={offer.packageName}

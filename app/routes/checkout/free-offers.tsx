@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { ITEMS, PACKAGES } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 import * as words from './words.tsx'
@@ -18,31 +19,33 @@ interface FreePackageProps {
 }
 
 export function FreePackage({ packageName, credit, validityDays, claim }: FreePackageProps) {
+  let head = { title: packageName, back: PACKAGES }
   switch (claim) {
     case 'claimed-before':
-      return <Notice title={packageName} text={messageWords.freePackageHad} action={<PackagesLink />} />
+      return <Notice {...head} text={messageWords.freePackageHad} action={<PackagesLink />} />
     case 'unconfirmed': {
       let dashboard = <ButtonLink to="/user/dashboard">{uiWords.goToYourDashboard}</ButtonLink>
-      return <Notice title={packageName} text={messageWords.freePackageUnconfirmed} action={dashboard} />
+      return <Notice {...head} text={messageWords.freePackageUnconfirmed} action={dashboard} />
     }
     case 'claimable': {
       let text = words.thisPackageIsFreeOncePerAccount(
         packageSummary({ credit, validityDays }),
         catalogWords.creditsNeverExpire,
       )
-      return <Notice title={packageName} text={text} action={<ClaimForm />} />
+      return <Notice {...head} text={text} action={<ClaimForm />} />
     }
   }
 }
 
 /** `owned`: the order that gave it to this account. */
 export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
+  let head = { title: itemName, back: ITEMS }
   if (!owned) {
     let text = words.thisItemIsFree
-    return <Notice title={itemName} text={text} action={<ClaimForm />} />
+    return <Notice {...head} text={text} action={<ClaimForm />} />
   }
   let order = <ButtonLink to={`/user/orders/${owned}`}>{uiWords.seeYourOrder}</ButtonLink>
-  return <Notice title={itemName} text={words.youAlreadyOwnThisItem} action={order} />
+  return <Notice {...head} text={words.youAlreadyOwnThisItem} action={order} />
 }
 
 function ClaimForm() {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type DelayedRedirect, SELLER, unavailable } from '#app/messages/checkout.ts'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { RedirectLine } from './delayed-redirect.tsx'
 import * as words from './words.tsx'
 
@@ -15,13 +16,14 @@ interface NoticeProps {
   /** What PayPal knows the payment as, to name to support. */
   payment?: string | undefined
   redirect?: DelayedRedirect
+  back?: Back | undefined
 }
 
 /** In place of a checkout page: what happened, what it means for the money, and where to go next. */
-export function Notice({ title, kind = 'info', text, action, payment, redirect }: NoticeProps) {
+export function Notice({ title, kind = 'info', text, action, payment, redirect, back }: NoticeProps) {
   return (
     <div className="stack stack-lg">
-      <h1>{title}</h1>
+      <PageHead title={title} back={back} />
       <Alert kind={kind} quiet>
         {text}
       </Alert>
