@@ -33,6 +33,22 @@ test('an editor keeps its buttons in one line on a phone', async () => {
   await page.close()
 })
 
+test('the open tab of the settings is in view on a phone without scripts', async () => {
+  let context = await shop.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+  })
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts: false }, 'admin@listwright.test')
+  for (let path of ['', '/tax', '/retention']) {
+    await page.goto(`${shop.url}/admin/settings${path}`)
+    let box = await page.locator('.tabs [aria-current]').boundingBox()
+    if (!box) throw new Error('No tab is open')
+    expect([path, box.x >= 0 && box.x + box.width <= 360]).toEqual([path, true])
+  }
+  await context.close()
+})
+
 test('a long address breaks instead of widening the page', async () => {
   let page = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')

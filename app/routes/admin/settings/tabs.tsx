@@ -10,7 +10,7 @@ interface SectionTab {
   tab: Tab
 }
 
-/** The pages of the settings. On narrow screens they scroll sideways, and the open one comes into view with scripts. */
+/** The pages of the settings. On narrow screens they scroll sideways; scripts show the neighbours of the open one. */
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
   let list = useRef<HTMLElement>(null)
   let tabs = TABS.flatMap((tab) => [
@@ -24,8 +24,10 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
     ({ to }) => here.replace(/\/$/, '') === to || (to !== TABS[0]?.to && here.startsWith(`${to}/`)),
   )
   useEffect(() => {
-    let link = open && list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - PEEK
+    // The one before it, because the open one sticks to the edges.
+    let link = open && list.current?.querySelector<HTMLElement>('[aria-current]')?.previousElementSibling
+    if (!(list.current && link instanceof HTMLElement)) return
+    list.current.scrollLeft = link.offsetLeft + link.offsetWidth - list.current.offsetLeft - PEEK
   }, [open])
   return (
     <nav ref={list} className="tabs" aria-label={uiWords.settings}>
