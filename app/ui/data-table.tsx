@@ -19,7 +19,7 @@ export interface Column<Row> {
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
 
-export type Narrow = 'records' | 'lines' | 'orders'
+export type Narrow = 'records' | 'lines' | 'orders' | 'figures'
 
 interface DataTableProps<Row> {
   caption: ReactNode
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`, `css/orders.css`). */
+  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`, `css/orders.css`, `css/figures.css`). */
   narrow?: Narrow
   /** What stands in a row's place over the whole width, such as the form that changes it; undefined for the row itself. */
   instead?: (row: Row) => ReactNode
@@ -88,7 +88,12 @@ export function unitColumn<Row>(title: string, cell: (row: Row) => ReactNode): C
   }
 }
 
-const NARROW = { records: 'table-records', lines: 'table-lines', orders: 'table-records table-orders' }
+const NARROW = {
+  records: 'table-records',
+  lines: 'table-lines',
+  orders: 'table-records table-orders',
+  figures: 'table-figures',
+}
 
 function Heading<Row>({ column }: { column: Column<Row> }) {
   let { title, untitled, align, part, sort } = column

@@ -6,7 +6,7 @@ import { markForChannels } from '#app/domain/listings/recheck-channels.server.ts
 import { startApp, type TestApp } from '../../app.ts'
 import { makeListing } from '../../domain/listings/studio.ts'
 import type { Visitor } from '../../visitor.ts'
-import { fieldsOf } from './content/editors.ts'
+import { fieldsOf, words } from './content/editors.ts'
 
 const LIST = '/admin/settings/channels'
 const AMAZON = `${LIST}/amazon`
@@ -41,9 +41,9 @@ async function openChecks(id: string) {
 test('the channels stand in the menu, each with its limits, their date and ours beside them', async () => {
   let list = await admin.get(LIST)
   expect(list.text).toContain('>Channels</a>')
-  expect(list.text).toContain('all ours')
+  expect(words(list)).toContain('Amazon 8 21/11/2026 Offered')
   let page = await admin.get(AMAZON)
-  expect(page.text).toContain('Ours: 75')
+  expect(page.text).toContain('Default: 75')
   expect(fieldsOf(page)).toMatchObject({ offered: 'on', date: '2026-11-21', 'limits.title.maxLength': '' })
 })
 
@@ -56,7 +56,7 @@ test('a limit, its source and its date are changed, noted, and brought back', as
     sources: { amazon: { source: mine.source, date: mine.date } },
     hidden: [],
   })
-  expect((await admin.get(LIST)).text).toContain('1 changed by you')
+  expect(words(await admin.get(LIST))).toContain('Amazon 8 1 22/11/2026 Offered')
   let activity = await admin.get('/admin/activity')
   expect(activity.text).toContain('amazon.title.maxLength from none to 200')
 

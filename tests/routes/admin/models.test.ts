@@ -188,5 +188,6 @@ test('each listing has its cost, with its rewrites', async () => {
   expect(calls[0]?.cost_micros).toBeGreaterThan(0)
   let page = words((await admin.visitor.get(COSTS)).text)
   expect(page).toContain('The last listing')
+  expect(page).not.toContain('Failed')
   expect(page).toContain('Linen apron')
 })

@@ -11,6 +11,7 @@ import * as words from './model-words.ts'
 export function FailureTable({ failures }: { failures: FailedText[] }) {
   return (
     <DataTable
+      narrow="figures"
       caption={words.theLastNewestFirst(failures.length)}
       columns={COLUMNS}
       rows={failures}
@@ -20,11 +21,11 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
 }
 
 const COLUMNS: Column<FailedText>[] = [
-  { title: adminWords.customer, part: 'name', cell: customerLink },
-  { title: uiWords.date, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
-  { title: settingsWords.model, cell: ({ model }) => <code>{model}</code> },
-  { title: words.cause, cell: ({ cause }) => <span className="small">{cause}</span> },
-  { title: words.shownToTheCustomer, cell: ({ message }) => <span className="small">{message}</span> },
+  { title: adminWords.customer, part: 'name', className: 'f-name', cell: customerLink },
+  { title: uiWords.date, className: 'f-bare', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+  { title: settingsWords.model, className: 'f-code', cell: ({ model }) => <code>{model}</code> },
+  { title: words.cause, className: 'f-line f-text', cell: ({ cause }) => cause },
+  { title: words.shownToTheCustomer, className: 'f-line', cell: ({ message }) => message },
 ]
 
 function customerLink({ customer }: FailedText) {

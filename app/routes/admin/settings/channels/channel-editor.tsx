@@ -49,20 +49,22 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
             </fieldset>
           ))}
         </FormProvider>
-        <Field
-          meta={meta.source}
-          label={words.sourceOfTheLimits}
-          type="textarea"
-          rows={3}
-          hint={words.theChannelsOwnPage}
-        />
-        <Field
-          half
-          meta={meta.date}
-          label={words.readOn}
-          type="date"
-          hint={words.shownWithLimitsOnListings}
-        />
+        <div className="form-grid">
+          <Field
+            meta={meta.source}
+            label={words.sourceOfTheLimits}
+            type="textarea"
+            rows={3}
+            hint={words.theChannelsOwnPage}
+          />
+          <Field
+            half
+            meta={meta.date}
+            label={words.readOn}
+            type="date"
+            hint={words.shownWithLimitsOnListings}
+          />
+        </div>
         <div className="row">
           <SubmitButton pending={uiWords.saving} name="intent" value="save">
             {uiWords.saveChanges}
@@ -93,11 +95,10 @@ function Limit({ name, label, ours }: { name: FieldName<string>; label: string; 
   return (
     <Field
       half
-      optional
       meta={meta}
       label={label}
       inputMode="numeric"
-      hint={words.ours(figure(ours))}
+      hint={words.usual(figure(ours))}
       autoComplete="off"
     />
   )

@@ -5,8 +5,8 @@ import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
+import figuresCss from '#app/ui/css/figures.css?url'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/channels.ts'
 import { faultName } from './channel-form.ts'
 import * as words from './words.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, faults } = await readVersioned(context.get(servicesContext).db, channelRecord)
@@ -39,7 +39,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
       <DataTable
         caption={words.channels(channels.length)}
         columns={COLUMNS}
-        narrow="orders"
+        narrow="figures"
         rows={channels}
         rowKey={({ key }) => key}
       />
@@ -50,26 +50,18 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle(words.channelsSettings)
 
 const COLUMNS: Column<Row>[] = [
-  { title: uiWords.channel, part: 'name', className: 'o-title', cell: ({ name }) => name },
-  factColumn(uiWords.limits, limitsText),
-  factColumn(words.asOf, ({ date }) => formatDay(date)),
+  { title: uiWords.channel, part: 'name', className: 'f-name', cell: ({ name }) => name },
+  { title: uiWords.limits, align: 'end', cell: ({ limits }) => limits },
+  { title: words.changedByYou, align: 'end', cell: ({ changed }) => changed || undefined },
+  { title: words.asOf, cell: ({ date }) => formatDay(date) },
   {
     title: uiWords.status,
-    className: 'o-total',
+    className: 'f-bare f-sum',
     cell: ({ offered }) =>
       offered ? <Badge tone="success">{words.offered}</Badge> : <Badge>{words.notOffered}</Badge>,
   },
   { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: edit },
 ]
-
-/** Where rows are two lines, its title stands before each. */
-function factColumn(title: string, textOf: (row: Row) => string): Column<Row> {
-  return { ...unitColumn(title, textOf), align: undefined }
-}
-
-function limitsText({ limits, changed }: Row): string {
-  return changed === 0 ? words.allOurs(limits) : words.changedByYou(limits, changed)
-}
 
 function edit({ key, name }: Row) {
   return <Link to={href('/admin/settings/channels/:channel', { channel: key })}>{words.edit(name)}</Link>

@@ -7,7 +7,7 @@ export const resetToDefaults = 'Reset to defaults'
 export const allNumbersOf = (name: string) =>
   `All limits of ${name}, their source and their date go back to the defaults of this release, and the channel is offered to customers.`
 export const reset = (name: string) => `Reset ${name}`
-export const ours = (ours: string) => `Ours: ${ours}`
+export const usual = (usual: string) => `Default: ${usual}`
 export const fewestCharacters = 'Fewest characters'
 export const mostCharacters = 'Most characters'
 export const mostBytes = 'Most bytes'
@@ -35,8 +35,7 @@ export const channelsSettings = 'Channels - Settings'
 export const asOf = 'As of'
 export const offered = 'Offered'
 export const notOffered = 'Not offered'
-export const allOurs = (limits: number) => `${limits}, all ours`
-export const changedByYou = (limits: number, changed: number) => `${limits}, ${changed} changed by you`
+export const changedByYou = 'Changed by you'
 export const edit = (name: string) => (
   <>
     Edit<span className="sr-only"> {name}</span>

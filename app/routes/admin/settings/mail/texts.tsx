@@ -3,6 +3,7 @@ import { listMailTexts } from '#app/domain/mail/own-texts.server.ts'
 import { findMailText } from '#app/domain/mail/texts.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
+
 type Row = Route.ComponentProps['loaderData']['mails'][number]
 
 export default function MailTexts({ loaderData }: Route.ComponentProps) {
@@ -38,6 +41,7 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
       />
       <UnreadableFields settings="mail-texts" faults={faults} nameOf={(name) => name} />
       <DataTable
+        narrow="figures"
         caption={words.emails(mails.length)}
         columns={COLUMNS}
         rows={mails}
@@ -50,8 +54,8 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle(words.textsOfEmailsSettings)
 
 const COLUMNS: Column<Row>[] = [
-  { title: uiWords.email, part: 'name', cell: nameOf },
-  { title: uiWords.subject, untitled: true, cell: ({ subject }) => subject },
+  { title: uiWords.email, part: 'name', className: 'f-name', cell: nameOf },
+  { title: uiWords.subject, className: 'f-line f-bare', cell: ({ subject }) => subject },
 ]
 
 function nameOf({ key, label, isOwn }: Row) {

@@ -11,51 +11,52 @@ import * as words from './words.ts'
 
 /** The same sums by model, purpose and day, and the last listings. */
 export function CostTables({ costs, listings }: { costs: ModelCosts; listings: ListingCost[] }) {
+  let hasFailed = costs.total.calls > costs.total.texts
   return (
     <>
       <DataTable
-        narrow="orders"
+        narrow="figures"
         caption={words.byModel}
         columns={[
           {
             title: settingsWords.model,
             part: 'name',
-            className: 'o-title',
+            className: 'f-name',
             cell: ({ model }) => <code>{model}</code>,
           },
-          ...sums(),
+          ...sums(hasFailed),
         ]}
         rows={costs.byModel}
         rowKey={({ model, provider }) => `${provider} ${model}`}
       />
       <DataTable
-        narrow="orders"
+        narrow="figures"
         caption={words.byPurpose}
         columns={[
           {
             title: uiWords.forWhich,
             part: 'name',
-            className: 'o-title',
+            className: 'f-name',
             cell: ({ purpose }) => PURPOSES[purpose] ?? purpose,
           },
-          ...sums(),
+          ...sums(hasFailed),
         ]}
         rows={costs.byPurpose}
         rowKey={({ purpose }) => purpose}
       />
       <DataTable
-        narrow="orders"
+        narrow="figures"
         caption={words.byDayNewestFirst}
         columns={[
-          { title: uiWords.day, part: 'name', className: 'o-title', cell: ({ day }) => formatDay(day) },
-          ...sums(),
+          { title: uiWords.day, part: 'name', className: 'f-name', cell: ({ day }) => formatDay(day) },
+          ...sums(hasFailed),
         ]}
         rows={costs.byDay}
         rowKey={({ day }) => day}
       />
       {listings.length > 0 && (
         <DataTable
-          narrow="orders"
+          narrow="figures"
           caption={words.theLastListings(listings.length)}
           columns={LISTING_COLUMNS}
           rows={listings}
@@ -74,46 +75,47 @@ const PURPOSES: Record<string, string> = {
   test: words.testsOfKeys,
 }
 
-function sums<Row extends CostSum>(): Column<Row>[] {
-  return [
-    { title: words.calls, align: 'end', className: 'o-named', cell: ({ calls }) => figure(calls) },
-    {
+function sums<Row extends CostSum>(hasFailed: boolean): Column<Row>[] {
+  let columns: (Column<Row> | false)[] = [
+    { title: words.calls, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
+    hasFailed && {
       title: uiWords.failed,
       align: 'end',
-      className: 'o-named',
-      cell: ({ calls, texts }) => figure(calls - texts),
+      className: 'f-num',
+      cell: ({ calls, texts }) => (calls > texts ? figure(calls - texts) : undefined),
     },
     {
       title: words.tokensIn,
       align: 'end',
-      className: 'o-named',
+      className: 'f-num',
       cell: ({ promptTokens }) => figure(promptTokens),
     },
     {
       title: words.tokensOut,
       align: 'end',
-      className: 'o-named',
+      className: 'f-num',
       cell: ({ outputTokens }) => figure(outputTokens),
     },
     {
       title: words.cost,
       align: 'end',
-      className: 'o-total',
+      className: 'f-num f-sum',
       cell: ({ cost, unpriced, calls }) => (unpriced === calls ? adminWords.unknown : dollars(cost)),
     },
   ]
+  return columns.filter((column) => column !== false)
 }
 
 const LISTING_COLUMNS: Column<ListingCost>[] = [
   {
     title: uiWords.product,
     part: 'name',
-    className: 'o-title',
+    className: 'f-name',
     cell: ({ productName }) => <bdi>{productName}</bdi>,
   },
-  { title: uiWords.language, cell: ({ language }) => language },
-  { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: words.calls, align: 'end', className: 'o-named', cell: ({ calls }) => figure(calls) },
-  { title: words.tokens, align: 'end', className: 'o-named', cell: ({ tokens }) => figure(tokens) },
-  { title: words.cost, align: 'end', className: 'o-total', cell: ({ cost }) => dollars(cost) },
+  { title: uiWords.language, className: 'f-bare', cell: ({ language }) => language },
+  { title: uiWords.written, className: 'f-bare', cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
+  { title: words.calls, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
+  { title: words.tokens, align: 'end', className: 'f-num', cell: ({ tokens }) => figure(tokens) },
+  { title: words.cost, align: 'end', className: 'f-num f-sum', cell: ({ cost }) => dollars(cost) },
 ]

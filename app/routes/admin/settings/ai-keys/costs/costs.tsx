@@ -7,7 +7,7 @@ import * as adminWords from '#app/routes/admin/words.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -17,7 +17,7 @@ import { CostSummary } from './cost-summary.tsx'
 import { CostTables } from './cost-tables.tsx'
 import * as words from './words.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -21,8 +21,9 @@ export const JSON_LABELS: Record<ModelRow['json'], string> = {
   text: words.textUnderHeaders,
 }
 
-export function priceText(price: number | undefined): string {
-  return price === undefined ? '–' : price.toFixed(2)
+/** Nothing where it is not known. */
+export function priceText(price: number | undefined): string | undefined {
+  return price?.toFixed(2)
 }
 
 /** What a select offers. */

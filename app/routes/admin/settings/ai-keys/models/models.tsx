@@ -7,7 +7,7 @@ import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import ordersCss from '#app/ui/css/orders.css?url'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/models.ts'
 import { JSON_LABELS, PROVIDER_LABELS, priceText, THINKING_LABELS } from './model-labels.ts'
 import * as words from './words.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -43,13 +43,13 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <UnreadableFields settings="models" faults={faults} nameOf={() => words.rowOfTable} />
       <DataTable
-        narrow="orders"
+        narrow="figures"
         caption={words.rowsIfModelHasSeveral(rows.length)}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ at }) => String(at)}
       />
-      <p className="small">{words.pricesAreInUsDollarsPerMillion}</p>
+      <p className="small muted">{words.modelWithoutPrices}</p>
     </>
   )
 }
@@ -60,27 +60,24 @@ const COLUMNS: Column<Row>[] = [
   {
     title: settingsWords.model,
     part: 'name',
-    className: 'o-title',
-    cell: ({ name, isSet }) => (
+    className: 'f-name f-wide',
+    cell: ({ name, isSet, provider, json }) => (
       <>
-        <code>{name}</code> {isSet && <Badge tone="success">{uiWords.inUse}</Badge>}
+        <code>{name}</code> {isSet && <Badge tone="success">{uiWords.inUse}</Badge>}{' '}
+        <span className="sub">{words.service(PROVIDER_LABELS[provider], JSON_LABELS[json])}</span>
       </>
     ),
   },
-  { title: adminWords.from, className: 'o-named', cell: ({ validFrom }) => formatDay(validFrom) },
-  { title: settingsWords.service, cell: ({ provider }) => PROVIDER_LABELS[provider] },
-  { title: words.thinking, className: 'o-named', cell: ({ thinking }) => THINKING_LABELS[thinking] },
-  { title: words.answers, className: 'o-named', cell: ({ json }) => JSON_LABELS[json] },
+  { title: adminWords.from, cell: ({ validFrom }) => formatDay(validFrom) },
+  { title: words.thinking, cell: ({ thinking }) => THINKING_LABELS[thinking] },
   {
     title: words.tokensIn,
     align: 'end',
-    className: 'o-named',
     cell: ({ inputPrice }) => priceText(inputPrice),
   },
   {
     title: words.tokensOut,
     align: 'end',
-    className: 'o-named',
     cell: ({ outputPrice }) => priceText(outputPrice),
   },
   { title: uiWords.whatToDo, part: 'actions', cell: actions },

@@ -19,6 +19,7 @@ export const takesTemperatureTopPAndTopK = 'Supports temperature, top-p and top-
 export const readsPhotos = 'Reads photos'
 export const googleGemini = 'Google Gemini'
 export const openaiCompatible = 'OpenAI-compatible'
+export const service = (name: string, answers: string) => `${name}, ${answers}`
 export const notSet = 'Not set'
 export const minimal = 'Minimal'
 export const low = 'Low'
@@ -38,12 +39,12 @@ export const howEachModelIsCalled =
 export const addAModel = 'Add a model'
 export const rowOfTable = 'a row of the table'
 export const rowsIfModelHasSeveral = (count: number) =>
-  `${count} rows; if a model has several, the latest one that is valid applies`
-export const pricesAreInUsDollarsPerMillion =
-  'Prices are in US dollars per million tokens, in and out. A model without prices can still be used; its cost is unknown.'
+  `${count} rows, prices in US dollars per million tokens`
+export const modelWithoutPrices =
+  'If a model has several rows, the latest one that is valid applies. A model without prices can still be used; its cost is unknown.'
 export const tableOfModelsAiKeys = 'Table of models - AI keys'
-export const tokensIn = 'In'
-export const tokensOut = 'Out'
+export const tokensIn = 'Price in'
+export const tokensOut = 'Price out'
 export const from = (name: string, day: string) => `${name} from ${day}`
 export const thenChooseItUnderModelAndLimits = 'Then choose it under Model and limits.'
 export const addModel = 'Add model'
