@@ -21,6 +21,8 @@ interface FrameProps {
   optional?: boolean
   /** Half the width, for pairs. */
   half?: boolean
+  /** Stands behind what is typed, such as %. */
+  unit?: string | undefined
   /** What stands beside the label, such as a link. */
   aside?: ReactNode
 }
@@ -54,7 +56,7 @@ export function Field({
   let isProse = type === 'text' || type === 'textarea' || type === 'search'
   let direction = dir ?? (isProse ? 'auto' : undefined)
   let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir: direction }
-  let described = { ariaDescribedBy: hintId(frame) }
+  let described = { ariaDescribedBy: [hintId(frame), unitId(frame)].filter(Boolean).join(' ') || undefined }
   if (type === 'textarea') {
     let { key, ...textarea } = getTextareaProps(meta, described)
     return (
@@ -170,7 +172,7 @@ const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /** Label, hint, error, control, in this order, so that screen readers announce the error before the control. */
 function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
-  let { meta, label, hint, optional, aside } = frame
+  let { meta, label, hint, optional, unit, aside } = frame
   let words = (
     <label htmlFor={meta.id}>
       {label}
@@ -192,7 +194,13 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
         </p>
       )}
       <FieldError meta={meta} />
-      {children}
+      {unit ? (
+        <div className="with-unit">
+          {children} <span id={unitId(frame)}>{unit}</span>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   )
 }
@@ -217,4 +225,8 @@ function fieldClass({ meta, half }: Pick<FrameProps, 'meta' | 'half'>): string {
 
 function hintId({ meta, hint }: FrameProps): string | undefined {
   return hint ? meta.descriptionId : undefined
+}
+
+function unitId({ meta, unit }: FrameProps): string | undefined {
+  return unit ? `${meta.id}-unit` : undefined
 }

@@ -9,6 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -40,6 +41,8 @@ export async function action({ context }: Route.ActionArgs) {
   )
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
+
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
@@ -60,7 +63,8 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
               key={key}
               half
               meta={fields[key]}
-              label={words.labelInUnit(PERIODS[key].label, PERIODS[key].unit)}
+              label={PERIODS[key].label}
+              unit={PERIODS[key].unit}
               inputMode="numeric"
               hint={hintOf(key)}
             />

@@ -12,6 +12,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -101,27 +102,28 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
             <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>,
           )}
         </p>
-        <div className="form-grid">
+        <div className="rates">
           {rows.map(({ key, country }) => {
             let meta = inputs[key]
-            return meta && <Field key={key} half optional meta={meta} label={country} inputMode="decimal" />
+            return meta && <Field key={key} meta={meta} label={country} inputMode="decimal" unit="%" />
           })}
         </div>
         <h2>{words.anotherCountry}</h2>
         <div className="form-grid">
           <SelectField
             half
-            optional
             meta={fields.more}
             label={uiWords.country}
             emptyLabel={uiWords.none}
             options={others}
           />
-          <Field half optional meta={fields.moreRate} label={words.rate} inputMode="decimal" />
+          <Field half meta={fields.moreRate} label={words.rate} inputMode="decimal" unit="%" />
         </div>
       </SettingsForm>
     </>
   )
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export const meta = pageTitle(words.ratesByCountrySettings)

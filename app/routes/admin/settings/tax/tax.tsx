@@ -11,6 +11,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -77,31 +78,30 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
           />
         </div>
         <h2>{adminWords.tax}</h2>
-        <SelectField
-          meta={fields.way}
-          label={LABELS.way}
-          options={WAYS}
-          hint={words.byCountryRateIsThatOfBuyers((text) => (
-            <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
-          ))}
-        />
-        <Field
-          optional
-          meta={fields.sentence}
-          label={LABELS.sentence}
-          hint={words.ofShopThatShowsNoTaxSuch}
-        />
-        <Field
-          optional
-          meta={fields.rate}
-          label={LABELS.rate}
-          inputMode="decimal"
-          hint={words.suchAs19Or255}
-        />
+        <div className="form-grid">
+          <SelectField
+            meta={fields.way}
+            label={LABELS.way}
+            options={WAYS}
+            hint={words.byCountryRateIsThatOfBuyers((text) => (
+              <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
+            ))}
+          />
+          <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
+          <Field
+            unit="%"
+            meta={fields.rate}
+            label={LABELS.rate}
+            inputMode="decimal"
+            hint={words.suchAs19Or255}
+          />
+        </div>
       </SettingsForm>
     </>
   )
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export const meta = pageTitle(words.sellerAndTaxSettings)
 
@@ -121,5 +121,5 @@ const LABELS = {
   email: words.emailForQuestionsAboutInvoices,
   way: words.howPricesHoldTax,
   sentence: words.sentenceOnInvoicesWithoutTax,
-  rate: words.oneRateInPercent,
+  rate: words.oneRate,
 }

@@ -5,7 +5,7 @@ export const enterTheRateOf = (more: string) => `Enter the rate of ${more}`
 export const selectCountryOfThisRate = 'Select the country of this rate'
 export const theRatesAreSaved = 'The rates are saved. They apply to orders placed from now on.'
 export const ratesByCountry = 'Rates by country'
-export const inPercent = 'In percent. If a rate is empty, prices include no tax for buyers in that country.'
+export const inPercent = 'Leave a rate empty if prices include no tax for buyers in that country.'
 export const firstRatesAreStandardRatesOfEus = (day: string, link: ReactNode) => (
   <>
     The first rates are the standard rates of the EU’s countries as of {day}: {link}. They are not updated
@@ -28,9 +28,8 @@ export const byCountryRateIsThatOfBuyers = (link: (text: string) => ReactNode) =
     format of the number is checked, not whether it is registered.
   </>
 )
-export const ofShopThatShowsNoTaxSuch =
-  'For a shop that shows no tax, such as: Small business, no VAT is shown.'
-export const suchAs19Or255 = 'For example 19 or 25.5.'
+export const ofShopThatShowsNoTaxSuch = 'For “No tax is shown”, for example: Small business, no VAT is shown.'
+export const suchAs19Or255 = 'For “Prices include one rate”, for example 19 or 25.5.'
 export const sellerAndTaxSettings = 'Seller and tax - Settings'
 export const noTaxIsShown = 'No tax is shown'
 export const pricesIncludeOneRate = 'Prices include one rate'
@@ -39,5 +38,5 @@ export const taxNumber = 'Tax number'
 export const emailForQuestionsAboutInvoices = 'Email for questions about invoices'
 export const howPricesHoldTax = 'How prices include tax'
 export const sentenceOnInvoicesWithoutTax = 'Sentence on invoices without tax'
-export const oneRateInPercent = 'The one rate, in percent'
+export const oneRate = 'The one rate'
 export const vatNumber = 'VAT number'
