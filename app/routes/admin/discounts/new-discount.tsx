@@ -67,7 +67,6 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
           <SelectField half meta={fields.kind} label={words.itGives} options={KINDS} />
           <Field
             half
-            optional
             meta={fields.percent}
             label={words.percent}
             inputMode="numeric"
@@ -76,7 +75,6 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
           />
           <Field
             half
-            optional
             meta={fields.amount}
             label={uiWords.amount}
             inputMode="decimal"
@@ -85,7 +83,6 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
           />
           <Field
             half
-            optional
             meta={fields.credits}
             label={uiWords.credits}
             inputMode="numeric"

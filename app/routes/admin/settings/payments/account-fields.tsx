@@ -12,6 +12,8 @@ interface Account {
 interface AccountFieldsProps {
   meta: FieldMetadata<Account | undefined>
   legend: string
+  /** In which mode it is needed. */
+  neededHint: string
   /** What is stored: an empty field keeps it. 'lost': no key of this server opens it. */
   secret: keyof typeof SECRET_HINTS
 }
@@ -22,16 +24,15 @@ const SECRET_HINTS = {
   none: settingsWords.nothingIsStoredYet,
 }
 
-export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
+export function AccountFields({ meta, legend, neededHint, secret }: AccountFieldsProps) {
   let fields = meta.getFieldset()
   return (
     <fieldset className="group stack">
       <legend>{legend}</legend>
       <div className="form-grid">
-        <Field optional meta={fields.clientId} label={words.clientId} autoComplete="off" />
+        <Field meta={fields.clientId} label={words.clientId} hint={neededHint} autoComplete="off" />
         <Field
           half
-          optional
           meta={fields.clientSecret}
           label={words.clientSecret}
           type="password"

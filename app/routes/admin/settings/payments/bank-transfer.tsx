@@ -99,8 +99,8 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.enabled} label={LABELS.enabled} />
         <div className="form-grid">
-          <Field half optional meta={fields.holder} label={LABELS.holder} autoComplete="off" />
-          <Field half optional meta={fields.account} label={LABELS.account} autoComplete="off" />
+          <Field half meta={fields.holder} label={LABELS.holder} autoComplete="off" />
+          <Field half meta={fields.account} label={LABELS.account} autoComplete="off" />
           <Field
             optional
             meta={fields.bank}

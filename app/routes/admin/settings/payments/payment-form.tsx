@@ -66,8 +66,18 @@ export function PaymentForm({
           />
           <Field meta={fields.brandName} label={words.nameThatBuyersSeeAtPaypal} autoComplete="off" />
         </div>
-        <AccountFields meta={fields.sandbox} legend={words.sandboxAccount} secret={secretOf('sandbox')} />
-        <AccountFields meta={fields.live} legend={words.liveAccount} secret={secretOf('live')} />
+        <AccountFields
+          meta={fields.sandbox}
+          legend={words.sandboxAccount}
+          neededHint={words.neededInSandboxMode}
+          secret={secretOf('sandbox')}
+        />
+        <AccountFields
+          meta={fields.live}
+          legend={words.liveAccount}
+          neededHint={words.neededInLiveMode}
+          secret={secretOf('live')}
+        />
         <fieldset className="group stack">
           <legend>{words.paypalsButton}</legend>
           <div className="form-grid">

@@ -1,5 +1,7 @@
 export const storedLeaveEmptyToKeepIt = 'Stored. Leave empty to keep it.'
 export const storedOneCannotBeOpened = 'The stored secret cannot be opened. Enter it again.'
+export const neededInSandboxMode = 'Needed in sandbox mode.'
+export const neededInLiveMode = 'Needed in live mode.'
 export const clientId = 'Client ID'
 export const clientSecret = 'Client secret'
 export const webhookId = 'Webhook ID'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import {
@@ -20,7 +20,7 @@ import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/registration.ts'
-import * as words from './words.ts'
+import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
@@ -64,7 +64,9 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         <p className="hint">{words.thisStopsPeopleFromCollectingFreeCredits}</p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
-            {words.shopHasNoMailServer}
+            {words.shopHasNoMailServer((text) => (
+              <Link to={href('/admin/settings/mail/server')}>{text}</Link>
+            ))}
           </Alert>
         )}
       </SettingsForm>
