@@ -33,6 +33,8 @@ export interface EditorSpec {
   /** The last part of its address, /admin/settings/{path}. */
   path: string
   title: string
+  /** Within a sentence, such as 'the logo'. */
+  name: string
   lead: string
   seenAt: string
   parts: PartSpec[]

@@ -43,6 +43,7 @@ export const about = defineSection({
   editor: {
     path: 'about',
     title: words.manageAboutSection,
+    name: words.theAboutSection,
     lead: words.whatShopIsAbout,
     seenAt: '/#about',
     parts: [
@@ -57,7 +58,7 @@ export const about = defineSection({
         row: 'feature',
         rows: FEATURES,
         fields: [
-          { kind: 'line', name: 'strong', label: words.boldWords, optional: true, half: true },
+          { kind: 'line', name: 'strong', label: words.boldWords, optional: true },
           { kind: 'text', name: 'text', label: words.text, lines: 2 },
         ],
       },

@@ -62,6 +62,7 @@ export const banner = defineSection({
   editor: {
     path: 'banner',
     title: words.bannerSectionManagement,
+    name: words.theBanner,
     lead: words.firstThingOnLandingPage,
     seenAt: '/#home',
     parts: [

@@ -92,6 +92,7 @@ export const contact = defineSection({
   editor: {
     path: 'contact',
     title: words.contactPageSettings,
+    name: words.theContactSection,
     lead: words.yourContactDetails,
     seenAt: '/#contact',
     parts: [

@@ -67,6 +67,7 @@ export const footer = defineSection({
   editor: {
     path: 'footer',
     title: words.footerSection,
+    name: words.theFooter,
     lead: words.footerOnAllPublicPages,
     seenAt: '/about',
     parts: [

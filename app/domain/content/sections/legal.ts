@@ -13,6 +13,7 @@ export const legal = defineSection({
   editor: {
     path: 'legal',
     title: words.termsAndPrivacy,
+    name: words.theTermsAndPrivacyPolicy,
     lead: words.whatPeopleAgreeToWhenTheyRegister,
     seenAt: '/terms',
     parts: [

@@ -19,6 +19,7 @@ export const logo = defineSection({
   editor: {
     path: 'logo',
     title: words.logoUpdate,
+    name: words.theLogo,
     lead: words.logoAtTopOfEveryPage,
     seenAt: '/',
     parts: [

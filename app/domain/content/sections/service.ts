@@ -77,6 +77,7 @@ export const service = defineSection({
   editor: {
     path: 'features',
     title: words.manageFeaturesSection,
+    name: words.theFeatures,
     lead: words.cardsThatSayWhatShopDoes,
     seenAt: '/#service',
     parts: [

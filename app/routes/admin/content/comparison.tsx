@@ -31,6 +31,28 @@ export function Comparison({ caption, heads, differences }: ComparisonProps) {
   )
 }
 
+export function VersionText({ text }: { text: Difference[] }) {
+  return (
+    <table className="table comparison">
+      <caption>{words.whatItSays}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.text}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {text.map(({ label, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Nothing() {
   return <span className="label">{words.nothing}</span>
 }

@@ -3,6 +3,7 @@ import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
+import * as words from './words.tsx'
 
 export interface Difference {
   label: string
@@ -55,6 +56,7 @@ function* labelledValues(parts: PartSpec[], draft: Draft, prefix = ''): Generato
 function textOf(part: FieldSpec, value: unknown): string {
   if (typeof value !== 'string') return ''
   if (part.kind === 'check') return value === 'on' ? 'yes' : 'no'
+  if (part.kind === 'icon' && value) return words.icon(value)
   return value
 }
 

@@ -59,7 +59,6 @@ export function EditorForm(props: EditorFormProps) {
           )}
         </FormProvider>
         <div className="savebar">
-          <p className="small muted">{isActive ? words.savedChangesGoLiveImmediately : words.inactive}</p>
           <div className="row">
             <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>{' '}
             <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
@@ -67,6 +66,7 @@ export function EditorForm(props: EditorFormProps) {
               {words.resetChanges}
             </ButtonLink>
           </div>
+          <p className="small muted">{isActive ? words.savedChangesGoLiveImmediately : words.inactive}</p>
         </div>
       </Form>
     </>

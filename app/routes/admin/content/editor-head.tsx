@@ -8,20 +8,17 @@ import * as words from './words.tsx'
 interface EditorHeadProps {
   spec: EditorSpec
   isActive: boolean
-  /** Whether it was ever saved; until then it shows its default. */
-  isSaved: boolean
 }
 
-export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
+export function EditorHead({ spec, isActive }: EditorHeadProps) {
   let intent = isActive ? 'deactivate' : 'activate'
   return (
     <div className="page-head">
+      <h1>{spec.title}</h1>
       <div>
-        <h1>{spec.title}</h1>
         <p>
           {spec.lead} <a href={spec.seenAt}>{words.seeIt}</a>
         </p>
-        {!isSaved && <p className="small muted">{words.neverSaved}</p>}
       </div>
       <Form method="post" action={editorAddress(spec)} className="row">
         <StatusBadge status={isActive ? 'active' : 'inactive'} />{' '}

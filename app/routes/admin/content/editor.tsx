@@ -94,7 +94,7 @@ function Editor({ loaded, actionData }: EditorProps) {
   let draft = result ? undefined : kept.fields && readDraft(spec, kept.fields)
   return (
     <>
-      <EditorHead spec={spec} isActive={stored.isActive} isSaved={stored.version > 0} />
+      <EditorHead spec={spec} isActive={stored.isActive} />
       <FailureAlert result={actionData} />
       {draft && <DraftNotice onDiscard={kept.discard} />}
       <EditorForm

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
@@ -10,7 +9,7 @@ import type { HistoryLine } from './history.server.ts'
 import * as words from './words.tsx'
 
 interface HistoryProps {
-  spec: Pick<EditorSpec, 'path' | 'title'>
+  spec: Pick<EditorSpec, 'path'>
   versions: HistoryLine[]
   current: number
 }
@@ -41,7 +40,7 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
           <div>
             <b>{words.version(line.version)}</b>: {CHANGES[line.change]}
             <p className="small muted">
-              {line.who || words.someoneWithoutAnAccount}, <Time iso={line.at} minute />
+              <ByWhom {...line} />
               {line.fields.length > 0 && `. ${named(line.fields)}`}
             </p>
           </div>{' '}
@@ -51,11 +50,21 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
             size="sm"
             to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
           >
-            <Icon small name="history" /> {words.compareVersion(line.version)}
+            {line.version === current ? words.viewVersion(line.version) : words.compareVersion(line.version)}
           </ButtonLink>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Who and when; nobody for what came with the shop, or was saved by an account that is gone. */
+export function ByWhom({ who, at }: Pick<HistoryLine, 'who' | 'at'>) {
+  return (
+    <>
+      {who && `${who}, `}
+      <Time iso={at} minute />
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
-        {label}: {chosen || 'none'} <ContentIcon iconClass={chosen} />
+        {label}: {chosen ? words.icon(chosen) : words.noIcon} <ContentIcon iconClass={chosen} />
         {isUnknown && ` ${words.thereIsNoIcon(stored)}`}
       </summary>
       <fieldset>
@@ -35,7 +35,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
         {meta.errors && <p className="error">{errorText(meta.errors)}</p>}
         <div className="picker">
           {CONTENT_ICONS.map((value) => (
-            <label key={value} title={value}>
+            <label key={value} title={words.icon(value)}>
               <input
                 type="radio"
                 name={meta.name}
@@ -46,7 +46,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
               <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
                 <use href={`#${value}`} />
               </svg>
-              <span className="sr-only">{value}</span>
+              <span className="sr-only">{words.icon(value)}</span>
             </label>
           ))}
         </div>

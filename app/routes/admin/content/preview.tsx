@@ -3,6 +3,7 @@ import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import editorsCss from '#app/ui/css/editors.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -15,8 +16,8 @@ import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { path, title } = sections[findSection(params)].editor
-  return { spec: { path, title }, site: await readSite(context) }
+  let { path, name } = sections[findSection(params)].editor
+  return { spec: { path, name }, site: await readSite(context) }
 }
 
 /** Nothing is stored: a chosen picture is part of the page itself. */
@@ -48,13 +49,14 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   let { spec, site } = loaderData
   let content = actionData?.content
   let { 'nav-logo': logo = site.logo, footer = site.footer } = content ?? {}
+  let around = AROUND.find((key) => content && key in content)
   return (
     <SiteShell {...site} logo={logo} footer={footer}>
-      <div className="wrap page">
-        <h1>{words.preview(spec.title)}</h1>
+      <div className={around ? `wrap page preview-${around}` : 'wrap page'}>
+        <h1>{words.previewOf(spec.name)}</h1>
         {content && (
           <Alert kind="info" quiet>
-            {words.nothingIsSavedYet}
+            {around && words.inItsDashedFrame[around]} {words.nothingIsSavedYet}
           </Alert>
         )}
         {!actionData && (
@@ -78,5 +80,10 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
     </SiteShell>
   )
 }
+
+/** What stands around the page, not on it. */
+const AROUND = ['nav-logo', 'footer'] as const
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
 export const meta = pageTitle(uiWords.preview)

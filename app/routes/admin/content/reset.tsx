@@ -19,8 +19,8 @@ import { findSection } from './find-section.server.ts'
 import * as words from './words.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
-  let { path, title } = sections[findSection(params)].editor
-  return { spec: { path, title } }
+  let { path, title, name } = sections[findSection(params)].editor
+  return { spec: { path, title, name } }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={words.reset(spec.title)}
+        title={words.reset(spec.name)}
         back={{ to: editorAddress(spec), label: spec.title }}
         lead={words.areYouSureYouWantToReset}
       />

@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let key = findSection(params)
-  let { path, title, parts } = sections[key].editor
-  let spec = { path, title }
+  let { path, title, name, parts } = sections[key].editor
+  let spec = { path, title, name }
   let { db } = context.get(servicesContext)
   let { content, version: current } = await readStored(db, key)
   let number = url.searchParams.get('version')
@@ -51,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     line,
     isReadable,
     differences: said ? differences(parts, content, said) : [],
+    text: said ? differences(parts, {}, said) : [],
   }
 }
 
@@ -82,7 +83,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={words.versions(spec.title)}
+        title={words.versionsOf(spec.name)}
         lead={lines.length === 0 ? words.itHasNeverBeenSaved : words.everyVersionThatHasEverBeenLive}
         back={{ to: editorAddress(spec), label: spec.title }}
       />

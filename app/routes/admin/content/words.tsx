@@ -15,10 +15,9 @@ export const keepTheirsDiscardMine = 'Keep theirs, discard mine'
 export const videosPictureCouldNotBeFetched =
   'The video’s picture could not be fetched from YouTube. Save again later to retry.'
 export const savedChangesGoLiveImmediately = 'Saved changes go live immediately.'
-export const inactive = 'Inactive: visitors will see saved changes once you activate this section.'
+export const inactive = 'Visitors see it once you activate the section.'
 export const resetChanges = 'Reset Changes'
 export const seeIt = 'See it'
-export const neverSaved = 'Never saved: visitors see the default content.'
 export const deactivating = 'Deactivating...'
 export const activating = 'Activating...'
 export const deactivateSection = 'Deactivate Section'
@@ -29,38 +28,55 @@ export const versionHistory = 'Version history'
 export const resetToDefault = 'Reset to default'
 export const retry = 'Retry'
 export const thereIsNoSuchSection = 'There is no such section.'
-export const itHasNeverBeenSaved = 'This section has not been saved yet.'
+export const itHasNeverBeenSaved = 'Never saved: this is the default content.'
 export const allVersions = 'All versions'
 export const version = (version: number) => `Version ${version}`
-export const someoneWithoutAnAccount = 'Someone without an account'
 export const compareVersion = (version: number) => (
   <>
     Compare<span className="sr-only"> version {version}</span>
   </>
 )
+export const viewVersion = (version: number) => (
+  <>
+    View<span className="sr-only"> version {version}</span>
+  </>
+)
 export const resetToDefaultNote = 'reset to default'
 export const restoredFromEarlierVersion = 'restored from an earlier version'
 export const andMore = (first: string, count: number) => `${first}; and ${count} more`
+export const icon = (name: string) => {
+  let words = name.replace(/^ti-/, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+export const noIcon = 'none'
 export const thereIsNoIcon = (stored: string) => `There is no icon ${stored}: a check mark is shown`
 export const add = (row: string) => `Add ${row}`
 export const now = 'Now'
 export const current = 'Current'
 export const failedToUploadImage = 'Failed to upload image. Choose a JPEG, PNG or WebP picture.'
-export const preview = (title: string) => `Preview: ${title}`
+export const previewOf = (name: string) => `Preview of ${name}`
+export const inItsDashedFrame = {
+  'nav-logo': 'The logo has a dashed frame, at the top of this page.',
+  footer: 'The footer has a dashed frame, at the foot of this page.',
+}
 export const nothingIsSavedYet = 'Nothing is saved yet. Close this window to go on editing.'
 export const thereIsNothingToShow = (link: (text: string) => ReactNode) => (
   <>There is nothing to show. Press Preview in {link('the editor')}.</>
 )
 export const thisCannotBeShownYet = 'This cannot be shown yet'
-export const reset = (title: string) => `Reset: ${title}`
+export const reset = (name: string) => `Reset ${name}`
 export const areYouSureYouWantToReset =
   'Are you sure you want to reset to default data? This cannot be undone.'
 export const currentContentLeavesSiteImmediately =
   'The current content leaves the site immediately. The version history keeps a copy of it.'
 export const keepItAsItIs = 'Keep it as it is'
-export const versionPageTitle = (version: number, title: string) => `Version ${version}: ${title}`
+export const versionOf = (version: number, name: string) => `Version ${version} of ${name}`
 export const thisVersionCanNoLongerBeRead = 'This version can no longer be read.'
-export const itIsSameAsLiveVersion = 'It is the same as the live version.'
+export const thisIsLiveVersion = 'This is the live version.'
+export const itIsSameAsLiveVersion = (current: number) =>
+  `It says the same as version ${current}, which is live.`
+export const whatItSays = 'What it says'
+export const text = 'Text'
 export const whatRestoringItWouldChange = 'What restoring it would change'
 export const liveVersion = (current: number) => `Live: version ${current}`
 export const restoring = 'Restoring...'
@@ -68,5 +84,5 @@ export const restoreVersion = (version: number) => `Restore version ${version}`
 export const backToTheEditor = 'Back to the editor'
 export const versionIsLiveAgain = (version: number) => `Version ${version} is live again.`
 export const thereIsNoSuchVersion = 'There is no such version, or it can no longer be read.'
-export const versions = (title: string) => `Versions: ${title}`
+export const versionsOf = (name: string) => `Versions of ${name}`
 export const everyVersionThatHasEverBeenLive = 'Every version that has ever been live, newest first.'

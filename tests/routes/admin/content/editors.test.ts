@@ -187,6 +187,18 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     }
   })
 
+  test('shows the text of the live version, and offers no comparison with itself', async () => {
+    let list = await admin.get(`${address}/versions`)
+    let [live = '', ...others] = list.text.split('<ol class="versions">')[1]?.split('</li>') ?? []
+    expect(live).toContain('View<')
+    expect(live).not.toContain('Compare<')
+    expect(others.join('')).not.toContain('View<')
+    let page = words(await admin.get(`${address}/versions?version=${version(6)}`))
+    expect(page).toContain('This is the live version.')
+    expect(page).toContain('Words & "marks" of <today>')
+    expect(page).not.toContain('Restore version')
+  })
+
   test('previews what is in the form, and stores nothing of it', async () => {
     let before = await everything()
     let fields = { ...fieldsOf(await admin.get(address)), [name]: 'Only for me <b>' }
@@ -194,6 +206,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     expect(preview.status).toBe(200)
     expect(preview.text).toContain('Only for me &lt;b&gt;')
     expect(words(preview)).toContain('Nothing is saved yet.')
+    expect(preview.text.includes('dashed frame')).toBe(path === 'logo' || path === 'footer')
     let refused = await admin.post(`${address}/preview`, { ...fields, [needed]: '' })
     expect(refused.status).toBe(400)
     expect(words(refused)).toContain('This cannot be shown yet')
