@@ -1,4 +1,4 @@
-import { SECTIONS } from '../listings/sections.ts'
+import { SECTIONS, type SectionDefinition } from '../listings/sections.ts'
 import type { Finding } from './finding.ts'
 import * as words from './words.ts'
 
@@ -62,13 +62,13 @@ function describeRule(finding: Of<'rule'>): string {
   let place = placeName(section, part)
   switch (code) {
     case 'too-long':
-      return words.ofCharacters(place, count, limit, Number(count) - Number(limit))
+      return words.hasMoreCharacters(place, count, limit)
     case 'too-short':
-      return words.charactersYourBrandAsksForOrMore(place, count, limit)
+      return words.hasFewerCharacters(place, count, limit)
     case 'too-many':
-      return words.entriesYourBrandAllows(place, count, limit)
+      return words.brandAllowsFewer(place, count, limit)
     case 'too-few':
-      return words.entriesYourBrandAsksForOrMore(place, count, limit)
+      return words.brandAsksForMore(place, count, limit)
     case 'avoided-word':
       return words.pleaseCheck(quote(finding.text))
     case 'missing-word':
@@ -76,7 +76,7 @@ function describeRule(finding: Of<'rule'>): string {
     case 'spelling':
       return words.pleaseCheckYourBrandWrites(quote(finding.text), quote(String(values.preferred)))
     case 'sentences':
-      return words.sentencesYourBrandAsksForOne(place, count)
+      return words.hasMoreSentences(place, count)
   }
 }
 
@@ -88,15 +88,10 @@ function describeChannel(finding: Of<'channel'>): string {
     case 'length':
       return describeLength(field, values)
     case 'bytes':
-      return words.ofBytesTooLong(
-        field,
-        values.count,
-        values.limit,
-        Number(values.count) - Number(values.limit),
-      )
+      return words.bytesTheLimitIs(field, values.count, values.limit)
     case 'count':
       return values.minimum === undefined
-        ? words.ofTooMany(field, values.count, values.limit, Number(values.count) - Number(values.limit))
+        ? words.theLimitIs(field, values.count, values.limit)
         : words.atLeastAreNeeded(field, values.count, values.minimum)
     case 'characters':
       return values.last === undefined
@@ -122,9 +117,8 @@ function describeChannel(finding: Of<'channel'>): string {
 function describeLength(field: string, values: Record<string, string | number>): string {
   let count = Number(values.count)
   if (values.minimum !== undefined) return words.charactersAtLeastAreNeeded(field, count, values.minimum)
-  if (values.total !== undefined)
-    return words.ofCharactersInAllTooLong(field, count, values.total, count - Number(values.total))
-  return words.ofCharactersTooLong(field, count, values.limit, count - Number(values.limit))
+  if (values.total !== undefined) return words.charactersInAllTheLimitIs(field, count, values.total)
+  return words.charactersTheLimitIs(field, count, values.limit)
 }
 
 function describeLeftover({ code, text }: Of<'leftover'>): string {
@@ -158,12 +152,13 @@ function quote(text: string): string {
 
 function factList(numbers: string | number | undefined): string {
   let list = String(numbers ?? '')
-  return `${list.includes(',') ? 'facts' : 'fact'} ${list}`
+  return `${list.includes(',') ? 'facts' : 'fact'}\u00a0${list}`
 }
 
 function placeName(section: Finding['section'], part: number): string {
-  let { title, parts } = SECTIONS[section]
-  return part < 0 || parts === 1 ? title : `${title}, ${part + 1}`
+  let { title, one, parts }: SectionDefinition = SECTIONS[section]
+  if (part < 0 || parts === 1) return title
+  return `${capitalized(one ?? title)} ${part + 1}`
 }
 
 function times(limit: string | number | undefined): string {
@@ -174,5 +169,9 @@ const CHANNEL_NAMES: Record<string, string> = { ebay: 'eBay', search: words.sear
 
 // The presets themselves would bring the data of the channels to the browser.
 function channelName(key: string): string {
-  return CHANNEL_NAMES[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`
+  return CHANNEL_NAMES[key] ?? capitalized(key)
+}
+
+function capitalized(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }

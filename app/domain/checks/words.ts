@@ -1,3 +1,5 @@
+type Figure = number | string | undefined
+
 export const ebaySource = 'developer.ebay.com: listing titles; descriptions on mobile devices'
 export const onPhones = '{} on phones'
 export const etsySource = 'Etsy Open API 3.0.0 (characters); Etsy staff on titles and tags'
@@ -10,7 +12,7 @@ export const searchSource = 'What search engines show of a page'
 export const metaTitle = 'meta title {}'
 export const metaDescription = 'meta description {}'
 export const yourFacts = 'your facts'
-export const fact = (nearestFact: number) => `fact ${nearestFact}`
+export const fact = (nearestFact: number) => `fact\u00a0${nearestFact}`
 export const pleaseConfirm = (quoted: string) => `Please confirm ${quoted}. It is not in your facts.`
 export const pleaseConfirmTheNumberAppearsInWith = (quoted: string, fact: string, unit: number | string) =>
   `Please confirm ${quoted}. The number appears in ${fact}, with “${unit}”.`
@@ -33,7 +35,7 @@ export const pleaseConfirmItIsInFactBut = (
   quoted: string,
   fact: number | string | undefined,
   factList: string,
-) => `Please confirm ${quoted}. Fact ${fact} says this, but the text was written from ${factList}.`
+) => `Please confirm ${quoted}. Fact\u00a0${fact} says this, but the text was written from ${factList}.`
 export const pleaseConfirmThisText = (factList: string) =>
   `Please confirm this text. It refers to ${factList}, which does not exist.`
 export const manyChannelsRejectSuperlatives = 'Many channels reject superlatives.'
@@ -41,44 +43,27 @@ export const manyChannelsRejectGuarantees = 'Many channels reject guarantees.'
 export const healthClaimsNeedProof = 'Health claims need proof.'
 export const environmentalClaimsNeedProof = 'Environmental claims need proof.'
 export const manyChannelsRejectPromotionalLanguage = 'Many channels reject promotional language.'
-export const ofCharacters = (place: string, count: number | string, limit: number | string, count2: number) =>
-  `${place}: ${count} of ${limit} characters, ${count2} too long for your brand.`
-export const charactersYourBrandAsksForOrMore = (
-  place: string,
-  count: number | string,
-  limit: number | string,
-) => `${place}: ${count} characters, your brand asks for ${limit} or more.`
-export const entriesYourBrandAllows = (place: string, count: number | string, limit: number | string) =>
-  `${place}: ${count} entries, your brand allows ${limit}.`
-export const entriesYourBrandAsksForOrMore = (
-  place: string,
-  count: number | string,
-  limit: number | string,
-) => `${place}: ${count} entries, your brand asks for ${limit} or more.`
+export const hasMoreCharacters = (place: string, count: Figure, limit: Figure) =>
+  `${place} has ${count} characters. Your brand’s limit is ${limit}.`
+export const hasFewerCharacters = (place: string, count: Figure, limit: Figure) =>
+  `${place} has ${count} ${count === 1 ? 'character' : 'characters'}. Your brand asks for ${limit} or more.`
+export const brandAllowsFewer = (section: string, count: Figure, limit: Figure) =>
+  `${section}: ${count} entries. Your brand allows ${limit}.`
+export const brandAsksForMore = (section: string, count: Figure, limit: Figure) =>
+  `${section}: ${count} ${count === 1 ? 'entry' : 'entries'}. Your brand asks for ${limit} or more.`
 export const pleaseCheck = (quote: string) => `Please check ${quote}. Your brand avoids it.`
 export const pleaseCheckWhetherShouldBeUsed = (quote: string) =>
   `Please check whether ${quote} should be used. Your brand asks for it.`
 export const pleaseCheckYourBrandWrites = (quote: string, quote2: string) =>
   `Please check ${quote}. Your brand uses ${quote2}.`
-export const sentencesYourBrandAsksForOne = (place: string, count: number | string) =>
-  `${place}: ${count} sentences, your brand asks for one.`
-export const ofBytesTooLong = (
-  field: string,
-  count: number | string | undefined,
-  limit: number | string | undefined,
-  count2: number,
-) => `${field}: ${count} of ${limit} bytes, ${count2} too long.`
-export const ofTooMany = (
-  field: string,
-  count: number | string | undefined,
-  limit: number | string | undefined,
-  count2: number,
-) => `${field}: ${count} of ${limit}, ${count2} too many.`
-export const atLeastAreNeeded = (
-  field: string,
-  count: number | string | undefined,
-  minimum: number | string,
-) => `${field}: ${count}, at least ${minimum} are needed.`
+export const hasMoreSentences = (place: string, count: Figure) =>
+  `${place} has ${count} sentences. Your brand asks for one.`
+export const bytesTheLimitIs = (field: string, count: Figure, limit: Figure) =>
+  `${field}: ${count} bytes. The limit is ${limit}.`
+export const theLimitIs = (field: string, count: Figure, limit: Figure) =>
+  `${field}: ${count} entries. The limit is ${limit}.`
+export const atLeastAreNeeded = (field: string, count: Figure, minimum: Figure) =>
+  `${field}: ${count} ${count === 1 ? 'entry' : 'entries'}. At least ${minimum} are needed.`
 export const pleaseCheckTheChannelDoesNotAllow = (field: string, quoted: string) =>
   `${field}: please check ${quoted}. The channel does not allow this character here.`
 export const pleaseLeaveOutAtEnd = (field: string, quoted: string) =>
@@ -95,20 +80,12 @@ export const pleaseLeaveOutTheChannelDoesNotAllow = (field: string, quoted: stri
   `${field}: please leave out ${quoted}. The channel does not allow HTML.`
 export const pleaseLeaveOutTheChannelDoesNotAllowWeb = (field: string, quoted: string) =>
   `${field}: please leave out ${quoted}. The channel does not allow web addresses or phone numbers.`
-export const charactersAtLeastAreNeeded = (field: string, count: number, minimum: number | string) =>
-  `${field}: ${count} characters, at least ${minimum} are needed.`
-export const ofCharactersInAllTooLong = (
-  field: string,
-  count: number,
-  total: number | string,
-  count2: number,
-) => `${field}: ${count} of ${total} characters in all, ${count2} too long.`
-export const ofCharactersTooLong = (
-  field: string,
-  count: number,
-  limit: number | string | undefined,
-  count2: number,
-) => `${field}: ${count} of ${limit} characters, ${count2} too long.`
+export const charactersAtLeastAreNeeded = (field: string, count: Figure, minimum: Figure) =>
+  `${field}: ${count} ${count === 1 ? 'character' : 'characters'}. At least ${minimum} are needed.`
+export const charactersInAllTheLimitIs = (field: string, count: Figure, total: Figure) =>
+  `${field}: ${count} characters in all. The limit is ${total}.`
+export const charactersTheLimitIs = (field: string, count: Figure, limit: Figure) =>
+  `${field}: ${count} characters. The limit is ${limit}.`
 export const pleaseCheckTheModelSeemsToHaveDeclined = (quote: string) =>
   `Please check ${quote}. The model seems to have declined to write.`
 export const pleaseCheckItLooksLikeAPlaceholder = (quote: string) =>

@@ -14,6 +14,8 @@ type SectionKind = 'line' | 'paragraphs' | 'list' | 'pairs'
 
 export interface SectionDefinition {
   title: string
+  /** One of its parts within a sentence, where it can have several. */
+  one?: string
   kind: SectionKind
   /** The most parts that are stored, and the most code points of one. */
   parts: number
@@ -24,25 +26,52 @@ export interface SectionDefinition {
 
 /** The sections of a listing, in the order in which pages, prompts and files have them. */
 export const SECTIONS = {
-  titles: { title: words.titles, kind: 'list', parts: 10, length: 600 },
-  descriptions: { title: words.descriptions, kind: 'paragraphs', parts: 20, length: 4000 },
+  titles: { title: words.titles, one: words.oneTitle, kind: 'list', parts: 10, length: 600 },
+  descriptions: {
+    title: words.descriptions,
+    one: words.oneParagraph,
+    kind: 'paragraphs',
+    parts: 20,
+    length: 4000,
+  },
   shortDescription: {
     title: words.shortDescription,
+    one: words.oneParagraph,
     kind: 'paragraphs',
     parts: 3,
     length: 1000,
     optional: true,
   },
-  highlights: { title: words.highlights, kind: 'list', parts: 30, length: 600 },
-  specifications: { title: words.specifications, kind: 'pairs', parts: 60, length: 600 },
-  bullets: { title: words.seoBullets, kind: 'list', parts: 20, length: 600 },
+  highlights: { title: words.highlights, one: words.oneHighlight, kind: 'list', parts: 30, length: 600 },
+  specifications: {
+    title: words.specifications,
+    one: words.oneSpecification,
+    kind: 'pairs',
+    parts: 60,
+    length: 600,
+  },
+  bullets: { title: words.seoBullets, one: words.oneBullet, kind: 'list', parts: 20, length: 600 },
   seoDescription: { title: words.seoDescription, kind: 'paragraphs', parts: 1, length: 4000 },
   metaTitle: { title: words.metaTitle, kind: 'line', parts: 1, length: 600 },
   metaDescription: { title: words.metaDescription, kind: 'line', parts: 1, length: 1000 },
   slug: { title: words.slug, kind: 'line', parts: 1, length: 80 },
-  tags: { title: words.tags, kind: 'list', parts: 30, length: 80 },
-  faq: { title: words.questionsAndAnswers, kind: 'pairs', parts: 30, length: 1000, optional: true },
-  altTexts: { title: words.altTexts, kind: 'list', parts: 3, length: 250, optional: true },
+  tags: { title: words.tags, one: words.oneTag, kind: 'list', parts: 30, length: 80 },
+  faq: {
+    title: words.questionsAndAnswers,
+    one: words.oneQuestion,
+    kind: 'pairs',
+    parts: 30,
+    length: 1000,
+    optional: true,
+  },
+  altTexts: {
+    title: words.altTexts,
+    one: words.oneAltText,
+    kind: 'list',
+    parts: 3,
+    length: 250,
+    optional: true,
+  },
 } as const satisfies Record<string, SectionDefinition>
 
 export type SectionKey = keyof typeof SECTIONS

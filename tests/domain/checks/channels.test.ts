@@ -37,14 +37,14 @@ describe('what the channels take', () => {
   it('a title of 75 characters fits Amazon, one more does not', () => {
     expect(sentences('amazon', { titles: parts('Ä'.padEnd(75, 'ä'), 'x'.repeat(99)) })).toEqual([])
     expect(sentences('amazon', { titles: parts('Ä'.padEnd(76, 'ä')) })).toEqual([
-      'Amazon title: 76 of 75 characters, 1 too long.',
+      'Amazon title: 76 characters. The limit is 75.',
     ])
   })
 
   it('search terms are counted in bytes', () => {
     expect(sentences('amazon', { tags: parts('急須'.repeat(41), 'ab') })).toEqual([])
     expect(sentences('amazon', { tags: parts('急須'.repeat(41), 'abc') })).toEqual([
-      'Amazon search terms: 250 of 249 bytes, 1 too long.',
+      'Amazon search terms: 250 bytes. The limit is 249.',
     ])
   })
 
@@ -78,11 +78,11 @@ describe('what the channels take', () => {
   it('counts of parts and lengths in all', () => {
     let bullets = parts(...Array.from({ length: 6 }, (_, at) => `Bullet ${at} ${'x'.repeat(180)}`))
     expect(sentences('amazon', { bullets })).toEqual([
-      'Amazon bullets: 6 of 5, 1 too many.',
-      'Amazon bullets: 1134 of 1000 characters in all, 134 too long.',
+      'Amazon bullets: 6 entries. The limit is 5.',
+      'Amazon bullets: 1134 characters in all. The limit is 1000.',
     ])
     expect(sentences('google', { highlights: parts('One alone') })).toEqual([
-      'Google highlights: 1, at least 2 are needed.',
+      'Google highlights: 1 entry. At least 2 are needed.',
     ])
   })
 })

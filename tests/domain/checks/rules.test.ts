@@ -40,10 +40,10 @@ describe('lengths and counts', () => {
     let text = { titles: parts('🫖🫖🫖🫖🫖', '123456'), tags: parts('tea', 'kettle') }
     let findings = check(text, { limits })
     expect(findings.map(describeFinding)).toEqual([
-      'Titles: 2 entries, your brand asks for 3 or more.',
-      'Titles, 2: 6 of 5 characters, 1 too long for your brand.',
-      'Tags: 2 entries, your brand allows 1.',
-      'Tags, 1: 3 characters, your brand asks for 4 or more.',
+      'Titles: 2 entries. Your brand asks for 3 or more.',
+      'Title 2 has 6 characters. Your brand’s limit is 5.',
+      'Tags: 2 entries. Your brand allows 1.',
+      'Tag 1 has 3 characters. Your brand asks for 4 or more.',
     ])
   })
 })

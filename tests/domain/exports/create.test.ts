@@ -89,7 +89,7 @@ test('says which listings cannot be in a file, and which do not keep its limits'
     ['Same', '“A” is also the key of “First”: the target would treat both as one product.'],
   ])
   let notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
-  expect(notes).toContain('Google title: 151 of 150 characters, 1 too long.')
+  expect(notes).toContain('Google title: 151 characters. The limit is 150.')
   // It has other columns than the first, and its whole title.
   let [, file] = await shop.files('google-tsv')
   expect(file?.text).toContain('x'.repeat(151))

@@ -1,7 +1,8 @@
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { SECTIONS, type SectionDefinition } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { findingParts } from './finding-parts.ts'
 import type { PageChecks, PageFinding } from './page-checks.ts'
+import * as sectionWords from './section-words.tsx'
 import * as words from './words.tsx'
 
 interface ChecksSummaryProps {
@@ -62,9 +63,10 @@ const MOST_FINDINGS = 8
 
 function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
   let { ask, reason } = findingParts(sentence)
-  let { title } = SECTIONS[section]
-  // What is counted begins with the name of its section.
-  let place = ask.startsWith(title) ? '' : `${title}.`
+  let { title, one = '' }: SectionDefinition = SECTIONS[section]
+  // What is counted begins with the name of its section or part.
+  let isNamed = ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one} `))
+  let place = isNamed ? '' : `${title}.`
   return (
     <li className="open">
       <Icon name="alert-triangle" />
@@ -91,7 +93,7 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
       {shown.map((number, index) => (
         <span key={number}>
           {index > 0 && ', '}
-          <a href={`#fact-${number}`}>{words.fact(number)}</a>
+          <a href={`#fact-${number}`}>{sectionWords.fact(number)}</a>
         </span>
       ))}
       {unused.length > shown.length && ` ${words.andMore(unused.length - shown.length)}`}

@@ -67,7 +67,6 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
 
 function Sentence({ text }: { text: string }) {
   let { ask, reason } = findingParts(text)
-  if (!reason) return <b>{ask}</b>
   return (
     <>
       <b>{ask}.</b> {reason}
@@ -92,10 +91,6 @@ function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: Page
 }
 
 function factOf(facts: string[], number: number): [link: ReactNode, text: string] {
-  let link = (
-    <a href={`#fact-${number}`}>
-      {userWords.fact} {number}
-    </a>
-  )
+  let link = <a href={`#fact-${number}`}>{words.fact(number)}</a>
   return [link, labelOf(facts[number - 1] ?? '').text]
 }

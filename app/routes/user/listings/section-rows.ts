@@ -1,7 +1,12 @@
 import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { cleanPart, partsFromText } from '#app/domain/listings/part-text.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import {
+  type Part,
+  SECTIONS,
+  type SectionDefinition,
+  type SectionKey,
+} from '#app/domain/listings/sections.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -15,20 +20,10 @@ export const BASE_FIELD = 'base'
 
 /** The rows in which a section is edited; undefined where it is one text. */
 export function rowsOf(section: SectionKey): ListSpec | undefined {
-  let { kind, title: label, parts: max } = SECTIONS[section]
+  let { kind, title: label, one: row = '', parts: max }: SectionDefinition = SECTIONS[section]
   if (kind !== 'list' && kind !== 'pairs') return undefined
   let fields = kind === 'pairs' ? PAIRS[section === 'faq' ? 'faq' : 'specifications'] : null
-  return { kind: 'list', name: 'parts', label, row: ROWS[section] ?? 'row', rows: { min: 0, max }, fields }
-}
-
-const ROWS: Partial<Record<SectionKey, string>> = {
-  titles: 'title',
-  highlights: 'highlight',
-  specifications: 'specification',
-  bullets: 'bullet',
-  tags: 'tag',
-  faq: 'question',
-  altTexts: words.altText,
+  return { kind: 'list', name: 'parts', label, row, rows: { min: 0, max }, fields }
 }
 
 const PAIRS = {

@@ -19,6 +19,7 @@ export const itIsFineAsItIs = (about: string) => (
     It is fine<span className="sr-only"> as it is: {about}</span>
   </>
 )
+export const fact = (number: number) => `fact\u00a0${number}`
 export const confirmingAddsItAsANewFact = 'Confirming adds it as a new fact.'
 export const confirmAddsItTo = (link: ReactNode, text: string) => (
   <>

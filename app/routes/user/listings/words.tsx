@@ -36,7 +36,6 @@ export const unitWordsInAreNotCheckedNumbers = (language: string) => (
   </>
 )
 export const moreToCheck = (count: number) => `${count} more to check`
-export const fact = (number: number) => `fact ${number}`
 export const andMore = (count: number) => `and ${count} more`
 export const notUsedYet = 'Not used yet:'
 export const nothingToCheck = 'Nothing to check'
@@ -91,7 +90,7 @@ export const andIsNow = (now: string) => (
 )
 export const factWas = (number: number, before: string, detail: ReactNode) => (
   <>
-    Fact {number} was “<bdi>{before}</bdi>” {detail}.
+    Fact&nbsp;{number} was “<bdi>{before}</bdi>” {detail}.
   </>
 )
 export const moreHaveChanged = (count: number) => `${count} more have changed.`

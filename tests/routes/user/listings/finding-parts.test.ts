@@ -14,10 +14,11 @@ test.each([
     'Your brand asks for it.',
   ],
   [
-    'Titles, 1: 106 of 75 characters, 31 too long for your brand.',
-    'Titles, 1: 106 of 75 characters, 31 too long for your brand.',
-    '',
+    'Title 1 has 106 characters. Your brand’s limit is 75.',
+    'Title 1 has 106 characters',
+    'Your brand’s limit is 75.',
   ],
+  ['Amazon title: please use fewer capital letters.', 'Amazon title: please use fewer capital letters', ''],
 ])('%s', (sentence, ask, reason) => {
   expect(findingParts(sentence)).toEqual({ ask, reason })
 })
