@@ -17,7 +17,7 @@ export function FactList({ productId, facts, used }: FactListProps) {
     <>
       <div className="row row-between">
         <h2 id="facts">{words.productFacts}</h2>
-        <Link className="tool" to={`/user/products/${productId}/facts`}>
+        <Link className="arrow" to={`/user/products/${productId}/facts`}>
           <Icon small name="pencil" /> {words.editTheProductFacts}
         </Link>
       </div>

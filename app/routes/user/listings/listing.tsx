@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
 import { Form } from '#app/ui/form.tsx'
@@ -9,7 +10,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { exportAddress } from '../exports/export-request.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
+import * as userWords from '../words.tsx'
 import type { Route } from './+types/listing.ts'
 import { ChannelFit } from './channel-fit.tsx'
 import { ChecksSummary } from './checks-summary.tsx'
@@ -105,7 +108,7 @@ function Actions({ listing }: { listing: PageListing }) {
     <div className="row">
       {listing.archivedAt === null && (
         <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
-          <SubmitButton variant="ghost" name="intent" value="archive" pending={words.archiving}>
+          <SubmitButton variant="outline" name="intent" value="archive" pending={words.archiving}>
             {uiWords.archive}
           </SubmitButton>
         </Form>
@@ -122,6 +125,14 @@ function Actions({ listing }: { listing: PageListing }) {
           </SubmitButton>
         )}
       </Form>
+      {isReviewed && listing.archivedAt === null && (
+        <ButtonLink
+          variant={listing.exportedAt === null ? 'primary' : 'outline'}
+          to={exportAddress([listing.id])}
+        >
+          <Icon small name="download" /> {userWords.exportButton}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -59,7 +59,6 @@ export const save = (sectionName: string) => `Save ${sectionName}`
 export const emptyLineStartsNewParagraph = 'An empty line starts a new paragraph.'
 export const pastingSeveralLinesIntoOneRowSplits = 'Pasting several lines into one row splits them into rows.'
 export const add = (row: string) => `Add ${row}`
-export const altText = 'alt text'
 export const value = 'Value'
 export const question = 'Question'
 export const editSection = (sectionName: string) => (
@@ -73,6 +72,10 @@ export const versionsOf = (sectionName: string, number: number) => (
   </>
 )
 export const notWrittenYet = 'Not written yet'
+/** Sections within a list, as a sentence. */
+export const namesOf = ([first = '', ...others]: string[]) =>
+  `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`
+export const writeThese = (count: number) => (count === 1 ? 'Write this section' : 'Write these sections')
 export const versionsOfSection = (sectionName: string) => (
   <>
     Versions<span className="sr-only"> of {sectionName}</span>

@@ -41,12 +41,18 @@ export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
       ))}
       {missing.length > 0 && (
         <section className="result stack" aria-labelledby="missing">
-          <h3 id="missing">{words.notWrittenYet}</h3>
-          <ul className="missing">
-            {missing.map((key) => (
-              <Missing key={key} listing={listing} section={key} offer={offer} news={newsOf(key)} />
-            ))}
-          </ul>
+          <div>
+            <h3 id="missing">{words.notWrittenYet}</h3>
+            <p className="small muted">{words.namesOf(missing.map((key) => sectionName(key)))}</p>
+          </div>
+          <details className="more" open={missing.some((key) => newsOf(key).length > 0)}>
+            <summary>{words.writeThese(missing.length)}</summary>
+            <ul className="missing">
+              {missing.map((key) => (
+                <Missing key={key} listing={listing} section={key} offer={offer} news={newsOf(key)} />
+              ))}
+            </ul>
+          </details>
         </section>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { href } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { href, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { PhotoImage } from './photo-image.tsx'
@@ -17,11 +16,11 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
     <section className="stack stack-sm" aria-labelledby="photos">
       <div className="row row-between">
         <h2 id="photos">{uiWords.photos}</h2>
-        <ButtonLink variant="ghost" size="sm" to={page}>
+        <Link className="arrow" to={page}>
           <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} />{' '}
           {photos.length > 0 ? uiWords.edit : words.add}
           <span className="sr-only"> {words.photos}</span>
-        </ButtonLink>
+        </Link>
       </div>
       {photos.length > 0 ? (
         <ul className="photo-strip">

@@ -37,6 +37,16 @@ test('phrases lead to the facts, and sections that are missing can be written', 
   expect(text).toContain('Write it for me, 1 rewrite')
 })
 
+test('a listing that was reviewed leads to its export', async () => {
+  let address = `/user/exports/new?listing=${listingId}`
+  let draft = (await owner.visitor.get(page)).text
+  expect(draft).not.toContain(address)
+  let textVersion = /name="textVersion" value="(\d+)"/.exec(draft)?.[1] ?? ''
+  await owner.visitor.post(`${page}/review`, { intent: 'reviewed', textVersion })
+  expect((await owner.visitor.get(page)).text).toContain(address)
+  await owner.visitor.post(`${page}/review`, { intent: 'draft', textVersion })
+})
+
 test('a section is edited, and saving over a newer text shows both', async () => {
   let { base } = await titles()
   let address = `${page}/sections/titles`
