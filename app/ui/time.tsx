@@ -12,9 +12,18 @@ export function Time({ iso, minute, year }: { iso: string; minute?: boolean; yea
   return (
     // A browser's own list of time zones may be older than the server's.
     <time dateTime={iso} suppressHydrationWarning>
-      {minute ? formatDateTime(iso, zone) : year ? withYear(formatDate(iso, zone)) : formatDate(iso, zone)}
+      {minute
+        ? unparted(formatDateTime(iso, zone))
+        : year
+          ? withYear(formatDate(iso, zone))
+          : formatDate(iso, zone)}
     </time>
   )
+}
+
+/** Where there is no room for all of it, the zone stays with its time. */
+function unparted(time: string): string {
+  return time.replace(/ (?=UTC\S*$)/, '\u00a0')
 }
 
 function withYear(date: string) {
