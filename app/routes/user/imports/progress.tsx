@@ -22,9 +22,17 @@ export function Progress({ batch }: { batch: Batch }) {
         <p className="figure" role="status">
           {figure(done)} <span className="muted">{words.ofListings(texts)}</span>
         </p>
-        <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-          {words.writtenOf(done + failed + cancelled, texts)}
-        </progress>
+        <div className="bar">
+          <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
+            {words.writtenOf(done + failed + cancelled, texts)}
+          </progress>
+          {done + failed > 0 && (
+            <svg viewBox={`0 0 ${texts} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={done} height="1" />
+              <rect className="failed" x={done} width={failed} height="1" />
+            </svg>
+          )}
+        </div>
       </div>
       <div className="price-facts">
         <Facts

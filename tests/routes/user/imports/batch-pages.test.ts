@@ -135,6 +135,8 @@ test('failures are told with their lines and reasons, and written again together
   expect(page.text).toContain('Not written 1 to 2 of 2')
   expect(page.text).toContain('No content was generated from the API response.')
   expect(shown(page)).toContain('Retry the failed ones for 2 credits')
+  // What failed is told apart from what was written.
+  expect(page.text).toMatch(/<rect width="2" height="1"><\/rect><rect class="failed" x="2" width="2"/)
   await visitor.post(`/user/imports/${id}`, { do: 'retry' })
   await written()
   expect(await countStates(db, id)).toEqual({ done: 4 })
