@@ -64,7 +64,7 @@ describe.each(NAMES)('in %s somebody new', (name) => {
       await see('columns', /Match the columns/)
       await browser.follow('Check the products')
       await see('check', /2 products can be written/)
-      await browser.follow('Languages and cost')
+      await browser.follow('Choose languages')
       await see('cost', /2 credits/)
       await browser.follow('Write 2 listings')
       await browser.followUntil('Refresh', /2 of 2/)

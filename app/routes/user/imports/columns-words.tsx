@@ -14,6 +14,7 @@ export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
 export const of = (count: string, writable: string) => `${count} of ${writable}`
 export const onNextPageYouCanLeaveOut =
   'On the next page you can leave out products that are unchanged or already have a listing.'
+export const chooseLanguages = 'Choose languages'
 export const withADescriptionAlready = 'With a description already'
 export const withShortDescriptionAlready = 'With a short description already'
 export const withMetaTitleAlready = 'With a meta title already'
@@ -55,10 +56,11 @@ export const uploaded = (name: string, date: ReactNode) => (
     , uploaded {date}
   </>
 )
-export const otherColumnsBecomeFacts = 'Other columns become facts'
+export const columnsThatBecomeFacts = 'Columns that become facts'
 export const listingsAreWrittenFromThese =
   'Listings are written from these. Untick anything that buyers should not read.'
 export const inOf = (filled: string, rows: string) => `in ${filled} of ${rows}`
+export const alsoKeptAs = (field: string) => `, also kept as the ${field.toLowerCase()}`
 export const moreColumnsCanBeNoFacts = (offered: number, possible: number, mostTicks: number) =>
   `${count(offered - possible, 'more column')} cannot become facts: the limit is ${mostTicks}.`
 export const columnsAreEmptyAndLeftOut = (empty: number) =>

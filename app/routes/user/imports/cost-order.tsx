@@ -30,8 +30,8 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
   let { products, problems, withLanguage } = batch
   let leftOut = products - problems - rows
   return (
-    <section className="stack" aria-labelledby="price">
-      <h2 id="price">{batch.texts > 0 ? words.theRest : uiWords.price}</h2>
+    <section className="sheet pad stack" aria-labelledby="price">
+      <h2 id="price">{batch.texts > 0 ? words.theRest : userWords.whatItCosts}</h2>
       <FormAlert id="start" />
       <FormAlert id="trial" />
       <div className="price-facts">

@@ -13,6 +13,7 @@ import { START_REFUSALS } from '#app/messages/batches.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import batchesCss from '#app/ui/css/batches.css?url'
+import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -25,8 +26,12 @@ import * as words from './cost-words.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { readChoice } from './read-choice.ts'
 import { SameFile } from './same-file.tsx'
+import { ImportSteps } from './steps.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: batchesCss },
+  { rel: 'stylesheet', href: importsCss },
+]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let batch = await findOwnBatch(context, params.batchId)
@@ -95,19 +100,27 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={userWords.whatItCosts}
-        lead={<bdi>{name}</bdi>}
+        title={userWords.languagesAndCost}
+        lead={
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        }
         back={{
           to: state === 'check' ? `/user/imports/${id}/check` : href('/user/imports'),
           label: state === 'check' ? uiWords.check : uiWords.importsTitle,
         }}
-      />
+      >
+        <ImportSteps current="cost" />
+      </PageHead>
       {isPaused && <WritingPaused />}
       <SameFile other={sameFile} />
-      <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
-      {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
+      <div className="cost">
+        <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
+        {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
+      </div>
     </>
   )
 }
 
-export const meta = pageTitle(userWords.whatItCosts)
+export const meta = pageTitle(userWords.languagesAndCost)

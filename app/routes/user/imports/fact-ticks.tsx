@@ -1,4 +1,4 @@
-import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
+import { COLUMN_FIELDS, type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import * as words from './columns-words.tsx'
@@ -17,18 +17,19 @@ const MOST_TICKS = 250
 
 export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksProps) {
   let offered = columns
-    .map((column, at) => ({ ...column, at, target: targets[at] ?? 'ignore' }))
+    .map((column, at) => ({ ...column, at, target: targets[at] ?? ('ignore' as const) }))
     .filter(({ filled, target }) => filled > 0 && canBeFact(target))
+    .map(({ target, ...column }) => ({ ...column, field: fieldOf(target) }))
   let shown = offered.slice(0, MOST_TICKS)
   let empty = columns.filter(({ filled }) => filled === 0).length
   return (
     <section className="stack" aria-labelledby="facts">
       <div>
-        <h2 id="facts">{words.otherColumnsBecomeFacts}</h2>
+        <h2 id="facts">{words.columnsThatBecomeFacts}</h2>
         <p className="hint">{words.listingsAreWrittenFromThese}</p>
       </div>
       <ul className="fact-ticks">
-        {shown.map(({ at, filled, sample }) => (
+        {shown.map(({ at, filled, sample, field }) => (
           <li key={at}>
             <label className="check">
               <input type="checkbox" name="fact" value={at} defaultChecked={ticked.includes(String(at))} />{' '}
@@ -36,7 +37,10 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                 <b>
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
-                <span className="muted">{words.inOf(figure(filled), figure(rows))}</span>{' '}
+                <span className="muted">
+                  {words.inOf(figure(filled), figure(rows))}
+                  {field && words.alsoKeptAs(COLUMN_FIELDS[field])}
+                </span>{' '}
                 <span className="label" dir="auto">
                   {sample}
                 </span>

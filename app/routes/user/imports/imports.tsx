@@ -69,19 +69,20 @@ const NEW_IMPORT = '/user/imports/new'
 
 const COLUMNS: Column<BatchSummary>[] = [
   { title: uiWords.file, part: 'name', className: 'o-title', cell: Name },
+  {
+    title: uiWords.status,
+    className: 'o-total',
+    cell: (batch) => {
+      let { label, tone } = batchStatus(batch)
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
   { title: uiWords.products, align: 'end', className: 'o-named', cell: ({ products }) => figure(products) },
   {
     title: uiWords.listings,
     align: 'end',
     className: 'o-named',
     cell: ({ texts, done }) => (texts === 0 ? '' : words.of(figure(done), figure(texts))),
-  },
-  {
-    title: uiWords.status,
-    cell: (batch) => {
-      let { label, tone } = batchStatus(batch)
-      return <Badge tone={tone}>{label}</Badge>
-    },
   },
   { title: uiWords.uploaded, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
