@@ -6,6 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,6 +18,8 @@ import * as userWords from '../words.tsx'
 import type { Route } from './+types/brands.ts'
 import { spellingName } from './spellings.ts'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { brands: await listBrands(context.get(servicesContext).db, context.get(userContext).id) }
@@ -49,6 +52,7 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
           columns={COLUMNS}
           rows={brands}
           rowKey={({ id }) => id}
+          narrow="orders"
         />
       ) : (
         <Empty icon="tag" title={words.noBrandsYet} action={<NewBrand />}>
@@ -62,9 +66,9 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
 export const meta = pageTitle(userWords.brands)
 
 const COLUMNS: Column<Brand>[] = [
-  { title: userWords.brand, part: 'name', cell: Name },
-  { title: words.tone, cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
-  { title: words.spelling, cell: ({ rules }) => spellingName(rules.spelling) },
+  { title: userWords.brand, part: 'name', className: 'o-title', cell: Name },
+  { title: words.tone, className: 'o-named o-line', cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
+  { title: words.spelling, className: 'o-named', cell: ({ rules }) => spellingName(rules.spelling) },
   { title: uiWords.whatToDo, part: 'actions', cell: MakeDefault },
 ]
 
@@ -78,12 +82,12 @@ function NewBrand() {
 
 function Name({ id, name, isDefault }: Brand) {
   return (
-    <>
+    <span className="named">
       <Link to={href('/user/brands/:brandId', { brandId: id })}>
         <bdi>{name}</bdi>
       </Link>{' '}
       {isDefault && <Badge tone="success">{words.defaultLabel}</Badge>}
-    </>
+    </span>
   )
 }
 

@@ -57,8 +57,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        lead={words.listings(listings)}
-        meta={words.madeKeptUntil(<Time iso={createdAt} minute />, <Time iso={until} />)}
+        lead={words.madeKeptUntil(listings, <Time iso={createdAt} minute />, <Time iso={until} />)}
         back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       />
       <DataTable
@@ -102,7 +101,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
       title: uiWords.file,
       part: 'name',
       cell: (file) => (
-        <a href={address(file)} download>
+        <a className="file-name" href={address(file)} download>
           {file.name}
         </a>
       ),

@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,6 +21,8 @@ import type { Route } from './+types/exports.ts'
 import * as words from './words.tsx'
 
 const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date' as const }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(EXPORTS, url.searchParams)
@@ -54,6 +57,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
         noun={userWords.exportsTitle}
         list={list}
         columns={COLUMNS}
+        narrow="orders"
         empty={
           <Empty
             icon="download"
@@ -79,8 +83,9 @@ const COLUMNS: Column<ExportSummary & { name: string }>[] = [
   {
     title: uiWords.forWhich,
     part: 'name',
+    className: 'o-title',
     cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
   },
-  { title: uiWords.listings, align: 'end', cell: ({ listings }) => figure(listings) },
+  { title: uiWords.listings, align: 'end', className: 'o-named', cell: ({ listings }) => figure(listings) },
   { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

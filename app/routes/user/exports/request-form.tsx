@@ -69,7 +69,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       </fieldset>
       {plan && <OptionFields shown={plan.options} options={options} />}
       <div className="row">
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant={plan ? 'outline' : 'primary'}>
           {plan ? words.checkAgain : words.checkTheListings}
         </Button>
       </div>

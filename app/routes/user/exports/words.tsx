@@ -23,11 +23,9 @@ export const preview = (name: string, language: string) => (
 )
 export const theExportWasDeleted = 'The export was deleted.'
 export const thereIsNoSuchExport = 'There is no such export in your account.'
-export const listings = (listings: number) =>
-  listings === 1 ? 'One listing.' : `${figure(listings)} listings.`
-export const madeKeptUntil = (made: ReactNode, until: ReactNode) => (
+export const madeKeptUntil = (listings: number, made: ReactNode, until: ReactNode) => (
   <>
-    Created {made}, kept until {until}
+    {listings === 1 ? 'One listing' : `${figure(listings)} listings`}, created {made}, kept until {until}
   </>
 )
 export const files = (count: number) => (count === 1 ? 'One file' : `${count} files`)

@@ -13,6 +13,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -22,7 +23,10 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhook.ts'
+import { BrokenUrl } from './broken-url.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -62,7 +66,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
     <>
       <PageHead
         title={uiWords.webhook}
-        lead={<span className="break-all">{url}</span>}
+        lead={<BrokenUrl url={url} />}
         back={{ to: href('/user/webhooks'), label: userWords.webhooks }}
       >
         <Form className="row" method="post">
@@ -84,6 +88,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
           columns={COLUMNS}
           rows={deliveries}
           rowKey={({ id }) => id}
+          narrow="orders"
         />
       )}
       <details className="more">
@@ -104,10 +109,10 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
 export const meta = pageTitle(uiWords.webhook)
 
 const COLUMNS: Column<DeliveryFacts>[] = [
-  { title: words.event, part: 'name', cell: ({ event }) => event },
-  { title: uiWords.status, cell: Status },
+  { title: words.event, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },
+  { title: uiWords.status, className: 'o-line', cell: Status },
   { title: userWords.answer, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
-  { title: uiWords.attempts, align: 'end', cell: ({ tries }) => tries },
+  { title: uiWords.attempts, align: 'end', className: 'o-named', cell: ({ tries }) => tries },
   { title: uiWords.created, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 

@@ -14,6 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
@@ -25,7 +26,10 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
+import { BrokenUrl } from './broken-url.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 const schema = z.object({ url: endpointUrl })
 
@@ -62,7 +66,7 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
         lead={words.yourOwnAddresses}
         back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       >
-        <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
+        <ButtonLink variant="outline" to={href('/api/docs')}>
           {words.theHttpApi}
         </ButtonLink>
       </PageHead>
@@ -90,7 +94,13 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
       {endpoints.length === 0 ? (
         <Empty icon="bolt">{words.noAddressesYet}</Empty>
       ) : (
-        <DataTable caption={words.yourAddresses} columns={COLUMNS} rows={endpoints} rowKey={({ id }) => id} />
+        <DataTable
+          caption={words.yourAddresses}
+          columns={COLUMNS}
+          rows={endpoints}
+          rowKey={({ id }) => id}
+          narrow="orders"
+        />
       )}
     </>
   )
@@ -102,14 +112,16 @@ const COLUMNS: Column<Endpoint>[] = [
   {
     title: uiWords.address,
     part: 'name',
+    className: 'o-title',
     cell: ({ id, url }) => (
-      <Link className="break-all" to={href('/user/webhooks/:endpointId', { endpointId: id })}>
-        {url}
+      <Link to={href('/user/webhooks/:endpointId', { endpointId: id })}>
+        <BrokenUrl url={url} />
       </Link>
     ),
   },
   {
     title: uiWords.status,
+    className: 'o-total',
     cell: ({ disabledAt }) =>
       disabledAt ? <Badge>{words.off}</Badge> : <Badge tone="success">{uiWords.on}</Badge>,
   },
