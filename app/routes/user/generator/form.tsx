@@ -146,9 +146,9 @@ function CreateButton({ obstacle }: { obstacle: string | undefined }) {
   )
 }
 
-/** How much of a limit is used; nothing without scripts, where the hint names the limit. */
+/** How much of a limit is used, once most of it is: the hint names the limit. */
 function Count({ length = 0, limit }: { length: number | undefined; limit: number }) {
-  if (length === 0) return null
+  if (length < SPARE * limit) return null
   if (length <= limit)
     return <span className="num small muted">{`${figure(length)} / ${figure(limit)}`}</span>
   return (
@@ -157,6 +157,9 @@ function Count({ length = 0, limit }: { length: number | undefined; limit: numbe
     </span>
   )
 }
+
+/** The part of a limit that is used up before anybody need know. */
+const SPARE = 0.75
 
 type Lengths = Record<'productName' | 'productDetails', number>
 
