@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
-export interface OrderAmountsProps {
+interface OrderAmountsProps {
   order: Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
   /** How the price came about; undefined for orders from before that was kept. */
   price?: PriceFacts | undefined
