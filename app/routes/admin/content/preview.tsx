@@ -56,7 +56,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
         <h1>{words.previewOf(spec.name)}</h1>
         {content && (
           <Alert kind="info" quiet>
-            {around && words.inItsDashedFrame[around]} {words.nothingIsSavedYet}
+            {around
+              ? `${words.inItsDashedFrame[around]} ${words.nothingIsSavedYet}`
+              : words.nothingIsSavedYet}
           </Alert>
         )}
         {!actionData && (
