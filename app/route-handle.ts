@@ -23,6 +23,8 @@ export interface RouteHandle {
   ownShell?: true
   /** Whether a message of success goes after some seconds, because the page itself shows what was done. */
   briefSuccess?: (match: UIMatch) => boolean
+  /** The address whose entry of a sidebar is marked, where the page's own does not say it. */
+  within?: (match: UIMatch) => string | undefined
 }
 
 export type ScriptMode = 'immediate' | 'deferred' | 'none'

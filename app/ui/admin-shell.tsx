@@ -29,8 +29,13 @@ export function AdminShell({ logo, ...props }: AdminShellProps) {
 const GROUPS: SidebarGroup[] = [
   {
     entries: [
-      { to: '/admin/dashboard', label: uiWords.dashboard, icon: 'home' },
-      { to: '/admin/orders', label: uiWords.totalOrders, icon: 'receipt' },
+      { to: '/admin/dashboard', label: uiWords.dashboard, icon: 'home', also: ['/admin/revenue'] },
+      {
+        to: '/admin/orders',
+        label: uiWords.totalOrders,
+        icon: 'receipt',
+        also: ['/admin/invoices', '/admin/withdrawals'],
+      },
       { to: '/admin/users', label: uiWords.totalUsers, icon: 'users' },
       { to: '/admin/support-messages', label: uiWords.supportMessages, icon: 'message' },
       { to: '/admin/settings', label: uiWords.settings, icon: 'settings' },
@@ -42,7 +47,7 @@ const GROUPS: SidebarGroup[] = [
       { to: '/admin/items-orders', label: uiWords.itemOrders, icon: 'package' },
       { to: '/admin/packages', label: uiWords.packages, icon: 'tag' },
       { to: '/admin/items', label: uiWords.items, icon: 'list' },
-      { to: '/admin/discounts', label: uiWords.discountCodes, icon: 'tag' },
+      { to: '/admin/discounts', label: uiWords.discountCodes, icon: 'gift' },
       { to: '/admin/payments', label: uiWords.payments, icon: 'credit-card' },
       { to: '/admin/batches', label: uiWords.batches, icon: 'pencil' },
       { to: '/admin/mail', label: uiWords.email, icon: 'mail' },

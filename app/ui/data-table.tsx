@@ -74,17 +74,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A column of numbers whose title stands before each of them where rows are two lines. */
-export function unitColumn<Row>(title: string, cell: (row: Row) => ReactNode): Column<Row> {
+/** A column whose title stands before each of its cells where rows are two lines; without an alignment, of numbers. */
+export function unitColumn<Row>(
+  title: string,
+  cell: (row: Row) => ReactNode,
+  align: Column<Row>['align'] | 'start' = 'end',
+): Column<Row> {
   return {
     title,
-    align: 'end',
-    cell: (row) => (
-      <>
-        <span className="o-unit">{title} </span>
-        {cell(row)}
-      </>
-    ),
+    align: align === 'start' ? undefined : align,
+    cell: (row) => {
+      let shown = cell(row)
+      if (shown === '') return null
+      return (
+        <>
+          <span className="o-unit">{title} </span>
+          {shown}
+        </>
+      )
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
+import { mergeHandles } from '#app/route-handle.ts'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -115,7 +116,7 @@ function TextShell({ label, groups, logo, visitor, children }: SidebarShellProps
 }
 
 function Groups({ groups }: { groups: SidebarGroup[] }) {
-  let here = useLocation().pathname.replace(/\/$/, '')
+  let here = usePlace().replace(/\/$/, '')
   return groups.map(({ title, entries }) => (
     <Fragment key={title ?? ''}>
       {title && <p className="side-label">{title}</p>}
@@ -126,6 +127,12 @@ function Groups({ groups }: { groups: SidebarGroup[] }) {
       ))}
     </Fragment>
   ))
+}
+
+function usePlace(): string {
+  let { pathname } = useLocation()
+  let places = useMatches().map((match) => mergeHandles([match.handle]).within?.(match))
+  return places.findLast((place) => place !== undefined) ?? pathname
 }
 
 function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {

@@ -4,12 +4,13 @@ import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
-import { OrderName, OrderNumber } from './order-name.tsx'
+import { OrderName } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -48,16 +49,11 @@ interface OrderColumn extends Column<DatedOrder> {
 
 function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): OrderColumn[] {
   let credits: OrderColumn = {
-    title: uiWords.credits,
-    align: 'end',
-    className: 'o-named',
-    cell: (order) => figure(order.credit),
+    ...unitColumn(uiWords.credits, (order) => figure(order.credit)),
     sortBy: 'credits',
   }
   let days: OrderColumn = {
-    title: words.daysLeft,
-    className: 'o-named',
-    cell: (order) => <DaysLeft order={order} />,
+    ...unitColumn(words.daysLeft, (order) => <DaysLeft order={order} />, 'start'),
     sortBy: 'days',
   }
   return [
@@ -65,7 +61,7 @@ function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): Or
       title: uiWords.order,
       part: 'name',
       className: 'o-number',
-      cell: (order) => <OrderNumber order={order} />,
+      cell: (order) => <OrderNumber number={order.number} />,
       sortBy: 'order',
     },
     {

@@ -8,6 +8,7 @@ import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -72,15 +73,6 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
         </Part>
       </div>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="stack" aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,10 +1,6 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function OrderNumber({ order }: { order: Order }) {
-  return <b className="mono">{order.number}</b>
-}
-
 /** Packages have no picture in a list. */
 export function OrderName({ order }: { order: Order }) {
   let title = <bdi>{order.title}</bdi>

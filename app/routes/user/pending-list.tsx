@@ -4,8 +4,9 @@ import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -13,7 +14,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { listAddress } from '../list-query.ts'
-import { OrderName, OrderNumber } from './order-name.tsx'
+import { OrderName } from './order-name.tsx'
 import { CancelLink, NotApplicable, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -71,18 +72,15 @@ const NEWEST_FIRST = {
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
-  let credits: Column<Order> = {
-    title: uiWords.credits,
-    align: 'end',
-    className: 'o-named',
-    cell: (order) => (order.kind === 'item' ? <NotApplicable /> : figure(order.credit)),
-  }
+  let credits: Column<Order> = unitColumn(uiWords.credits, (order) =>
+    order.kind === 'item' ? <NotApplicable /> : figure(order.credit),
+  )
   return [
     {
       title: uiWords.order,
       part: 'name',
       className: 'o-number',
-      cell: (order) => <OrderNumber order={order} />,
+      cell: (order) => <OrderNumber number={order.number} />,
     },
     { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <OrderName order={order} /> },
     ...(kind === 'item' ? [] : [credits]),

@@ -116,7 +116,36 @@ describe('an order', () => {
     ])
       expect(text).toContain(fact)
     expect(text).toContain(`/admin/users/${buyerId}`)
-    expect(text).toContain('This order has not changed any credits.')
+    expect(text).toContain('Nothing has been paid yet, and the buyer has not tried to pay.')
+  })
+
+  test('says no more of a payment than the shop knows', async () => {
+    let said = async (change: Partial<NewOrder>) =>
+      (await admin.get(`/admin/orders/${(await order(change)).id}`)).text
+    let paid = await said({ payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() })
+    expect(paid).toContain('No payment is recorded here.')
+    expect(paid).toContain('This order has not changed any credits.')
+    expect(paid).not.toMatch(/has not tried to pay|Nothing (was|has been) paid/)
+    expect(await said({ order_status: 'Cancelled' })).toContain('Nothing was paid.')
+    expect(await said({ price_minor: 0, fee_minor: 0, total_minor: 0, deleted_at: isoTime() })).toContain(
+      'This order is free',
+    )
+  })
+
+  test('belongs to the list of its kind, with all of its pages', async () => {
+    for (let [kind, list] of [
+      ['package', '/admin/orders'],
+      ['item', '/admin/items-orders'],
+    ] as const) {
+      let { id } = await order({ kind })
+      for (let page of ['', '/delete', '/refund', '/review', '/withdrawal', '/confirm/bank-transfer']) {
+        let { text } = await admin.get(`/admin/orders/${id}${page}`)
+        let side = /<aside class="side">.*?<\/aside>/s.exec(text)?.[0] ?? ''
+        expect(side.match(/aria-current="page" href="([^"]*)"/g)).toEqual([
+          `aria-current="page" href="${list}"`,
+        ])
+      }
+    }
   })
 
   test('that is not there is a 404', async () => {

@@ -3,7 +3,7 @@ import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -16,19 +16,11 @@ import * as words from './words.tsx'
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
   { title: uiWords.file, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: adminWords.customer, className: 'o-who', cell: Customer },
-  { title: uiWords.products, align: 'end', className: 'o-named', cell: ({ products }) => figure(products) },
-  {
-    title: uiWords.listings,
-    align: 'end',
-    className: 'o-named',
-    cell: ({ texts, done }) => (texts === 0 ? '' : words.doneOf(figure(done), figure(texts))),
-  },
-  {
-    title: uiWords.failed,
-    align: 'end',
-    className: 'o-named',
-    cell: ({ failed }) => (failed === 0 ? '' : figure(failed)),
-  },
+  unitColumn(uiWords.products, ({ products }) => figure(products)),
+  unitColumn(uiWords.listings, ({ texts, done }) =>
+    texts === 0 ? '' : words.doneOf(figure(done), figure(texts)),
+  ),
+  unitColumn(uiWords.failed, ({ failed }) => (failed === 0 ? '' : figure(failed))),
   { title: uiWords.status, cell: State },
   { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: uiWords.actions, part: 'actions', cell: Actions },

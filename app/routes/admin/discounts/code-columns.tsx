@@ -5,7 +5,7 @@ import type { DiscountState, ListedCode } from '#app/domain/discounts/list.serve
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -24,21 +24,12 @@ export const codeColumns: Column<ListedCode>[] = [
     cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label,
   },
   { title: uiWords.status, cell: (code) => <Status {...code} /> },
-  {
-    title: words.used,
-    align: 'end',
-    className: 'o-named',
-    cell: ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses)),
-  },
-  {
-    title: adminWords.revenue,
-    align: 'end',
-    className: 'o-named',
-    cell: ({ revenue }) =>
-      revenue.length === 0
-        ? '–'
-        : revenue.map(({ minor, currency }) => formatPrice(minor, currency)).join(', '),
-  },
+  unitColumn(words.used, ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses))),
+  unitColumn(adminWords.revenue, ({ revenue }) =>
+    revenue.length === 0
+      ? '–'
+      : revenue.map(({ minor, currency }) => formatPrice(minor, currency)).join(', '),
+  ),
   { title: uiWords.whatToDo, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
 

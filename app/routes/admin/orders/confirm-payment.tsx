@@ -31,6 +31,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/confirm-payment.ts'
 import * as words from './money-words.tsx'
+import { withinList } from './order-lists.ts'
 import * as orderWords from './words.tsx'
 
 const schema = z.object({
@@ -38,6 +39,8 @@ const schema = z.object({
   receivedOn: z.string({ error: words.enterTheDay }).regex(/^\d{4}-\d\d-\d\d$/, words.enterTheDay),
   proof,
 })
+
+export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

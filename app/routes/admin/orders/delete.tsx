@@ -20,8 +20,10 @@ import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete.ts'
-import { LISTS } from './order-lists.ts'
+import { LISTS, withinList } from './order-lists.ts'
 import * as words from './words.tsx'
+
+export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)

@@ -44,7 +44,7 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
         reviewReason === null ? adminWords.no : reviewedAt ? words.resolved : adminWords.yes,
     },
     { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-    { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: uiWords.on, full: true, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
     {
       title: uiWords.actions,
       part: 'actions',
@@ -84,7 +84,7 @@ const REFUND_COLUMNS: Column<RefundFacts>[] = [
   },
   { title: adminWords.refusalReason, full: true, cell: (row) => <Issue {...row} /> },
   { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: uiWords.on, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.on, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const DISPUTES: Column<DisputeFacts>[] = [
@@ -130,7 +130,7 @@ const ATTEMPT_COLUMNS: Column<AttemptFacts>[] = [
     cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} />,
   },
   { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: words.begun, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: words.begun, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
@@ -141,12 +141,12 @@ export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>
     cell: ({ delta }) => (delta > 0 ? `+${figure(delta)}` : figure(delta)),
   },
   { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
-  { title: uiWords.on, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: uiWords.on, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 export const EVENTS: Column<PaymentDetails['events'][number]>[] = [
   { title: words.notification, part: 'name', cell: ({ id }) => <Code text={id} /> },
   { title: words.paypalsMessage, cell: ({ text }) => text },
   { title: words.outcome, cell: ({ outcome }) => eventOutcomeText(outcome) },
-  { title: uiWords.on, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
+  { title: uiWords.on, full: true, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]

@@ -1,13 +1,22 @@
+import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Part } from '#app/ui/part.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import { attemptColumns, CREDITS, captureColumns, DISPUTES, EVENTS, refundColumns } from './money-columns.tsx'
 import * as words from './money-words.tsx'
 import { Code } from './order-parts.tsx'
 
-export function Money({ details }: { details: PaymentDetails }) {
+interface MoneyProps {
+  order: ShopOrder
+  details: PaymentDetails
+}
+
+export function Money({ order, details }: MoneyProps) {
   let { orderId, captures, refunds, disputes, attempts, credits, events } = details
+  let { kind, paymentStatus } = order
   return (
     <>
       <Table
@@ -17,7 +26,7 @@ export function Money({ details }: { details: PaymentDetails }) {
             ? words.asRecordedByPaypalNewestFirst
             : uiWords.newestFirst
         }
-        none={words.nothingWasPaid}
+        none={noPayment(order, attempts.length > 0)}
         rows={captures}
         columns={captureColumns(orderId, captures)}
       />
@@ -32,14 +41,13 @@ export function Money({ details }: { details: PaymentDetails }) {
       <Table
         title={words.paymentAttempts}
         caption={uiWords.newestFirst}
-        none={words.buyerHasNotTriedToPay}
         rows={attempts}
         columns={attemptColumns(attempts)}
       />
       <Table
         title={uiWords.credits}
         caption={words.onBuyersAccountOldestFirst}
-        none={words.thisOrderHasNotChangedAnyCredits}
+        none={kind === 'package' && paymentStatus === 'Paid' && words.thisOrderHasNotChangedAnyCredits}
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
         columns={CREDITS}
       />
@@ -53,11 +61,19 @@ export function Money({ details }: { details: PaymentDetails }) {
   )
 }
 
+/** What was paid otherwise than through the shop left no payment here. */
+function noPayment(order: ShopOrder, wasTried: boolean): string {
+  if (order.totalMinor === 0) return words.thisOrderIsFree
+  if (order.paymentStatus !== 'pending') return words.noPaymentIsRecordedHere
+  if (order.deletedAt || !isUnpaid(order)) return words.nothingWasPaid
+  return wasTried ? words.nothingHasBeenPaidYet : words.buyerHasNotTriedToPay
+}
+
 interface TableProps<Row> {
   title: string
   caption: string
   /** Said when there is nothing; without it the whole part is left out. */
-  none?: string
+  none?: string | false
   rows: Row[]
   columns: Column<Row>[]
 }
@@ -65,13 +81,12 @@ interface TableProps<Row> {
 function Table<Row extends { id: string }>({ title, caption, none, rows, columns }: TableProps<Row>) {
   if (rows.length === 0 && !none) return null
   return (
-    <section className="stack">
-      <h2>{title}</h2>
+    <Part title={title}>
       {rows.length === 0 && <p className="muted">{none}</p>}
       {rows.length > 0 && (
         <DataTable caption={caption} rows={rows} columns={columns} rowKey={({ id }) => id} />
       )}
-    </section>
+    </Part>
   )
 }
 

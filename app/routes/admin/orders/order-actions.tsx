@@ -5,7 +5,6 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
 interface ActionsProps {
@@ -25,7 +24,7 @@ export function OrderActions({ order, details }: ActionsProps) {
         </ButtonLink>
       )}
       {details.confirmable.map(({ key, name }) => (
-        <ButtonLink key={key} variant="outline" to={`${page}/confirm/${key}`}>
+        <ButtonLink key={key} to={`${page}/confirm/${key}`}>
           {words.confirm(name.toLowerCase())}
         </ButtonLink>
       ))}
@@ -38,20 +37,26 @@ export function OrderActions({ order, details }: ActionsProps) {
       )}
       {!order.deletedAt && order.paymentStatus === 'pending' && (
         <ButtonLink variant="danger-outline" to={`${page}/delete`}>
-          {adminWords.deleteButton}
+          {words.deleteOrder}
         </ButtonLink>
       )}
     </div>
   )
 }
 
-/** How far the sending of a paid item is; nothing for other orders. */
+/** Of a paid item, whose status is how far its sending is. */
+export function canBeSent({ kind, paymentStatus, deletedAt }: ShopOrder): boolean {
+  return kind === 'item' && paymentStatus === 'Paid' && !deletedAt
+}
+
 export function SendingForm({ order }: { order: ShopOrder }) {
-  if (order.kind !== 'item' || order.paymentStatus !== 'Paid' || order.deletedAt) return null
   return (
-    <ActionForm action={`/admin/orders/${order.id}/status`} className="toolbar">
-      <div className="field field-narrow">
-        <label htmlFor="status">{uiWords.status}</label>
+    <ActionForm action={`/admin/orders/${order.id}/status`} className="field">
+      <label htmlFor="status">{uiWords.status}</label>
+      <p className="hint" id="status-hint">
+        {words.buyerSeesThisStatus}
+      </p>
+      <div className="row flex-nowrap">
         <select
           className="input"
           id="status"
@@ -64,13 +69,10 @@ export function SendingForm({ order }: { order: ShopOrder }) {
             <option key={status}>{status}</option>
           ))}
         </select>
+        <SubmitButton variant="outline" pending={uiWords.saving}>
+          {words.setStatus}
+        </SubmitButton>
       </div>
-      <SubmitButton variant="outline" pending={uiWords.saving}>
-        {words.setStatus}
-      </SubmitButton>
-      <p className="hint" id="status-hint">
-        {words.buyerSeesThisStatus}
-      </p>
     </ActionForm>
   )
 }

@@ -9,6 +9,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -75,9 +76,7 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
 function OrderName({ order }: { order: Order }) {
   return (
     <>
-      <Link to={`/admin/orders/${order.id}`}>
-        <b className="mono">{order.number}</b>
-      </Link>{' '}
+      <OrderNumber number={order.number} to={`/admin/orders/${order.id}`} />{' '}
       {order.mode === 'sandbox' && order.totalMinor > 0 && (
         <small className="label">{adminWords.sandboxName}</small>
       )}

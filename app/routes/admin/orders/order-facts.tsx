@@ -7,76 +7,67 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import * as checkoutWords from '../../checkout/words.tsx'
 import * as adminWords from '../words.ts'
 import { LISTS } from './order-lists.ts'
 import { Code, Sold } from './order-parts.tsx'
 import * as words from './words.tsx'
 
-export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: string | null }) {
-  let { currency } = order
+interface OrderFactsProps {
+  order: ShopOrder
+  invoiceNumber: string | null
+  /** What sets the status, in place of the row that says it. */
+  sending?: ReactNode
+}
+
+/** In the groups of the buyer's own page of the order. */
+export function OrderFacts({ order, invoiceNumber, sending }: OrderFactsProps) {
   return (
     <div className="pair">
-      <Facts
-        rows={[
-          ...whatRows(order),
-          ...(invoiceNumber === null ? [] : ([[words.invoiceNumber, invoiceNumber]] as Rows)),
-          ...whenRows(order),
-        ]}
-      />
-      <Facts
-        rows={[
-          ...whoRows(order),
-          [uiWords.price, formatMoney(order.priceMinor, currency)],
-          [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
-        ]}
-        total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
-        net={
-          netOf(order) < order.totalMinor
-            ? [words.afterRefunds, formatPrice(netOf(order), currency)]
-            : undefined
-        }
-      />
+      <div className="stack stack-lg">
+        <Part title={checkoutWords.orderSummary}>
+          <Facts rows={[...whatRows(order, !sending), ...whenRows(order)]} />
+          {sending}
+        </Part>
+        <Part title={checkoutWords.customerDetails}>
+          <Facts rows={whoRows(order)} />
+        </Part>
+      </div>
+      <Part title={uiWords.payment}>
+        <PaymentFacts order={order} invoiceNumber={invoiceNumber} />
+      </Part>
     </div>
   )
 }
 
-type Rows = [string, ReactNode][]
+type Rows = Parameters<typeof Facts>[0]['rows']
 
-function whatRows(order: ShopOrder): Rows {
-  let credits: Rows = [
-    [uiWords.credits, figure(order.credit)],
-    [uiWords.packageLasts, words.totalDays(order.validityDays)],
-  ]
+function whatRows(order: ShopOrder, withStatus: boolean): Rows {
+  let isPackage = order.kind === 'package'
   return [
     [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
-    ...(order.kind === 'package' ? credits : []),
-    [uiWords.payment, <PaymentBadge key="payment" order={order} />],
-    [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
-    [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-    [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
-    [
-      words.paypalMode,
-      order.mode === 'sandbox' ? <Badge key="mode">{adminWords.sandboxName}</Badge> : adminWords.live,
-    ],
+    isPackage && [uiWords.credits, figure(order.credit)],
+    isPackage && [uiWords.packageLasts, words.totalDays(order.validityDays)],
+    withStatus && [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
   ]
 }
 
-function whenRows({ createdAt, paidAt, validUntil, deletedAt, kind }: ShopOrder): Rows {
+function whenRows({ createdAt, validUntil, deletedAt, kind }: ShopOrder): Rows {
   return [
     [uiWords.orderedOn, <Time key="created" iso={createdAt} minute />],
-    ...(paidAt ? ([[uiWords.paidOn, <Time key="paid" iso={paidAt} minute />]] as Rows) : []),
-    ...(kind === 'package' ? ([[words.validUntil, <Time key="until" iso={validUntil} />]] as Rows) : []),
-    ...(deletedAt ? ([[words.deletedOn, <Time key="deleted" iso={deletedAt} minute />]] as Rows) : []),
+    kind === 'package' && [words.validUntil, <Time key="until" iso={validUntil} />],
+    deletedAt && [words.deletedOn, <Time key="deleted" iso={deletedAt} minute />],
   ]
 }
 
 function whoRows({ customerName, customerEmail, address, country, account, sellerEmail }: ShopOrder): Rows {
   return [
-    [adminWords.customer, <bdi key="customer">{customerName}</bdi>],
+    [uiWords.name, <bdi key="customer">{customerName}</bdi>],
     [uiWords.email, customerEmail],
     [uiWords.address, <TextLines key="address" text={address} />],
     [uiWords.country, country],
@@ -86,6 +77,33 @@ function whoRows({ customerName, customerEmail, address, country, account, selle
         <bdi>{account.name || account.email || words.deletedAccount}</bdi>
       </Link>,
     ],
-    ...(sellerEmail ? ([[words.soldBy, sellerEmail]] as Rows) : []),
+    sellerEmail && [words.soldBy, sellerEmail],
   ]
+}
+
+function PaymentFacts({ order, invoiceNumber }: Pick<OrderFactsProps, 'order' | 'invoiceNumber'>) {
+  let { currency, paidAt, mode } = order
+  return (
+    <Facts
+      rows={[
+        [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
+        paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} minute />],
+        [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
+        [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
+        [
+          words.paypalMode,
+          mode === 'sandbox' ? <Badge key="mode">{adminWords.sandboxName}</Badge> : adminWords.live,
+        ],
+        invoiceNumber !== null && [words.invoiceNumber, <Code key="invoice" text={invoiceNumber} />],
+        [uiWords.price, formatMoney(order.priceMinor, currency)],
+        [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
+      ]}
+      total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
+      net={
+        netOf(order) < order.totalMinor
+          ? [words.afterRefunds, formatPrice(netOf(order), currency)]
+          : undefined
+      }
+    />
+  )
 }

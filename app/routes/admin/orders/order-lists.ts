@@ -1,6 +1,7 @@
 import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { OrderView } from '#app/domain/orders/order-views.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
@@ -58,6 +59,14 @@ interface OrderList {
   thing: string
   size: number
   unreadable: string
+}
+
+/** Pages of orders have one address for both kinds. */
+export const withinList: RouteHandle = {
+  within: ({ loaderData }) => {
+    let { order } = (loaderData ?? {}) as { order?: Pick<Order, 'kind'> }
+    return order && LISTS[order.kind].shape.path
+  },
 }
 
 export function viewOf({ filters }: Pick<ShopOrderQuery, 'filters'>): OrderView {

@@ -17,12 +17,14 @@ import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
-import { OrderActions, SendingForm } from './order-actions.tsx'
+import { canBeSent, OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { LISTS } from './order-lists.ts'
+import { LISTS, withinList } from './order-lists.ts'
 import { TaxFacts } from './tax-facts.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import * as words from './words.tsx'
+
+export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -56,10 +58,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       )}
       <ReviewAlert order={order} details={details} />
       <WithdrawalPanel {...loaderData} />
-      <SendingForm order={order} />
-      <OrderFacts order={order} invoiceNumber={details.invoiceNumber} />
+      <OrderFacts
+        order={order}
+        invoiceNumber={details.invoiceNumber}
+        sending={canBeSent(order) && <SendingForm order={order} />}
+      />
       <TaxFacts {...loaderData} />
-      <Money details={details} />
+      <Money order={order} details={details} />
     </>
   )
 }
@@ -86,7 +91,7 @@ function ReviewAlert({ order, details }: Loaded) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <ButtonLink variant="outline" size="sm" to={`/admin/orders/${order.id}/review`}>
+      <ButtonLink size="sm" to={`/admin/orders/${order.id}/review`}>
         {adminWords.decide}
       </ButtonLink>
     </Alert>

@@ -23,10 +23,13 @@ import { newId } from '#db/ids.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/refund.ts'
 import * as words from './money-words.tsx'
+import { withinList } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
 import { type CheckedRefund, refundSchema } from './refund-schema.ts'
 import * as orderWords from './words.tsx'
+
+export const handle = withinList
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -41,8 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let capture = left.find(({ id }) => id === chosen) ?? left[0]
   let others = left.flatMap(({ id }) => (id === capture?.id ? [] : [id]))
   return {
-    orderNumber: order.number,
-    customer: order.customerName,
+    order,
     capture,
     others,
     confirmation,
@@ -101,15 +103,16 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { orderNumber, customer, capture, others, confirmation, idempotencyKey, wanted } = loaderData
+  let { order, capture, others, confirmation, idempotencyKey, wanted } = loaderData
   let checked = (actionData as Result | undefined)?.checked
   let page = href('/admin/orders/:orderId', params)
+  let customer = order.customerName
   return (
     <>
       <PageHead
-        title={orderTitle(words.refundOrder, orderNumber)}
+        title={orderTitle(words.refundOrder, order.number)}
         lead={words.creditsAreRemovedFromBuyersBalance}
-        back={{ to: page, label: words.orderNumbered(orderNumber) }}
+        back={{ to: page, label: words.orderNumbered(order.number) }}
       />
       {capture && !capture.isOnline && (
         <Alert kind="info" quiet>
@@ -131,7 +134,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.refundOrderAdministrationTitle(loaderData?.orderNumber ?? '') }]
+  return [{ title: words.refundOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }
 
 function Payment(props: { capture: CaptureFacts; customer: string; others: string[] }) {

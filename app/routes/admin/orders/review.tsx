@@ -22,6 +22,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/review.ts'
 import * as words from './money-words.tsx'
+import { withinList } from './order-lists.ts'
 import * as orderWords from './words.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
@@ -35,6 +36,8 @@ const schema = z.object({
     .min(1, words.enterReasonForYourRecords)
     .max(300, words.keepReasonUnder300Characters),
 })
+
+export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -46,7 +46,7 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
       </p>
       <div className="row">
         {amount > 0 && (
-          <ButtonLink variant="outline" size="sm" to={`${page}/refund?${wanted}`}>
+          <ButtonLink size="sm" to={`${page}/refund?${wanted}`}>
             {words.refundAmount(formatPrice(amount, order.currency))}
           </ButtonLink>
         )}{' '}

@@ -19,6 +19,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawal.ts'
 import * as words from './money-words.tsx'
+import { withinList } from './order-lists.ts'
 import * as orderWords from './words.tsx'
 
 const schema = z.object({
@@ -29,11 +30,13 @@ const schema = z.object({
     .max(1000, uiWords.atMost1000Characters),
 })
 
+export const handle = withinList
+
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let order = await findShopOrder(db, orderId)
   if (!order) throw notFound(orderWords.thereIsNoSuchOrder)
-  return { number: order.number, withdrawal: await findWithdrawal(db, orderId) }
+  return { order, withdrawal: await findWithdrawal(db, orderId) }
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
@@ -59,14 +62,14 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function WithdrawalPage({ loaderData, params }: Route.ComponentProps) {
-  let { number, withdrawal } = loaderData
+  let { order, withdrawal } = loaderData
   let page = href('/admin/orders/:orderId', params)
   let [form, fields] = usePostedForm<z.output<typeof schema>>({ id: 'decline' })
   return (
     <>
       <PageHead
-        title={orderTitle(words.declineWithdrawalFromOrder, number)}
-        back={{ to: page, label: words.order(number) }}
+        title={orderTitle(words.declineWithdrawalFromOrder, order.number)}
+        back={{ to: page, label: words.order(order.number) }}
       />
       {withdrawal?.status === 'open' ? (
         <>
@@ -97,5 +100,5 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.withdrawalFromOrderAdministrationTitle(loaderData?.number ?? '') }]
+  return [{ title: words.withdrawalFromOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }

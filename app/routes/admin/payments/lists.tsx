@@ -14,7 +14,7 @@ import { type ListShape, listAddress } from '../../list-query.ts'
 import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
 import * as adminWords from '../words.ts'
-import { OrderNumber } from './waiting.tsx'
+import { OrderOf } from './waiting.tsx'
 import * as words from './words.tsx'
 
 interface Sum {
@@ -63,7 +63,7 @@ const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
-    { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
+    { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
     CUSTOMER,
     {
       title: others.length > 0 ? uiWords.transaction : label,
@@ -114,7 +114,7 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
 }
 
 const EXPECTED: Column<ExpectedPayment>[] = [
-  { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
+  { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
   CUSTOMER,
   { title: adminWords.wayToPay, cell: ({ provider }) => provider.name },
   AMOUNT,
@@ -149,7 +149,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 }
 
 const ATTEMPTS: Column<FailedAttempt>[] = [
-  { title: uiWords.order, cell: (row) => <OrderNumber {...row} /> },
+  { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
   CUSTOMER,
   { title: adminWords.refusalReason, cell: (row) => <Issue {...row} /> },
   AMOUNT,

@@ -5,6 +5,7 @@ import type { MerchantProblem } from '#app/domain/payments/reviews/problems.serv
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -92,7 +93,7 @@ const KINDS: Kind[] = [
 
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
-    { title: uiWords.order, part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
+    { title: uiWords.order, part: 'name', cell: (entry) => <OrderOf {...entry} /> },
     { title: uiWords.reason, full: true, cell: ({ reason }) => reason },
     {
       title: uiWords.amount,
@@ -132,12 +133,8 @@ function SolveClaim({ id, orderNumber }: ReviewEntry) {
   )
 }
 
-export function OrderNumber({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
-  return (
-    <Link className="mono" to={`/admin/orders/${orderId}`}>
-      {orderNumber}
-    </Link>
-  )
+export function OrderOf({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  return <OrderNumber number={orderNumber} to={`/admin/orders/${orderId}`} />
 }
 
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
@@ -179,7 +176,7 @@ const PROBLEMS: Column<MerchantProblem>[] = [
   {
     title: words.lastOrder,
     cell: ({ orderId, orderNumber }) =>
-      orderId && orderNumber ? <OrderNumber {...{ orderId, orderNumber }} /> : uiWords.none,
+      orderId && orderNumber ? <OrderOf {...{ orderId, orderNumber }} /> : uiWords.none,
   },
   { title: uiWords.last, cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
   {

@@ -7,6 +7,7 @@ import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -110,11 +111,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
   {
     title: uiWords.order,
     part: 'name',
-    cell: ({ id, number }) => (
-      <Link className="mono" to={`/admin/orders/${id}`}>
-        {number}
-      </Link>
-    ),
+    cell: ({ id, number }) => <OrderNumber number={number} to={`/admin/orders/${id}`} />,
   },
   { title: uiWords.description, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
   {

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { listWithdrawals, type WithdrawalEntry } from '#app/domain/withdrawals/read.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -66,9 +67,7 @@ const COLUMNS: Column<WithdrawalEntry>[] = [
     title: uiWords.order,
     part: 'name',
     cell: ({ order_id, orderNumber }) => (
-      <Link to={`/admin/orders/${order_id}`}>
-        <b className="mono">{orderNumber}</b>
-      </Link>
+      <OrderNumber number={orderNumber} to={`/admin/orders/${order_id}`} />
     ),
   },
   { title: uiWords.name, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -77,13 +77,10 @@ const COLUMNS: Column<BatchSummary>[] = [
       return <Badge tone={tone}>{label}</Badge>
     },
   },
-  { title: uiWords.products, align: 'end', className: 'o-named', cell: ({ products }) => figure(products) },
-  {
-    title: uiWords.listings,
-    align: 'end',
-    className: 'o-named',
-    cell: ({ texts, done }) => (texts === 0 ? '' : words.of(figure(done), figure(texts))),
-  },
+  unitColumn(uiWords.products, ({ products }) => figure(products)),
+  unitColumn(uiWords.listings, ({ texts, done }) =>
+    texts === 0 ? '' : words.of(figure(done), figure(texts)),
+  ),
   { title: uiWords.uploaded, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 

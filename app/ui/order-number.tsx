@@ -1,0 +1,7 @@
+import { Link } from 'react-router'
+
+/** As lists name an order; a link where `to` leads to its page. */
+export function OrderNumber({ number, to }: { number: string; to?: string }) {
+  let name = <b className="mono">{number}</b>
+  return to ? <Link to={to}>{name}</Link> : name
+}
