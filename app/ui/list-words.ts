@@ -27,3 +27,4 @@ export const removeRow = (what: string) => `Remove ${what}`
 export const sortBy = 'Sort by'
 export const currentOrder = 'Current order'
 export const search = 'Search'
+export const filters = 'Filters'

@@ -12,11 +12,20 @@ interface SearchFormProps {
   sort?: string
   /** What narrow screens offer to sort by, where the table has no headings. */
   sorts?: { value: string; label: string }[]
+  /** On phones the filters are folded, and open only while one is set (`css/orders.css`). */
+  folded?: 'open' | 'closed'
+  /** Filters. */
   children?: ReactNode
 }
 
-export function SearchForm({ label, placeholder, search, sort, sorts, children }: SearchFormProps) {
-  let listed = sorts?.some(({ value }) => value === sort)
+export function SearchForm(props: SearchFormProps) {
+  let { label, placeholder, search, sort, sorts, folded, children } = props
+  let filters = (
+    <>
+      {children}
+      {sorts && <SortField sort={sort} sorts={sorts} />}
+    </>
+  )
   return (
     <Form className="toolbar" method="get" role="search">
       <div className="field">
@@ -32,23 +41,36 @@ export function SearchForm({ label, placeholder, search, sort, sorts, children }
           placeholder={placeholder}
         />
       </div>
-      {children}
-      {sorts && (
-        <div className="field field-narrow only-records">
-          <label htmlFor="sort">{words.sortBy}</label>
-          <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
-            {sorts.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-            {!listed && <option value={sort}>{words.currentOrder}</option>}
-          </select>
-        </div>
+      {folded ? (
+        <details className="filters" open={folded === 'open'}>
+          <summary className="btn btn-outline">
+            <Icon small name="selector" /> {words.filters}
+          </summary>
+          <div>{filters}</div>
+        </details>
+      ) : (
+        filters
       )}
       <Button type="submit" variant="outline">
         <Icon small name="search" /> {words.search}
       </Button>
     </Form>
+  )
+}
+
+function SortField({ sort, sorts }: { sort: string | undefined; sorts: { value: string; label: string }[] }) {
+  let listed = sorts.some(({ value }) => value === sort)
+  return (
+    <div className="field field-narrow only-records">
+      <label htmlFor="sort">{words.sortBy}</label>
+      <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {!listed && <option value={sort}>{words.currentOrder}</option>}
+      </select>
+    </div>
   )
 }

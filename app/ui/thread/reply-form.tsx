@@ -18,6 +18,7 @@ interface ReplyFormProps {
   text?: string | undefined
   files?: boolean
   closed?: boolean
+  above?: ReactNode
   /** The buttons, and hidden fields of the page. */
   children: ReactNode
 }
@@ -37,6 +38,7 @@ function Fields({
   text = '',
   files,
   closed,
+  above,
   children,
 }: ReplyFormProps) {
   let [form, fields] = usePostedForm<{ message: string; file: File }>({
@@ -55,6 +57,7 @@ function Fields({
       onInput={onInput}
     >
       <ErrorSummary form={form} />
+      {above}
       <Field meta={fields.message} label={label} type="textarea" rows={4} readOnly={closed} hint={hint} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {files && (

@@ -3,6 +3,7 @@ import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import type { ContactField } from '#app/domain/tickets/contact-fields.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'
@@ -267,6 +268,21 @@ test('the status and the priority are what an admin sets, and nothing else', asy
   let refused = await ada.visitor.post(path, { intent: 'change', status: 'lost', priority: 'high' })
   expect(refused.status).toBe(400)
   expect(await read()).toMatchObject({ status: 'resolved', priority: 'high' })
+})
+
+test('saved replies stand before the answer, and the list’s filters are open while one is set', async () => {
+  await app.services.db
+    .insertInto('saved_replies')
+    .values({ id: 'kept', title: 'Kept', text: 'Kept.', created_at: isoTime(), updated_at: isoTime() })
+    .execute()
+  let { text } = await ada.visitor.get(path)
+  expect(text.indexOf('name="savedReply"')).toBeGreaterThan(0)
+  expect(text.indexOf('name="savedReply"')).toBeLessThan(text.indexOf('name="message"'))
+  expect(text).toContain('>Member<')
+  await app.services.db.deleteFrom('saved_replies').where('id', '=', 'kept').execute()
+  let open = '<details class="filters" open="">'
+  expect((await ada.visitor.get('/admin/support-messages')).text).not.toContain(open)
+  expect((await ada.visitor.get('/admin/support-messages?priority=high')).text).toContain(open)
 })
 
 test('internal notes are for admins, and in no page, data or mail of the user', async () => {

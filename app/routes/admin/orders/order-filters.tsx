@@ -33,6 +33,7 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
+        folded={fault || filters.from || filters.to ? 'open' : 'closed'}
       >
         <DayFields what={uiWords.ordered} from={filters.from} to={filters.to} fault={fault} />
         {filters.show && <input type="hidden" name="show" value={filters.show} />}

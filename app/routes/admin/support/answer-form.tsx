@@ -41,6 +41,7 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
         sent={sent}
         files
         closed={isClosed}
+        above={savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
       >
         <input type="hidden" name="seen" value={ticket.lastSeq} />
         <div className="row">
@@ -57,7 +58,6 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
             {words.sendAndClose}
           </SubmitButton>
         </div>
-        {savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
       </ReplyForm>
     </>
   )

@@ -1,40 +1,59 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
-import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
+import { STATUS_NAMES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
+import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
-export function CustomerPanel({ customer }: { customer: Customer }) {
+interface CustomerPanelProps {
+  ticket: Ticket
+  customer: Customer
+}
+
+/** Who wrote, and what else the shop knows of them. */
+export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
   let { account, isProven, orders, tickets } = customer
+  let { requester } = ticket
+  let sender = <bdi key="from">{requester.name || words.noName}</bdi>
   return (
-    <section className="stack" aria-labelledby="customer-title">
-      <h2 id="customer-title">{adminWords.customer}</h2>
+    <Part title={adminWords.customer}>
+      <Facts
+        rows={[
+          [adminWords.from, isProven && account ? <AccountLink key="from" {...account} /> : sender],
+          [
+            uiWords.email,
+            <span key="email" className="wrap-anywhere">
+              {requester.email || uiWords.none}
+            </span>,
+          ],
+          requester.phone && [words.phone, requester.phone],
+          account && !isProven && [adminWords.account, <AccountLink key="account" {...account} />],
+          isProven && [adminWords.role, <RoleBadge key="role" role={requester.role} />],
+          account && [uiWords.balance, words.credits(account.balance)],
+          account?.isDisabled && [adminWords.access, adminWords.disabled],
+        ]}
+      />
       {!account && (
         <p className="small muted">{isProven ? words.theAccountWasDeleted : words.noAccountHasThisAddress}</p>
       )}
       {account && !isProven && <p className="small muted">{words.senderWasNotSignedIn}</p>}
-      {account && (
-        <Facts
-          rows={[
-            [
-              adminWords.account,
-              <Link key="account" to={href('/admin/users/:userId', { userId: account.id })}>
-                <bdi>{account.name || words.noName}</bdi>
-              </Link>,
-            ],
-            [uiWords.balance, words.credits(account.balance)],
-            ...(account.isDisabled ? [[adminWords.access, adminWords.disabled] as [string, string]] : []),
-          ]}
-        />
-      )}
       {account && <Orders orders={orders} />}
       <Tickets tickets={tickets} />
-    </section>
+    </Part>
+  )
+}
+
+function AccountLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={href('/admin/users/:userId', { userId: id })}>
+      <bdi>{name || words.noName}</bdi>
+    </Link>
   )
 }
 
@@ -47,9 +66,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
         <ul className="stack small related">
           {orders.map((order) => (
             <li key={order.id}>
-              <Link className="mono" to={href('/admin/orders/:orderId', { orderId: order.id })}>
-                {order.number}
-              </Link>{' '}
+              <OrderNumber number={order.number} to={href('/admin/orders/:orderId', { orderId: order.id })} />{' '}
               <PaymentBadge order={order} /> {formatMoney(order.totalMinor, order.currency)}
               <br />
               <bdi>{order.title}</bdi>

@@ -1,13 +1,11 @@
 import { statusText } from '#app/domain/status-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
-import { RoleBadge } from '#app/ui/badge.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Part } from '#app/ui/part.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import * as words from './words.tsx'
 
@@ -18,33 +16,19 @@ interface TicketFactsProps {
 }
 
 export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
-  let { requester, source } = ticket
   return (
-    <aside className="stack" aria-label={words.aboutThisTicket}>
+    <aside className="stack stack-lg" aria-label={words.aboutThisTicket}>
       <ChangeForm key={`${ticket.status} ${ticket.priority}`} ticket={ticket} />
-      <Facts
-        rows={[
-          [adminWords.from, requester.name || words.noName],
-          [
-            uiWords.email,
-            <span key="email" className="wrap-anywhere">
-              {requester.email || uiWords.none}
-            </span>,
-          ],
-          ...(requester.phone ? [[words.phone, requester.phone] as [string, string]] : []),
-          [adminWords.role, <RoleBadge key="role" role={requester.role} />],
-          [words.receivedThrough, source === 'contact' ? words.theContactForm : words.theUserArea],
-        ]}
-      />
-      {source === 'contact' && <Links count={links} />}
-      <CustomerPanel customer={customer} />
+      <CustomerPanel ticket={ticket} customer={customer} />
+      {ticket.source === 'contact' && <Links count={links} />}
     </aside>
   )
 }
 
 function ChangeForm({ ticket }: { ticket: Ticket }) {
   return (
-    <Form id="change" method="post" className="form stack">
+    <Form id="change" method="post" className="form stack" aria-labelledby="change-title">
+      <h2 id="change-title">{words.statusAndPriority}</h2>
       <FormAlert id="change" />
       <div className="field">
         <label htmlFor="status">{uiWords.status}</label>
@@ -75,10 +59,15 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
 
 function Links({ count }: { count: number }) {
   if (count === 0) {
-    return <p className="small muted">{words.thereIsNoValidPrivateLink}</p>
+    return (
+      <Part title={words.privateLinks}>
+        <p className="small muted">{words.thereIsNoValidPrivateLink}</p>
+      </Part>
+    )
   }
   return (
-    <Form id="revoke" method="post" className="stack">
+    <Form id="revoke" method="post" className="stack" aria-labelledby="links-title">
+      <h2 id="links-title">{words.privateLinks}</h2>
       <FormAlert id="revoke" />
       <p className="small muted">{words.emailedLinksOpenThisThreadWithoutAccount(count)}</p>
       <div>

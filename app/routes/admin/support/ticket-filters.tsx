@@ -11,6 +11,8 @@ import * as words from './words.tsx'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
+  let { email, priority, from, to } = filters
+  let isFiltered = [email, priority, from, to].some((value) => value !== '')
   return (
     <>
       <ViewTabs
@@ -25,6 +27,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={TICKET_SORT_CHOICES}
+        folded={fault || isFiltered ? 'open' : 'closed'}
       >
         <div className="field">
           <label htmlFor="email">{words.partOfEmailAddress}</label>

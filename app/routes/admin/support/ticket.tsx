@@ -83,11 +83,14 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
     <>
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
-        lead={words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />)}
+        lead={
+          <>
+            <StatusBadge status={ticket.status} label={STATUS_NAMES[ticket.status]} />{' '}
+            {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
+          </>
+        }
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
-      >
-        <StatusBadge status={ticket.status} label={STATUS_NAMES[ticket.status]} />
-      </PageHead>
+      />
       {viewers.length > 0 && (
         <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Ticket } from '#app/domain/tickets/tickets.ts'
 
 export const thisTicketIsClosed = 'This ticket is closed. Change its status to reply.'
 export const noEmailAddressWasGiven = 'No email address was given, so a reply cannot be sent.'
@@ -66,9 +67,8 @@ export const newLabel = 'New'
 export const contactForm = ', contact form'
 export const aboutThisTicket = 'About this ticket'
 export const phone = 'Phone'
-export const receivedThrough = 'Received through'
-export const theContactForm = 'the contact form'
-export const theUserArea = 'the user area'
+export const statusAndPriority = 'Status and priority'
+export const privateLinks = 'Private links'
 export const thereIsNoValidPrivateLink =
   'There is no valid private link to this thread. The next answer’s email will include one.'
 export const emailedLinksOpenThisThreadWithoutAccount = (count: number) =>
@@ -81,9 +81,10 @@ export const partOfEmailAddress = 'Email contains'
 export const needsAReply = 'Needs a reply'
 export const lastUpdated = 'Last updated'
 export const highestPriority = 'Highest priority'
-export const ticketOpenedOn = (number: string, date: ReactNode) => (
+export const ticketOpenedOn = (number: string, date: ReactNode, source: Ticket['source']) => (
   <>
     Ticket {number}, opened on {date}
+    {source === 'contact' && ' through the contact form'}
   </>
 )
 export const alsoHasThisTicketOpen = (viewers: string) => `${viewers} also has this ticket open.`
