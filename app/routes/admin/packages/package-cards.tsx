@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -151,7 +151,7 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           value="forwards"
           title={words.earlier}
         >
-          <Icon small name="arrow-left" />
+          <MoveIcons beside="arrow-left" below="chevron-up" />
           <span className="sr-only">{words.moveEarlier(packageName)}</span>
         </SubmitButton>
       )}
@@ -165,11 +165,25 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           value="backwards"
           title={words.later}
         >
-          <Icon small name="arrow-right" />
+          <MoveIcons beside="arrow-right" below="chevron-down" />
           <span className="sr-only">{words.moveLater(packageName)}</span>
         </SubmitButton>
       )}
     </ActionForm>
+  )
+}
+
+/** Packages stand beside one another, or below where there is no room. */
+function MoveIcons({ beside, below }: { beside: IconName; below: IconName }) {
+  return (
+    <>
+      <span className="if-beside">
+        <Icon small name={beside} />
+      </span>
+      <span className="if-below">
+        <Icon small name={below} />
+      </span>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export const plannedBy = 'Planned by'
 export const aDeletedAccount = 'A deleted account'
 export const cancelThePriceFrom = (date: ReactNode) => (
   <>
-    Cancel<span className="sr-only"> the price from {date}</span>
+    Cancel price<span className="sr-only"> from {date}</span>
   </>
 )
 export const failedToPlanPrice = 'Failed to plan the price'

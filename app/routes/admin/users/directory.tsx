@@ -41,9 +41,9 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
           sort={sortText(query.sort, query.direction)}
           sorts={SORT_CHOICES}
         />
-        <ButtonLink variant="ghost" to={here}>
+        <Link className="crumb" to={here}>
           <Icon small name="refresh" /> {uiWords.refresh}
-        </ButtonLink>
+        </Link>
       </div>
       {!isListed && editing?.form}
       <PagedTable
@@ -89,13 +89,13 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     {
       title: uiWords.name,
       part: 'name',
-      className: 'o-title',
+      className: 'o-title o-person',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
     {
       title: uiWords.email,
-      className: 'o-line',
+      className: 'o-line o-mail',
       cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
