@@ -62,9 +62,9 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
       <PostedForm form={form} action={href('/admin/discounts/new')}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form-grid">
-          <Field half meta={fields.code} label={uiWords.code} autoComplete="off" hint={words.codeHint} />
-          <SelectField half meta={fields.appliesTo} label={uiWords.forWhich} options={SCOPES} />
+          <Field meta={fields.code} label={uiWords.code} autoComplete="off" hint={words.codeHint} />
           <SelectField half meta={fields.kind} label={words.itGives} options={KINDS} />
+          <SelectField half meta={fields.appliesTo} label={uiWords.forWhich} options={SCOPES} />
           <Field
             half
             meta={fields.percent}
@@ -75,19 +75,18 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
           />
           <Field
             half
-            meta={fields.amount}
-            label={uiWords.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            hint={words.inOnlyForAmount(currency)}
-          />
-          <Field
-            half
             meta={fields.credits}
             label={uiWords.credits}
             inputMode="numeric"
             autoComplete="off"
             hint={words.onlyForCreditsOnTopOfPackage}
+          />
+          <Field
+            meta={fields.amount}
+            label={uiWords.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={words.inOnlyForAmount(currency)}
           />
         </div>
         <TermsFields fields={fields} currency={currency} />

@@ -63,9 +63,14 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.edit(item.itemName)} back={{ to: href('/admin/items'), label: uiWords.items }}>
-        <ButtonLink variant="outline" size="sm" to={`/premium/${item.slug}/${item.id}`}>
-          {words.seeItsPage}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink variant="outline" to={href('/admin/items/:itemId/prices', params)}>
+            {adminWords.prices}
+          </ButtonLink>{' '}
+          <ButtonLink variant="outline" to={`/premium/${item.slug}/${item.id}`}>
+            {words.seeItsPage}
+          </ButtonLink>
+        </div>
       </PageHead>
       {!item.offered && (
         <Alert kind="info" quiet>

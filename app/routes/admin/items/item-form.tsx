@@ -98,6 +98,8 @@ function Fields(props: FieldsProps) {
             rows={4}
             hint={words.everyoneCanSeeIt}
           />
+        </div>
+        <Group title={words.whatBuyersGet}>
           <Field
             meta={fields.accessUrl}
             label={words.accessAddress}
@@ -113,6 +115,8 @@ function Fields(props: FieldsProps) {
             rows={4}
             hint={words.shownToBuyersAfterTheyHavePaid}
           />
+        </Group>
+        <Group title={words.image}>
           <Field
             half
             optional
@@ -131,13 +135,22 @@ function Fields(props: FieldsProps) {
             accept="image/jpeg,image/png,image/webp"
             hint={adminWords.jpegPngOrWebpUpTo2}
           />
-        </div>
+        </Group>
         <div className="row">
           <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
           {children}
         </div>
       </PostedForm>
     </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="group stack">
+      <legend>{title}</legend>
+      <div className="form-grid">{children}</div>
+    </fieldset>
   )
 }
 

@@ -17,6 +17,8 @@ export const itemName = 'Item name'
 export const inSuchAs999Or0 = (currency: string) => `In ${currency}, such as 9.99, or 0.`
 export const usedInItsAddress = 'Used in the item’s address. Leave it empty to create one from the name.'
 export const everyoneCanSeeIt = 'Everyone can see it.'
+export const whatBuyersGet = 'What buyers get'
+export const image = 'Image'
 export const accessAddress = 'Access address'
 export const whereBuyersGetItem = 'Where buyers get the item. No one sees it before paying.'
 export const shownToBuyersAfterTheyHavePaid = 'Shown to buyers after they have paid.'

@@ -75,7 +75,13 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
       <PageHead
         title={one ? words.edit(one.packageName) : words.editPackage}
         back={{ to: page, label: uiWords.packages }}
-      />
+      >
+        {one && (
+          <ButtonLink variant="outline" to={href('/admin/packages/:packageId/prices', params)}>
+            {adminWords.prices}
+          </ButtonLink>
+        )}
+      </PageHead>
       {!one && <Alert kind="error">{uiWords.failedToFetchPackage}</Alert>}
       {(one || actionData) && (
         <PackageForm

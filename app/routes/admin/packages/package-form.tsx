@@ -62,7 +62,6 @@ function Fields(props: FieldsProps) {
         <div className="form-grid">
           <Field meta={fields.packageName} label={words.packageName} autoComplete="off" />
           <Field
-            half
             meta={fields.price}
             label={uiWords.price}
             inputMode="decimal"

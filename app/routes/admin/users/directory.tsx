@@ -164,7 +164,7 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
         {uiWords.edit}
         {of}
       </ButtonLink>
-      <MessageLink user={{ id, name }} from={here} />
+      <MessageLink size="sm" user={{ id, name }} from={here} />
       <ButtonLink
         variant="danger-outline"
         size="sm"

@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Part } from '#app/ui/part.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -63,28 +64,28 @@ export default function User({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
         <div className="row">
-          <ButtonLink
-            variant="outline"
-            size="sm"
-            to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}
-          >
+          <ButtonLink variant="outline" to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}>
             {uiWords.edit}
           </ButtonLink>
           <MessageLink user={user} from={here} />
         </div>
       </PageHead>
       <div className="pair">
-        <Facts
-          rows={[
-            [uiWords.email, words.notConfirmed(user.email, verified)],
-            [adminWords.role, <Roles key="role" {...user} />],
-            [words.membership, user.membership],
-            [uiWords.balance, <Balance key="balance" credits={user.balance} />],
-            [adminWords.since, <Time key="since" iso={user.createdAt} />],
-            [words.signsInWith, google ? adminWords.google : words.aPassword],
-          ]}
-        />
-        <Facts rows={profileRows(person.profile)} />
+        <Part title={adminWords.account}>
+          <Facts
+            rows={[
+              [uiWords.email, words.notConfirmed(user.email, verified)],
+              [adminWords.role, <Roles key="role" {...user} />],
+              [words.membership, user.membership],
+              [uiWords.balance, <Balance key="balance" credits={user.balance} />],
+              [adminWords.since, <Time key="since" iso={user.createdAt} />],
+              [words.signsInWith, google ? adminWords.google : words.aPassword],
+            ]}
+          />
+        </Part>
+        <Part title={words.profile}>
+          <Facts rows={profileRows(person.profile)} />
+        </Part>
       </div>
       <Access
         user={user}

@@ -25,6 +25,7 @@ export const noUsersFound = 'No Users Found'
 export const noOnesNameEmail = (search: string) =>
   `No user’s name, email, role or membership matches “${search}”.`
 export const thereAreNoAccountsYet = 'There are no accounts yet.'
+export const profile = 'Profile'
 export const membership = 'Membership'
 export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
 export const adminByConfiguration = 'Admin by configuration'
