@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
@@ -16,7 +15,7 @@ import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
-import { itemAddress } from '../item-address.ts'
+import { Sold } from '../sold.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -79,15 +78,10 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
 type Row = [name: string, value: ReactNode]
 
 function goods(order: DatedOrder): Row[] {
-  let title = <Title key="title" order={order} />
+  let title = <Sold key="title" order={order} />
   if (order.kind === 'item') return [[uiWords.item, title]]
   return [
     [uiWords.packageNoun, title],
     [uiWords.credits, figure(order.credit)],
   ]
-}
-
-function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: DatedOrder }) {
-  let name = <bdi>{title}</bdi>
-  return id && slug ? <Link to={itemAddress({ id, slug })}>{name}</Link> : name
 }

@@ -26,6 +26,8 @@ function commonOf(names: string[]): string | undefined {
 }
 
 export function captureColumns(orderId: string, captures: CaptureFacts[]): Column<CaptureFacts>[] {
+  // The page's own button refunds a single one.
+  let isChoice = captures.filter(({ leftMinor }) => leftMinor > 0).length > 1
   return [
     {
       title: commonOf(captures.map(({ label }) => label)) ?? uiWords.transaction,
@@ -49,6 +51,7 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
       title: uiWords.actions,
       part: 'actions',
       cell: ({ id, leftMinor }) =>
+        isChoice &&
         leftMinor > 0 && (
           <ButtonLink
             variant="outline"

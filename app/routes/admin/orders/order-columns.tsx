@@ -14,12 +14,12 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { Sold } from '../../sold.tsx'
 import * as adminWords from '../words.ts'
 import type { loader } from './order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
-import { Sold } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 type Sort = NonNullable<Column<Order>['sort']>

@@ -13,9 +13,10 @@ import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as checkoutWords from '../../checkout/words.tsx'
+import { Sold } from '../../sold.tsx'
 import * as adminWords from '../words.ts'
 import { LISTS } from './order-lists.ts'
-import { Code, Sold } from './order-parts.tsx'
+import { Code } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 interface OrderFactsProps {
