@@ -46,7 +46,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
   expect((await press('continue')).status).toBe(303)
   await feeder.idle()
   expect(await countStates(db, id)).toEqual({ done: 11, failed: 1 })
-  expect(words((await admin.get(`${PAGE}?view=failed`)).text)).toMatch(/11 of 12 1 Partly written/)
+  expect(words((await admin.get(`${PAGE}?view=failed`)).text)).toMatch(/11 of 12 Failed 1 Partly written/)
 
   expect((await press('pause')).status).toBe(409)
   expect((await press('explode')).status).toBe(400)
