@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -67,8 +67,8 @@ export const meta = pageTitle(userWords.brands)
 
 const COLUMNS: Column<Brand>[] = [
   { title: userWords.brand, part: 'name', className: 'o-title', cell: Name },
-  { title: words.tone, className: 'o-named o-line', cell: ({ rules }) => <bdi>{rules.tone || '–'}</bdi> },
-  { title: words.spelling, className: 'o-named', cell: ({ rules }) => spellingName(rules.spelling) },
+  { ...unitColumn(words.tone, ({ rules }) => <bdi>{rules.tone || '–'}</bdi>, 'start'), className: 'o-line' },
+  unitColumn(words.spelling, ({ rules }) => spellingName(rules.spelling), 'start'),
   { title: uiWords.whatToDo, part: 'actions', cell: MakeDefault },
 ]
 

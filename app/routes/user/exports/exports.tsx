@@ -8,7 +8,7 @@ import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -86,6 +86,6 @@ const COLUMNS: Column<ExportSummary & { name: string }>[] = [
     className: 'o-title',
     cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
   },
-  { title: uiWords.listings, align: 'end', className: 'o-named', cell: ({ listings }) => figure(listings) },
+  unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
   { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -14,7 +14,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -112,7 +112,7 @@ const COLUMNS: Column<DeliveryFacts>[] = [
   { title: words.event, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },
   { title: uiWords.status, className: 'o-line', cell: Status },
   { title: userWords.answer, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
-  { title: uiWords.attempts, align: 'end', className: 'o-named', cell: ({ tries }) => tries },
+  unitColumn(uiWords.attempts, ({ tries }) => tries),
   { title: uiWords.created, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
