@@ -56,7 +56,7 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotAnswerInTime, tokens }
     if (error instanceof TooLarge)
       return { ok: false, kind: 'garbage', detail: words.answerIsFarLongerThanListing, tokens }
-    return { ok: false, kind: 'unavailable', detail: words.connectionFailedOrBrokeOff, tokens }
+    return { ok: false, kind: 'unavailable', detail: words.connectionFailed, tokens }
   }
 }
 

@@ -17,18 +17,18 @@ const tag = 'people' as const
 /** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
 const profileChange = z.object({
   ...z.object(profileTexts).partial().shape,
-  profileURL: z.string().max(2000).nullable().optional().describe(words.emptyTakesPhotographAway),
+  profileURL: z.string().max(2000).nullable().optional().describe(words.emptyRemovesPhoto),
 })
 
 const uploadQuery = z.object({
-  for: z.enum(['profile', 'content']).default('profile').describe(words.theUsersPhotograph),
+  for: z.enum(['profile', 'content']).default('profile').describe(words.photoOfUser),
 })
 
 export const account = [
   operation('POST api/create-user', {
     access: 'user',
     tag,
-    summary: words.accountOfWhoIsSignedIn,
+    summary: words.accountOfSignedInUser,
     detail: words.registrationDetail,
     failure: words.failedToCreateUser,
     body: z.object({

@@ -30,7 +30,7 @@ const columns = z
     } catch {
       // As what follows says.
     }
-    context.addIssue({ code: 'custom', message: words.columnsIsNoJsonThatIsRead })
+    context.addIssue({ code: 'custom', message: words.columnsIsNotValidJson })
     return z.NEVER
   })
   .pipe(
@@ -43,21 +43,21 @@ const columns = z
 /** What the query of rows of `text/csv` may say. */
 export const csvQuery = z.object({
   columns,
-  encoding: z.enum(ENCODING_KEYS).optional().describe(words.otherwiseWhatCharsetSays),
-  separator: z.enum(SEPARATOR_KEYS).optional().describe(words.detectedOtherwise),
-  dialect: z.enum(DIALECT_KEYS).optional().describe(words.whoseColumnNamesItHas),
-  faulty: z.enum(['refuse', 'skip']).default('refuse').describe(words.skipLinesThatCannotBeWritten),
+  encoding: z.enum(ENCODING_KEYS).optional().describe(words.takenFromCharsetIfNotSent),
+  separator: z.enum(SEPARATOR_KEYS).optional().describe(words.detectedIfNotSent),
+  dialect: z.enum(DIALECT_KEYS).optional().describe(words.shopSystemOfColumnNames),
+  faulty: z.enum(['refuse', 'skip']).default('refuse').describe(words.skipLeavesOutLines),
 })
 
 export const leftOutSchema = z
   .array(
     z.strictObject({
-      line: z.number().int().describe(words.ofFileFrom1),
+      line: z.number().int().describe(words.lineFrom1),
       name: z.string(),
       reason: z.string(),
     }),
   )
-  .describe(words.ofTextCsv)
+  .describe(words.linesLeftOut)
 
 export const CSV_BYTES = IMPORT_LIMITS.bytes
 
@@ -101,7 +101,7 @@ interface Lines {
 function decide({ products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
   let [first] = faulty
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
-  if (products.length === 0) return refuse(400, words.thereIsNoProductInFile)
+  if (products.length === 0) return refuse(400, words.noProductsInFile)
   let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
   return { products, leftOut } satisfies CsvProducts
 }

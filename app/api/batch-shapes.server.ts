@@ -18,7 +18,7 @@ export const batchProducts = z
       .extend({
         name: productName,
         facts,
-        language: languageName.optional().describe(words.oneLanguageThatItIsWrittenIn),
+        language: languageName.optional().describe(words.onlyLanguage),
         existingTexts: z
           .object({
             descriptions: existing,
@@ -28,7 +28,7 @@ export const batchProducts = z
             tags: existing,
           })
           .optional()
-          .describe(words.textsThatProductHas),
+          .describe(words.textsProductAlreadyHas),
       })
       .transform(({ sku, handle, externalId, gtin, language, existingTexts, ...product }) => ({
         ...product,
@@ -52,16 +52,16 @@ const languages = z
   .max(MOST_LANGUAGES, words.sendLanguagesAtMost(MOST_LANGUAGES))
 
 const wish = {
-  brandId: idText.optional().describe(words.whoseRulesHold),
+  brandId: idText.optional().describe(words.brandWhoseRulesApply),
   fileLanguage: languageName.optional().describe(words.theLanguageOfExistingtexts),
 }
 
 export const batchWish = z.object({
   languages: languages.default([DEFAULT_LANGUAGE]),
   ...wish,
-  onlyEmpty: z.boolean().default(true).describe(words.textsThatAreThereStayAsThey),
-  skipUnchanged: z.boolean().default(true).describe(words.productsThatSayWhatTheySaidBefore),
-  trial: z.boolean().default(false).describe(words.firstThreeProductsAlone),
+  onlyEmpty: z.boolean().default(true).describe(words.existingTextsAreKept),
+  skipUnchanged: z.boolean().default(true).describe(words.leavesOutUnchangedProducts),
+  trial: z.boolean().default(false).describe(words.onlyFirstThreeProducts),
   credits: z.int().min(1).describe(words.thePrice),
 })
 
@@ -116,7 +116,7 @@ export const batchOut = z.strictObject({
   problems: z.number().int().describe(words.productsThatCannotBeWritten),
   texts: z.number().int().describe(words.orderedSoFarOneCreditEach),
   done: z.number().int(),
-  failed: z.number().int().describe(words.theirCreditsAreBack),
+  failed: z.number().int().describe(words.creditsReturned),
   cancelled: z.number().int(),
   createdAt: time,
   startedAt: time.nullable(),
@@ -134,7 +134,7 @@ export const textOut = z.strictObject({
   _id: z.string(),
   row: z.number().int().describe(words.productsPositionInBatch),
   name: z.string(),
-  line: z.number().int().nullable().describe(words.ofFileThatItCameWith),
+  line: z.number().int().nullable().describe(words.lineInFile),
   language: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   error: z.string().nullable().describe(words.whyItCouldNotBeWritten),

@@ -57,9 +57,9 @@ export const batches = [
   }),
   operation('POST api/batches', {
     ...shared,
-    summary: words.sendsProductsThatAreToBeWritten,
-    detail: words.takesNoCredit(figure(MOST_PRODUCTS), words.asTextCsv),
-    failure: words.batchWasNotMade,
+    summary: words.sendsProducts,
+    detail: words.usesNoCredits(figure(MOST_PRODUCTS), words.asTextCsv),
+    failure: words.batchNotCreated,
     idempotent: true,
     body: z.object({ name: batchName, products: batchProducts }),
     answer: filled,
@@ -78,7 +78,7 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId', {
     ...shared,
-    summary: words.howFarBatchIs,
+    summary: words.progressOfBatch,
     failure: words.failedToLoadData,
     answer: full,
     refusals: [404],
@@ -86,7 +86,7 @@ export const batches = [
   }),
   operation('POST api/batches/:batchId/rows', {
     ...shared,
-    summary: words.addsProductsToBatchBefore,
+    summary: words.addsProductsToBatch,
     detail: words.rowsDetail(words.asTextCsv),
     failure: words.productsWereNotAdded,
     body: z.object({ products: batchProducts, base: z.int().min(0) }),
@@ -105,7 +105,7 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId/rows', {
     ...shared,
-    summary: words.textsOfBatchInOrder,
+    summary: words.listingsOfBatch,
     failure: words.failedToLoadData,
     query: pages.extend({
       state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).optional(),
@@ -122,7 +122,7 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId/cost', {
     ...shared,
-    summary: words.whatBatchWouldCost,
+    summary: words.costOfBatch,
     detail: words.oneCreditForEachProductAndLanguage,
     failure: words.failedToLoadData,
     query: wishQuery,
@@ -140,7 +140,7 @@ export const batches = [
   }),
   operation('POST api/batches/:batchId/start', {
     ...shared,
-    summary: words.hasABatchWritten,
+    summary: words.startsBatch,
     detail: words.startDetail,
     failure: words.batchWasNotStarted,
     body: batchWish,
@@ -165,10 +165,10 @@ export const batches = [
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
   }),
-  changing('pause', words.beginsNoFurtherText, pauseBatch),
-  changing('continue', words.goesOnWithBatchThatWasPaused, continueBatch),
-  changing('cancel', words.leavesOutWhatHasNotBeenBegun, cancelBatch),
-  changing('retry', words.hasTextsThatFailedWrittenAgain, retryFailed),
+  changing('pause', words.startsNoMoreListings, pauseBatch),
+  changing('continue', words.continuesPausedBatch, continueBatch),
+  changing('cancel', words.cancelsWhatHasNotStarted, cancelBatch),
+  changing('retry', words.retriesFailedListings, retryFailed),
 ]
 
 interface Products {
@@ -181,7 +181,7 @@ async function make(call: Call, { name, products, leftOut }: Products & { name: 
   let { id: userId } = userOf(call)
   let id = idFromKey(call)
   let made = await createBatch(db, { name, products, userId, id })
-  if (made.outcome !== 'created') return refuse(409, words.tooManyOfYourBatchesWait)
+  if (made.outcome !== 'created') return refuse(409, words.tooManyBatchesNotStarted)
   let batch = await findBatch(db, userId, id)
   if (!batch) return refuse(404, words.thereIsNoSuchBatch)
   let reply = created(outOfBatch(batch), words.theBatchIsReady, made.isNew)
@@ -199,9 +199,9 @@ async function add(call: Call, { base, products, leftOut }: Products & { base: n
     case 'not-found':
       return refuse(404, words.thereIsNoSuchBatch)
     case 'changed':
-      return refuse(409, words.batchHasAnotherNumberOfProducts)
+      return refuse(409, words.numberOfProductsChanged)
     case 'started':
-      return refuse(409, words.onlyBatchOfThisApi)
+      return refuse(409, words.onlyBatchesOfThisApi)
     case 'too-many':
       return refuse(400, words.batchCanHaveProductsAtMost(figure(MOST_PRODUCTS)))
   }
@@ -213,7 +213,7 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
   return operation(`POST api/batches/:batchId/${verb}`, {
     ...shared,
     summary,
-    detail: words.sentAgainItChangesNothingMore,
+    detail: words.repeatingChangesNothing,
     failure: words.batchWasNotChanged,
     answer: full,
     refusals: [404, 409],

@@ -23,7 +23,7 @@ const draft = brandDraft.extend({ rules: brandRules.prefault({}) })
 const brandOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  isDefault: z.boolean().describe(words.whetherItHoldsForProductsThatName),
+  isDefault: z.boolean().describe(words.appliesToProductsWithoutBrand),
   rules: brandRules,
   createdAt: time,
   updatedAt: time,
@@ -32,7 +32,7 @@ const brandOut = z.strictObject({
 export const brands = [
   operation('GET api/brands', {
     ...shared,
-    summary: words.yourBrandsDefaultOneFirst,
+    summary: words.yourBrands,
     failure: words.failedToLoadData,
     answer: envelope(z.array(brandOut)),
     async run(call) {

@@ -44,7 +44,7 @@ function toOut(one: Package, currency: string): z.infer<typeof packageOut> {
   }
 }
 
-const price = z.union([z.number(), z.string()]).transform(String).describe(words.suchAs999AsNumber)
+const price = z.union([z.number(), z.string()]).transform(String).describe(words.forExample999)
 
 const packageIn = packageDraft.extend({
   price: price.pipe(packageDraft.shape.price),
@@ -56,7 +56,7 @@ export const catalog = [
   operation('GET packages', {
     access: 'anybody',
     tag: 'catalog',
-    summary: words.thePackagesOnOffer,
+    summary: words.packagesForSale,
     failure: words.failedToFetchPackages,
     answer: z.array(packageOut),
     async run({ services: { db } }) {
@@ -80,7 +80,7 @@ export const catalog = [
   operation('POST add-package', {
     access: 'admin',
     tag: 'catalog',
-    summary: words.putsPackageOnOffer,
+    summary: words.addsPackage,
     failure: words.failedToAddPackage,
     idempotent: true,
     body: packageIn,
@@ -92,7 +92,7 @@ export const catalog = [
       let id = idFromKey(call)
       let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
       if (outcome === 'limit') return refuse(409, words.maximum3PackagesAllowed)
-      if (outcome === 'second-free') return refuse(409, words.thereIsPackageThatCostsNothingAlready)
+      if (outcome === 'second-free') return refuse(409, words.freePackageExists)
       let one = await findPackage(db, id)
       if (!one) return refuse(409, words.thereIsNoSuchPackage)
       return created(toOut(one, await readCurrency(db)), words.packageAddedSuccessfully)
@@ -101,8 +101,8 @@ export const catalog = [
   operation('PUT edit-package/:packageId', {
     access: 'admin',
     tag: 'catalog',
-    summary: words.changesPackageOnOffer,
-    detail: words.allOfItIsSent,
+    summary: words.changesPackage,
+    detail: words.sendAllFields,
     failure: words.failedToUpdatePackage,
     body: packageIn,
     answer: envelope(packageOut),
@@ -116,7 +116,7 @@ export const catalog = [
       let outcome = await editPackage(db, change)
       if (outcome === 'unknown') return refuse(404, words.thereIsNoSuchPackage)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
-      if (outcome === 'second-free') return refuse(409, words.thereIsPackageThatCostsNothingAlready)
+      if (outcome === 'second-free') return refuse(409, words.freePackageExists)
       let after = (await findPackage(db, id)) ?? before.found
       return found(toOut(after, await readCurrency(db)), words.packageUpdatedSuccessfully)
     },
@@ -124,7 +124,7 @@ export const catalog = [
   operation('GET item/:itemId', {
     access: 'anybody',
     tag: 'catalog',
-    summary: words.oneDigitalItemOnOffer,
+    summary: words.oneDigitalItem,
     failure: words.failedToFetchItem,
     answer: envelope(
       z.strictObject({

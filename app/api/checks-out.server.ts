@@ -10,7 +10,7 @@ const place = z.strictObject({
   part: z.number().int().describe(words.indexOfThePart),
   field: z.enum(['label', 'text']),
   start: z.number().int().describe(words.inUtf16CodeUnits),
-  end: z.number().int().describe(words.behindTheLastOne),
+  end: z.number().int().describe(words.afterTheLastOne),
 })
 
 export const checksOut = z.strictObject({
@@ -20,12 +20,12 @@ export const checksOut = z.strictObject({
         kind: z.enum(['claim', 'rule', 'channel', 'leftover']),
         code: z.string(),
         channel: z.string().nullable(),
-        text: z.string().describe(words.theWordsInQuestion),
+        text: z.string().describe(words.textInQuestion),
         nearestFact: z.number().int().nullable(),
         message: z.string(),
       }),
     )
-    .describe(words.whatPersonShouldLookAt),
+    .describe(words.whatToCheck),
   marks: z.array(place.extend({ fact: z.number().int() })).describe(words.phrasesThatOneOfFacts),
   factsUsed: z.array(z.number().int()),
   languageCoverage: z.enum(['full', 'independent']).describe(words.independent),

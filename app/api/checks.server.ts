@@ -14,8 +14,8 @@ const shared = { access: 'user' as const, tag: 'listings' as const }
 export const checks = [
   operation('GET api/listings/:listingId/checks', {
     ...shared,
-    summary: words.whatThereIsToLook,
-    detail: words.findingsAskAndNeverJudge,
+    summary: words.checksOfListing,
+    detail: words.findingsAreQuestions,
     failure: words.failedToLoadData,
     answer: envelope(checksOut),
     refusals: [404],
@@ -24,7 +24,7 @@ export const checks = [
   operation('PUT api/listings/:listingId/checks', {
     ...shared,
     summary: words.settlesAFinding,
-    detail: words.confirmWordsOfClaimAreAdded,
+    detail: words.settleDetail,
     failure: words.checkWasNotChanged,
     body: z.object({
       decision: z.enum(['confirm', 'dismiss', 'reopen']),
@@ -39,7 +39,7 @@ export const checks = [
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
       if (outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
-      if (outcome === 'gone') return refuse(409, words.thereIsNoSuchFindingAnyMore)
+      if (outcome === 'gone') return refuse(409, words.findingNoLongerExists)
       if (outcome === 'too-long') return refuse(409, words.theFactsAreFull)
       return replyOf(call, words.theCheckWasChanged)
     },

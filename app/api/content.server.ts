@@ -60,7 +60,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
     operation(`GET ${path}`, {
       ...shared,
       access: 'anybody',
-      summary: words.theAsItStands(name),
+      summary: words.currentSection(name),
       failure: failedLoad ?? plain(messages.failedLoad),
       refusals: [500],
       async run({ services: { db } }) {
@@ -72,7 +72,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       ...shared,
       access: 'admin',
       summary: words.savesTheWhole(name),
-      detail: words.withoutIsactiveItStaysAsVisible,
+      detail: words.withoutIsActiveNothingChanges,
       failure: plain(messages.failedSave),
       query: versionQuery,
       body: editedFields.extend({ isActive: z.boolean().optional() }),
@@ -95,7 +95,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         ...shared,
         access: 'admin',
         summary: words.showsOrHidesThe(name),
-        detail: words.withoutIsactiveInBodyItBecomesWhat,
+        detail: words.withoutIsActiveItIsSwitched,
         failure: plain(messages.failedToggle),
         body: z.object({ isActive: z.boolean().optional() }),
         refusals: [500],
@@ -114,7 +114,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       operation(`POST ${path}/reset`, {
         ...shared,
         access: 'admin',
-        summary: words.bringsBackWhatNewShop(name),
+        summary: words.resetsSection(name),
         failure: plain(messages.failedReset),
         async run(call) {
           let { db } = call.services

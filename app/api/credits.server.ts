@@ -24,7 +24,7 @@ const adjustment = z.object({
     .max(200)
     .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
     .default(words.adjustedByAProgram)
-    .describe(words.standsInUsersStatement),
+    .describe(words.shownInStatement),
 })
 
 const answer = z.strictObject({
@@ -78,7 +78,7 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
 
 const FAULTS = {
   unknown: [404, callWords.thereIsNoSuchAccount],
-  'not-admin': [403, callWords.youAreNoAdminAnyMore],
+  'not-admin': [403, callWords.noLongerAdmin],
   insufficient: [409, words.balanceTooLow],
   'too-large': [409, words.balanceTooHigh],
 } as const

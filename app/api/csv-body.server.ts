@@ -34,7 +34,7 @@ export async function parseCsv(
   let parsed = query.safeParse(Object.fromEntries(url.searchParams))
   if (!parsed.success) return invalid(failure, faultsOf(parsed.error))
   let encoding = charsetOf(request)
-  if (encoding === 'unknown') return fail(415, { error: failure, message: words.thisCharsetIsNotReadHere })
+  if (encoding === 'unknown') return fail(415, { error: failure, message: words.charsetNotSupported })
   let received = await receiveLarge(request, context.get(servicesContext), { owner, most: maxBytes })
   let { bytes, discard } = received
   if (received.isTooLarge) {

@@ -11,7 +11,7 @@ export function openApi(origin: string) {
     info: {
       title: words.listwright,
       version: '1.0.0',
-      description: words.callsOfShop,
+      description: words.apiDescription,
     },
     servers: [{ url: origin }],
     security: [{ token: [] }, { session: [] }],
@@ -22,7 +22,7 @@ export function openApi(origin: string) {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: words.apiTokenMadeAtUpdateProfileTokens,
+          description: words.apiTokenDescription,
         },
         session: {
           type: 'apiKey',
@@ -93,7 +93,7 @@ function pathsOf() {
 function describe(operation: Operation) {
   let { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
   let who = access === 'admin' ? words.forAdmins : undefined
-  let proof = sensitive && words.passwordShown
+  let proof = sensitive && words.passwordConfirmed
   let success = { description: words.done, content: json(toSchema(operation.answer, 'output')) }
   let failure = (code: number) => ({
     description: REFUSALS[code] ?? '',

@@ -24,8 +24,8 @@ const wish = z.object({
   target: z.enum(TARGET_KEYS),
   options: exportOptions.default(() => exportOptions.parse({})),
   listingIds: z.array(idText).min(1).max(1000).optional().describe(words.theseListingsWithoutItSeeFrom),
-  batchId: idText.optional().describe(words.whatThisImportHasWritten),
-  from: z.enum(['new', 'reviewed']).default('new').describe(words.whatIsReviewed),
+  batchId: idText.optional().describe(words.listingsOfImport),
+  from: z.enum(['new', 'reviewed']).default('new').describe(words.reviewedListings),
   language: languageName.optional().describe(words.thoseInThisLanguageAlone),
   withDrafts: z.boolean().default(false).describe(words.alsoListingsNotReviewed),
 })
@@ -55,14 +55,14 @@ const pieceOut = z.strictObject({
   name: z.string(),
   type: z.string(),
   text: z.string(),
-  next: z.number().int().nullable().describe(words.offsetOfNextPiece),
+  next: z.number().int().nullable().describe(words.offsetOfNextPart),
 })
 
 export const shopExports = [
   operation('POST api/exports', {
     ...shared,
     summary: words.makesFilesOfListingsForShop,
-    detail: words.listingsThatTargetCannotTakeAreLeft,
+    detail: words.unacceptableListingsAreLeftOut,
     failure: words.noExportWasMade,
     idempotent: true,
     body: wish,
@@ -136,10 +136,10 @@ export const shopExports = [
   operation('GET api/exports/:exportId/files/:position', {
     ...shared,
     summary: words.fileOfExport,
-    detail: words.putTextsOfAllPiecesTogether,
+    detail: words.joinTextsOfAllParts,
     failure: words.failedToLoadData,
     query: z.object({
-      offset: z.coerce.number().int().min(0).max(1e12).default(0).describe(words.nextOfAnswerBefore),
+      offset: z.coerce.number().int().min(0).max(1e12).default(0).describe(words.nextOfPreviousAnswer),
     }),
     answer: envelope(pieceOut),
     refusals: [404],

@@ -15,7 +15,7 @@ export const failureSchema = z.strictObject({
   alreadyProcessed: z.boolean().optional(),
   matchedCount: z.number().int().optional(),
   modifiedCount: z.number().int().optional(),
-  current: z.unknown().optional().describe(words.whatIsThereNow),
+  current: z.unknown().optional().describe(words.currentVersion),
 })
 
 export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>
@@ -52,7 +52,7 @@ function statusOf(error: unknown): { status: number; message: string } | undefin
   let { data } = error as { data?: { message?: unknown } }
   return {
     status,
-    message: typeof data?.message === 'string' ? data.message : words.whatYouSentIsNotReadHere,
+    message: typeof data?.message === 'string' ? data.message : words.requestCouldNotBeRead,
   }
 }
 

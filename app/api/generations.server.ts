@@ -16,26 +16,26 @@ export const summaryOut = z.strictObject({
   language: z.string(),
   status: z.enum(['running', 'done', 'failed']),
   createdAt: time,
-  listingId: z.string().nullable().describe(words.listingThatItBecame),
+  listingId: z.string().nullable().describe(words.finishedListing),
 })
 
 const generationOut = summaryOut.extend({
   productDetails: z.string(),
-  result: contentSchema.nullable().describe(words.contentPackageOnceItIsDone),
-  error: z.string().nullable().describe(words.whyItFailedCreditIsBackThen),
+  result: contentSchema.nullable().describe(words.textsOfListing),
+  error: z.string().nullable().describe(words.whyItFailed),
 })
 
 const pageQuery = z.object({
-  before: z.string().max(80).optional().describe(words.nextOfAnswerBefore),
+  before: z.string().max(80).optional().describe(words.nextOfPreviousAnswer),
 })
 
 export const generations = [
   operation('POST api/generations', {
     access: 'user',
     tag,
-    summary: words.hasContentPackageWritten,
-    detail: words.takesOneCredit,
-    failure: words.contentWasNotGenerated,
+    summary: words.startsListing,
+    detail: words.usesOneCredit,
+    failure: words.listingNotStarted,
     idempotent: true,
     body: requestSchema,
     answer: envelope(generationOut),
@@ -52,14 +52,14 @@ export const generations = [
       if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
       if (!job) return refuse(500, words.thereIsNoSuchListing)
-      let body = { success: true as const, message: words.contentIsBeingWritten, data: jobOut(job) }
+      let body = { success: true as const, message: words.listingIsBeingWritten, data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
   }),
   operation('GET api/generations', {
     access: 'user',
     tag,
-    summary: words.theUsersContentPackages,
+    summary: words.requestsForListings,
     failure: words.failedToLoadData,
     query: pageQuery,
     answer: envelope(z.array(summaryOut)).extend({
@@ -73,7 +73,7 @@ export const generations = [
   operation('GET api/generations/:jobId', {
     access: 'user',
     tag,
-    summary: words.oneContentPackage,
+    summary: words.oneRequestForListing,
     failure: words.failedToLoadData,
     answer: envelope(generationOut),
     refusals: [404],

@@ -64,7 +64,7 @@ export const keys = [
   operation('PUT api/gemini-keys/:keyId', {
     ...shared,
     summary: words.changesAnAiKey,
-    detail: words.withoutKeyOrAddressStoredOnesStay,
+    detail: words.keyAndAddressNotSentAreKept,
     failure: words.failedToUpdateKey,
     sensitive: true,
     body: keyEdit.omit({ version: true }).extend({ isActive: z.boolean().optional() }),
@@ -86,7 +86,7 @@ export const keys = [
   }),
   operation('DELETE api/gemini-keys/:keyId', {
     ...shared,
-    summary: words.deletesAiKeyForGood,
+    summary: words.deletesAiKeyPermanently,
     failure: words.failedToDeleteKey,
     sensitive: true,
     answer: doneSchema,
@@ -99,7 +99,7 @@ export const keys = [
   operation('PATCH api/gemini-keys/:keyId/toggle', {
     ...shared,
     summary: words.switchesAiKeyOnOrOff,
-    detail: words.withoutIsactiveInBodyItBecomesWhat,
+    detail: words.withoutIsActiveItIsSwitched,
     failure: words.failedToToggleKeyStatus,
     sensitive: true,
     body: z.object({ isActive: z.boolean().optional() }),

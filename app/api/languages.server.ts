@@ -21,8 +21,8 @@ export const languages = [
   operation('POST api/products/:productId/listings', {
     access: 'user',
     tag: 'products',
-    summary: words.hasProductWrittenInOne,
-    detail: words.takesOneCreditForEach,
+    summary: words.startsListingsOfProduct,
+    detail: words.usesOneCreditEach,
     failure: words.listingsWereNotStarted,
     idempotent: true,
     body: wish,

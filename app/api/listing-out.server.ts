@@ -17,7 +17,7 @@ export const sectionOut = z.strictObject({
   revisionId: z.string().describe(words.baseOfNextChange),
   number: z.number().int().describe(words.howManyRevisionsSectionHas),
   parts: z.array(
-    part.extend({ facts: z.array(z.number().int()).optional().describe(words.numbersOfFactsBehindIt) }),
+    part.extend({ facts: z.array(z.number().int()).optional().describe(words.numbersOfItsFacts) }),
   ),
   origin: z.enum(['generated', 'rewritten', 'edited', 'restored']),
   writtenBy: z.enum(['model', 'person']),
@@ -48,7 +48,7 @@ export const listingOut = listingSummary.extend({
   reviewedAt: time.nullable(),
   exportedAt: time.nullable(),
   textVersion: z.number().int().describe(words.risesWithEveryChangeOfItsTexts),
-  brandId: z.string().nullable().describe(words.brandThatHoldsForIt),
+  brandId: z.string().nullable().describe(words.brandThatApplies),
   facts: z.array(z.string()).describe(words.numberedFrom1ByPosition),
   factsVersion: z.number().int(),
   rewrites: rewritesLeft,

@@ -27,8 +27,8 @@ const libraryQuery = listQuery.omit({ userEmail: true }).extend({
     .literal('true', { error: words.sendTrueOrNothing })
     .transform(() => true as const)
     .optional()
-    .describe(words.thoseAloneOfWhoseFactsSome),
-  archived: trueOrFalse.describe(words.thoseInArchiveAlone),
+    .describe(words.onlyWithChangedFacts),
+  archived: trueOrFalse.describe(words.onlyArchived),
   sort: z.enum(LISTING_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -59,7 +59,7 @@ export const listings = [
   }),
   operation('PUT api/listings/:listingId/review', {
     ...shared,
-    summary: words.saysThatPersonHasReviewedListing,
+    summary: words.marksListingAsReviewed,
     detail: words.reviewDetail,
     failure: words.listingWasNotChanged,
     body: z.object({ reviewed: z.boolean(), textVersion: z.int().min(1) }),
@@ -75,7 +75,7 @@ export const listings = [
   }),
   operation('PUT api/listings/:listingId/archive', {
     ...shared,
-    summary: words.putsListingIntoArchive,
+    summary: words.archivesListing,
     failure: words.listingWasNotChanged,
     body: archiving,
     answer: full,
@@ -83,7 +83,7 @@ export const listings = [
     async run(call) {
       let { archived } = call.body
       await archiveListings(call.services.db, userOf(call).id, [listingOf(call)], archived)
-      return replyOf(call, archived ? words.theListingWasArchived : words.listingIsOutOfArchive)
+      return replyOf(call, archived ? words.theListingWasArchived : words.listingRestored)
     },
   }),
 ]

@@ -14,7 +14,7 @@ const shared = {
   paymentId: z.string(),
   packageId: z.string().nullable(),
   packageName: z.string(),
-  packagePrice: amount.describe(words.whatOrderWasPlacedAt),
+  packagePrice: amount.describe(words.priceOfOrder),
   discountCode: z.string().nullable(),
   discountAmount: amount.describe(words.whatCodeTookOffPrice),
   processingFee: amount,
@@ -45,7 +45,7 @@ export const itemOrderOut = z.strictObject({
   itemId: z.string().nullable(),
   slug: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  orderDate: z.string().describe(words.dayOfTheOrder),
+  orderDate: z.string().describe(words.dayOfOrder),
   accessUrl: z.string().nullable().describe(words.forOwnerOfPaidOrder),
   guidelines: z.string().nullable().describe(words.forOwnerOfPaidOrder),
 })

@@ -63,7 +63,7 @@ const PLACING_FAULTS = {
   seller: [403, words.sellersCannotPurchaseProducts],
   closed: [503, unavailable().text],
   'other-price': [409, words.thePriceHasChanged],
-  free: [409, words.itCostsNothing],
+  free: [409, words.itIsFree],
   'unknown-package': [404, words.thereIsNoSuchPackage],
   'unknown-item': [404, messageWords.itemGone],
 } as const

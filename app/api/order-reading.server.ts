@@ -50,7 +50,7 @@ function readingOf(things: string) {
 async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kind']) {
   let { db } = call.services
   let scope = await scopeOf(call)
-  if (scope === 'forbidden') return callWords.thereIsNothingOfYoursUnder
+  if (scope === 'forbidden') return callWords.nothingOfYoursAtThisAddress
   let { limit } = call.query
   let wanted = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
   if (scope === 'nobody') return { rows: [], total: 0, more: false, place: 1, pages: 1, size: limit }

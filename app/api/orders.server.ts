@@ -22,7 +22,7 @@ const discountCode = z
   .trim()
   .max(60, words.useAtMost60Characters)
   .default('')
-  .describe(words.discountCodeCapitalsOrNot)
+  .describe(words.discountCode)
 
 const bankCountryIn = bankCountry.describe(words.countryOfAccountThatBuyerPaysFrom)
 
@@ -44,7 +44,7 @@ export const orders = [
   operation(`PATCH ${ITEM.one}`, {
     access: 'admin',
     tag: ORDERS,
-    summary: words.setsHowFarSendingOfPaidItem,
+    summary: words.setsDeliveryStatus,
     detail: words.orderStatusDetail,
     failure: words.failedToUpdateOrder,
     body: z.object({
@@ -93,12 +93,12 @@ const STATUS_FAULTS = {
   'not-found': [404, ORDER_GONE.item],
   'not-item': [404, ORDER_GONE.item],
   'not-paid': [409, words.onlyPaidOrderCanBeSent],
-  'not-admin': [403, callWords.youAreNoAdminAnyMore],
+  'not-admin': [403, callWords.noLongerAdmin],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
   'not-found': [404, words.orderNotFound],
-  'not-admin': [403, callWords.youAreNoAdminAnyMore],
+  'not-admin': [403, callWords.noLongerAdmin],
   'not-pending': [409, words.onlyUnpaidOrdersCanBeDeleted],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],

@@ -85,7 +85,7 @@ async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
   let settled = await settle(services, order.id)
   if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
   if (settled.outcome === 'unknown')
-    return { paid: false, status: 409, message: words.buyerHasNotGoneToPaypal }
+    return { paid: false, status: 409, message: words.buyerHasNotStartedPaying }
   return { paid: false, status: statusOf(settled), message: settlementMessage(settled).text }
 }
 

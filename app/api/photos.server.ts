@@ -22,16 +22,16 @@ const photoOut = z.strictObject({
   alt: z.string(),
   width: z.number().int().describe(words.pixels),
   height: z.number().int(),
-  url: z.string().describe(words.onThisSiteForItsOwnerWho),
+  url: z.string().describe(words.onThisSiteForOwner),
   reading: z
     .strictObject({ status: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
     .nullable()
-    .describe(words.theReadingThatRuns),
-  offeredFacts: z.array(z.string()).nullable().describe(words.readOffThePhoto),
+    .describe(words.currentReading),
+  offeredFacts: z.array(z.string()).nullable().describe(words.factsReadFromPhoto),
   createdAt: time,
 })
 
-const photosOut = envelope(z.array(photoOut).describe(words.inTheirOrder))
+const photosOut = envelope(z.array(photoOut).describe(words.inOrder))
 
 export const photos = [
   operation('GET api/products/:productId/photos', {
@@ -45,7 +45,7 @@ export const photos = [
   operation('POST api/products/:productId/photos', {
     ...shared,
     summary: words.uploadsPhotoOfProduct,
-    detail: words.itBecomesLastOne,
+    detail: words.photoIsAddedLast,
     failure: words.photoWasNotAdded,
     idempotent: true,
     upload: { field: 'photo', maxBytes: LARGEST_PHOTO },
@@ -66,7 +66,7 @@ export const photos = [
   operation('PATCH api/products/:productId/photos/:photoId', {
     ...shared,
     summary: words.changesPhotosAltTextOrItsPlace,
-    detail: words.whatIsNotSentStays,
+    detail: words.fieldsNotSentStay,
     failure: words.photoWasNotChanged,
     body: z.object({
       alt: altDraft.optional(),
@@ -89,7 +89,7 @@ export const photos = [
   }),
   operation('DELETE api/products/:productId/photos/:photoId', {
     ...shared,
-    summary: words.removesPhotoForGood,
+    summary: words.removesPhotoPermanently,
     failure: words.photoWasNotRemoved,
     answer: doneSchema,
     refusals: [404],
@@ -102,8 +102,8 @@ export const photos = [
   }),
   operation('POST api/products/:productId/photos/:photoId/readings', {
     ...shared,
-    summary: words.hasFactsReadOffPhoto,
-    detail: words.takesNoCredit,
+    summary: words.startsReadingPhoto,
+    detail: words.readingUsesNoCredits,
     failure: words.photoIsNotBeingRead,
     idempotent: true,
     answer: photosOut,

@@ -73,7 +73,7 @@ export const products = [
   operation('PUT api/products/:productId/facts', {
     ...shared,
     summary: words.changesAProductsFacts,
-    detail: words.allOfThemOneLineEach,
+    detail: words.sendAllFacts,
     failure: words.factsWereNotChanged,
     body: z.object({ facts, base: z.int().min(1) }),
     answer: envelope(productOut),
@@ -86,7 +86,7 @@ export const products = [
           return refuse(404, words.thereIsNoSuchProduct)
         case 'conflict': {
           let current = { facts: saved.facts, factsVersion: saved.version }
-          return refuse(409, words.factsHaveBeenChangedMeanwhile, { current })
+          return refuse(409, words.factsHaveChanged, { current })
         }
         case 'saved':
         case 'unchanged':
@@ -96,7 +96,7 @@ export const products = [
   }),
   operation('PUT api/products/:productId/archive', {
     ...shared,
-    summary: words.putsProductWithItsListingsIntoArchive,
+    summary: words.archivesProduct,
     failure: words.productWasNotChanged,
     body: archiving,
     answer: envelope(productOut),
@@ -105,7 +105,7 @@ export const products = [
       let { archived } = call.body
       let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
       if (done === 'not-found') return refuse(404, words.thereIsNoSuchProduct)
-      return replyOf(call, archived ? words.theProductWasArchived : words.productIsOutOfArchive)
+      return replyOf(call, archived ? words.theProductWasArchived : words.productRestored)
     },
   }),
 ]

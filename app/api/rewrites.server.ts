@@ -25,10 +25,10 @@ const rewriteOut = z.strictObject({
   chips: z.array(z.string()),
   instruction: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  partial: partsOut.describe(words.whatIsThereOfSectionWhile),
+  partial: partsOut.describe(words.sectionTextSoFar),
   error: z.string().nullable().describe(words.whyItFailedItWasNotCounted),
   revisionId: z.string().nullable().describe(words.revisionThatItWrote),
-  becameCurrent: z.boolean().describe(words.falseWhereSectionWasChangedMeanwhile),
+  becameCurrent: z.boolean().describe(words.falseIfSectionChanged),
   createdAt: time,
 })
 
@@ -81,7 +81,7 @@ export const rewrites = [
   operation('POST api/listings/:listingId/rewrites', {
     ...shared,
     summary: words.buysMoreRewritesOfListingForOne,
-    detail: words.withIdempotencyKeySameRequestAgainTakes,
+    detail: words.repeatingUsesNoSecondCredit,
     failure: words.noRewritesWereBought,
     idempotent: true,
     answer: envelope(rewritesLeft),

@@ -22,9 +22,9 @@ const revisionOut = z.strictObject({
   writtenBy: z.enum(['model', 'person']),
   createdAt: time,
   isCurrent: z.boolean(),
-  restoredNumber: z.number().int().nullable().describe(words.numberOfRevisionThatItRepeats),
+  restoredNumber: z.number().int().nullable().describe(words.numberOfRestoredRevision),
   instruction: z.string().nullable(),
-  chips: z.array(z.string()).describe(words.howRewriteWasAskedFor),
+  chips: z.array(z.string()).describe(words.instructionForRewrite),
 })
 
 /** Empty for a listing that has no text in the section any more. */
@@ -57,7 +57,7 @@ export const sections = [
       let outcome = await saveSection(call.services.db, edit)
       if (outcome.outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
       if (outcome.outcome === 'conflict')
-        return refuse(409, words.sectionHasBeenChangedMeanwhile, {
+        return refuse(409, words.sectionHasChanged, {
           current: outOfSection(outcome.current),
         })
       return currentReply(call, section, words.theSectionWasSaved)
@@ -70,7 +70,7 @@ export const sections = [
     query: z.object({
       before: wholeNumber(1, 2 ** 31 - 1)
         .optional()
-        .describe(words.nextOfAnswerBefore),
+        .describe(words.nextOfPreviousAnswer),
     }),
     answer: envelope(z.array(revisionOut)).extend({
       next: z.number().int().nullable().describe(words.whatBeforeIsForNextOnes),

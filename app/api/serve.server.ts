@@ -33,9 +33,9 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
       return failUnexpected(context, error, operation.failure)
     }
   }
-  if (operations.length === 0) return fail(404, generalFailure(words.thereIsNothingAtThisAddress))
+  if (operations.length === 0) return fail(404, generalFailure(words.nothingAtThisAddress))
   let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
-  return fail(405, generalFailure(words.thisAddressTakes(allow)), { allow })
+  return fail(405, generalFailure(words.thisAddressAccepts(allow)), { allow })
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
@@ -48,7 +48,7 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
       'retry-after': String(wait),
     })
   if (caller === 'bad-token')
-    return fail(401, generalFailure(words.thisApiTokenIsGoodForNothing), {
+    return fail(401, generalFailure(words.apiTokenNotValid), {
       'www-authenticate': CHALLENGE_TOKEN,
     })
   let refusal = refuseAccess(operation, caller)
@@ -115,8 +115,7 @@ function refuseAccess(
     return fail(401, generalFailure(words.signInOrSendApiToken), { 'www-authenticate': 'Bearer' })
   if (access === 'admin' && !visitor?.isAdmin)
     return fail(403, { error: failure, message: words.youCantAccessThis })
-  if (method !== 'GET' && !canWrite)
-    return fail(403, { error: failure, message: words.thisApiTokenOnlyReads })
+  if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: words.apiTokenIsReadOnly })
   return undefined
 }
 

@@ -22,7 +22,7 @@ const change = z.object({
   currency: shape.currency.default('USD'),
   brandName: shape.brandName.optional(),
   clientId: account.clientId,
-  clientSecret: account.clientSecret.describe(words.neverReadBack),
+  clientSecret: account.clientSecret.describe(words.neverReturned),
   webhookId: account.webhookId.removeDefault().optional(),
   buttonStyles: shape.buttonStyles,
 })
@@ -48,7 +48,7 @@ export const settings = [
     access: 'user',
     tag,
     summary: words.howPaymentsAreTaken,
-    detail: words.clientSecretIsNeverReadBack,
+    detail: words.clientSecretIsNeverReturned,
     failure: words.failedToFetchPaypalData,
     answer: envelope(settingsOut),
     async run(call) {
@@ -91,7 +91,7 @@ export const settings = [
   operation('POST api/paypal-settings/reset', {
     access: 'admin',
     tag,
-    summary: words.disablesPaymentsAndForgetsCredentials,
+    summary: words.disablesPaymentsAndDeletesCredentials,
     failure: words.failedToResetPaypalSettings,
     sensitive: true,
     answer: envelope(settingsOut),

@@ -31,13 +31,13 @@ export function toAmount(minor: number): number {
 }
 
 export const listQuery = z.object({
-  userEmail: z.string().max(254).optional().describe(words.whoseRows),
-  limit: z.coerce.number().int().min(1).max(100).default(100).describe(words.rowsOfOneAnswer),
+  userEmail: z.string().max(254).optional().describe(words.userOfRows),
+  limit: z.coerce.number().int().min(1).max(100).default(100).describe(words.rowsPerPage),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .describe(words.idOfLastRowSoFar),
+    .describe(words.idOfLastRow),
 })
 
 /** Facts of a product, one a line. */
@@ -52,7 +52,7 @@ export const facts = z
 /** An id that a body names. */
 export const idText = z.string().max(64)
 
-export const archiving = z.object({ archived: z.boolean().describe(words.falseTakesItOut) })
+export const archiving = z.object({ archived: z.boolean().describe(words.falseRestoresIt) })
 
 /** Text is taken, too. */
 export function wholeNumber(min: number, max: number) {

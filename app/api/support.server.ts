@@ -40,7 +40,7 @@ export const support = [
     access: 'anybody',
     tag,
     summary: words.opensATicket,
-    detail: words.inNameOfWhoAsks,
+    detail: words.ticketOfCaller,
     failure: words.failedToCreateSupportTicket,
     idempotent: true,
     // Strangers bring the fields of the contact form, which an admin decides about.
@@ -48,7 +48,7 @@ export const support = [
     answer: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      data: ticketOut.optional().describe(words.forThoseWhoAreSignedIn),
+      data: ticketOut.optional().describe(words.forSignedInUsers),
     }),
     status: [200, 201],
     refusals: [400, 404, 429],
@@ -57,7 +57,7 @@ export const support = [
   operation('GET support-messages', {
     access: 'user',
     tag,
-    summary: words.ticketsWithWhatWasSaidInThem,
+    summary: words.ticketsWithMessages,
     detail: words.usersSeeTheirOwnAdminsEveryones,
     failure: words.failedToFetchData,
     query: listQuery,
@@ -66,7 +66,7 @@ export const support = [
     async run(call) {
       let { db } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, callWords.thereIsNothingOfYoursUnder)
+      if (scope === 'forbidden') return refuse(404, callWords.nothingOfYoursAtThisAddress)
       if (scope === 'nobody') return { status: 200, body: [] }
       let { limit } = call.query
       let query = { search: '', page: pageOf(call.query) }
@@ -85,7 +85,7 @@ export const support = [
   operation('GET support-message/:ticketId', {
     access: 'user',
     tag,
-    summary: words.oneTicketWithWhatWasSaid,
+    summary: words.ticketWithMessages,
     failure: words.failedToFetchData,
     answer: envelope(ticketOut),
     refusals: [404],
@@ -95,7 +95,7 @@ export const support = [
     access: 'user',
     tag,
     summary: words.repliesToATicket,
-    detail: words.threadsOnlyGrow,
+    detail: words.nothingIsRemovedFromThread,
     failure: words.failedToUpdateData,
     body: statusChange,
     answer: envelope(ticketOut),
@@ -106,7 +106,7 @@ export const support = [
       let outcome = await continueTicket(call, ticket)
       if (outcome === 'forbidden') return refuse(403, words.youMayCloseYourTicket)
       if (outcome === 'closed') return refuse(409, words.thisTicketIsClosed)
-      if (outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
+      if (outcome === 'too-many') return refuse(429, words.tooManyMessages)
       if (outcome === 'missing') return refuse(404, words.thereIsNoSuchTicket)
       return replyOf(call, ticket.id, words.ticketUpdatedSuccessfully)
     },
@@ -123,7 +123,7 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
     text,
     idempotencyKey: call.idempotencyKey,
   })
-  if (opened.outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
+  if (opened.outcome === 'too-many') return refuse(429, words.tooManyMessages)
   let ticket = await readOut(call, opened.ticketId)
   return ticket
     ? created(ticket, words.supportTicketCreatedSuccessfully, opened.isNew)
@@ -137,12 +137,12 @@ async function openForStranger({
   idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
   let section = await readSection(db, 'contact')
-  if (!section?.isActive) return refuse(404, words.thereIsNoContactFormHereRight)
+  if (!section?.isActive) return refuse(404, words.contactFormNotAvailable)
   let received = await receiveContactMessage(db, contactFields(section), body, {
     ip,
     idempotencyKey: idempotencyKey,
   })
-  if (received.outcome === 'too-many') return refuse(429, words.thereWereTooManyMessages)
+  if (received.outcome === 'too-many') return refuse(429, words.tooManyMessages)
   if (received.outcome === 'invalid')
     return refuse(400, Object.values(received.errors)[0] ?? words.fillInTheForm)
   return done(words.messageSentSuccessfully)

@@ -29,7 +29,7 @@ const change = z.object({
   userRole: userDraft.shape.role.optional(),
   userMembership: userDraft.shape.membership.optional(),
   currentBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional(),
-  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional().describe(words.whatBalanceWasWhenItWasRead),
+  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional().describe(words.balanceWhenRead),
   reason: reason.default(words.setByAProgram).describe(words.whyCreditsAreGivenOrTaken),
 })
 
@@ -46,7 +46,7 @@ export const users = [
     async run(call) {
       let { db, config } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, callWords.thereIsNothingOfYoursUnder)
+      if (scope === 'forbidden') return refuse(404, callWords.nothingOfYoursAtThisAddress)
       if (scope === 'nobody') return { status: 200, body: [] }
       if (scope.userId !== undefined) {
         let own = await findUser(call.services, scope.userId)
@@ -78,7 +78,7 @@ export const users = [
     access: 'admin',
     tag,
     summary: words.changesAnAccount,
-    detail: words.whatIsLeftOutStays,
+    detail: words.fieldsNotSentAreKept,
     failure: words.failedToUpdateUser,
     idempotent: true,
     body: change,
@@ -108,7 +108,7 @@ export const users = [
         idempotencyKey: call.idempotencyKey,
       })
       if (changed.outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
-      if (changed.outcome === 'not-admin') return refuse(403, callWords.youAreNoAdminAnyMore)
+      if (changed.outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
       return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, callWords.thereIsNoSuchAccount)
@@ -117,7 +117,7 @@ export const users = [
   operation('DELETE api/users/:userId', {
     access: 'admin',
     tag,
-    summary: words.deletesAccountForGood,
+    summary: words.deletesAccountPermanently,
     detail: words.ordersAndTicketsStay,
     failure: words.failedToDeleteUser,
     sensitive: true,
@@ -129,7 +129,7 @@ export const users = [
       let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
       let outcome = await deleteUser(db, vault, wanted)
       if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
-      if (outcome === 'not-admin') return refuse(403, callWords.youAreNoAdminAnyMore)
+      if (outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
       if (outcome === 'own') return refuse(409, words.thisIsYourOwnAccount)
       if (outcome === 'last-admin') return refuse(409, words.thisIsLastAdminWhoCanSign)
       return done(words.userDeletedSuccessfully)
@@ -159,9 +159,7 @@ export const users = [
         idempotencyKey: call.idempotencyKey,
       })
       if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
-      return outcome === 'queued'
-        ? done(words.messageSentSuccessfully)
-        : refuse(403, callWords.youAreNoAdminAnyMore)
+      return outcome === 'queued' ? done(words.messageSentSuccessfully) : refuse(403, callWords.noLongerAdmin)
     },
   }),
 ]

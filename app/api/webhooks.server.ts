@@ -25,7 +25,7 @@ const endpointOut = z.strictObject({
   _id: z.string(),
   url: z.string(),
   createdAt: time,
-  disabledAt: time.nullable().describe(words.sinceWhenItIsToldNothing),
+  disabledAt: time.nullable().describe(words.switchedOffSince),
 })
 
 const deliveryOut = z.strictObject({
@@ -36,13 +36,13 @@ const deliveryOut = z.strictObject({
   answer: z.number().int().nullable().describe(words.httpStatusOfLastAnswer),
   lastError: z.string().nullable(),
   createdAt: time,
-  nextAt: time.describe(words.whenItIsTriedAgain),
+  nextAt: time.describe(words.nextAttempt),
 })
 
 export const webhooks = [
   operation('GET api/webhooks', {
     ...shared,
-    summary: words.yourAddressesThatAreToldOfEvents,
+    summary: words.yourAddresses,
     failure: words.failedToLoadData,
     answer: z.array(endpointOut),
     async run(call) {
@@ -52,7 +52,7 @@ export const webhooks = [
   }),
   operation('POST api/webhooks', {
     ...shared,
-    summary: words.addsAddressThatIsToldWhenListing,
+    summary: words.addsAddress,
     detail: words.secretThatSignsMessages(MOST_ENDPOINTS),
     failure: words.addressWasNotAdded,
     body: z.object({ url: endpointUrl }),
@@ -77,7 +77,7 @@ export const webhooks = [
   operation('GET api/webhooks/:endpointId/deliveries', {
     ...shared,
     summary: words.newest50MessagesToAddress,
-    detail: words.messageLeavesListAfterDays(DELIVERY_DAYS),
+    detail: words.messagesAreListedForDays(DELIVERY_DAYS),
     failure: words.failedToLoadData,
     answer: z.array(deliveryOut),
     refusals: [404],
@@ -90,7 +90,7 @@ export const webhooks = [
   operation('PUT api/webhooks/:endpointId/enabled', {
     ...shared,
     summary: words.switchesAddressOffOrOnAgain,
-    detail: words.offItIsToldNothing,
+    detail: words.whileOffNothingIsSent,
     failure: words.addressWasNotChanged,
     body: z.object({ enabled: z.boolean() }),
     answer: envelope(endpointOut),
@@ -108,7 +108,7 @@ export const webhooks = [
   operation('POST api/webhooks/:endpointId/test', {
     ...shared,
     summary: words.sendsTestToAddress,
-    detail: words.itIsOnItsWayWithAnswer,
+    detail: words.answerDoesNotWait,
     failure: words.noTestWasSent,
     answer: doneSchema,
     refusals: [404],

@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 export function rangeFault({ from, to }: DayRange): string | undefined {
-  return from && to && from > to ? words.thisDayIsBeforeFirstOne : undefined
+  return from && to && from > to ? words.lastDayIsBeforeFirst : undefined
 }
 
 /** The moments between which the days lie in the zone: from the first on, before the second. */

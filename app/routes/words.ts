@@ -1,1 +1,1 @@
-export const thisDayIsBeforeFirstOne = 'The last day is before the first day. Swap the two days.'
+export const lastDayIsBeforeFirst = 'The last day is before the first day. Swap the two days.'

@@ -19,7 +19,7 @@ export async function openHealthSocket(
 ): Promise<() => void> {
   let server = createServer((req, res) => {
     let answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
-    if (!answer) return end(res, 404, words.addressesOfThisSocket)
+    if (!answer) return end(res, 404, words.onlyHealthAndMetrics)
     answer(res).catch((error) => {
       services.log('server.health_socket_failed', { stack: stackOf(error) })
       end(res, 500, words.readingFailed)

@@ -1,4 +1,4 @@
-export const addressesOfThisSocket = 'Only /healthz and /metrics are available here.\n'
+export const onlyHealthAndMetrics = 'Only /healthz and /metrics are available here.\n'
 export const readingFailed = 'This could not be read.\n'
 export const cannotReadNow = 'The server cannot read this right now. Please try again in a minute.'
 export const notSavedYetTitle = 'Not saved yet - Listwright'

@@ -89,7 +89,7 @@ export const loginBenefits: Benefits = {
     },
     {
       icon: 'message',
-      title: words.supportAtAnyHour,
+      title: words.supportDayAndNight,
       text: words.openTicketAtAnyHour,
     },
   ],
@@ -115,7 +115,7 @@ export const registerBenefits: Benefits = {
     },
     {
       icon: 'message',
-      title: words.supportAtAnyHour,
+      title: words.supportDayAndNight,
       text: words.openTicketAtAnyHour,
     },
   ],

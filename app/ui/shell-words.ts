@@ -43,4 +43,4 @@ export const itemOrders = 'Item orders'
 export const writingIsPausedRightNow = 'Writing is paused right now'
 export const listingsCannotBeWrittenRightNow =
   'Listings cannot be written right now. Any credits you buy stay in your account until they can.'
-export const supportAtAnyHour = '24/7 support'
+export const supportDayAndNight = '24/7 support'

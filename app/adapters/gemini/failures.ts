@@ -18,7 +18,7 @@ export function readFailure(error: unknown, key: string, observed: Observed): Mo
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
     if (observed.arrived || error instanceof SyntaxError) return garbage(words.answerCannotBeRead)
-    return { ok: false, kind: 'unavailable', detail: words.connectionFailedOrBrokeOff }
+    return { ok: false, kind: 'unavailable', detail: words.connectionFailed }
   }
   let body = readBody(error.message)
   return {

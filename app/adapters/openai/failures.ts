@@ -38,7 +38,7 @@ function kindOf(status: number, code: string): ModelFailure['kind'] {
 }
 
 function wordsOf(status: number, message: string): string {
-  if (status >= 300 && status < 400) return words.addressLeadsOnToAnotherOne
+  if (status >= 300 && status < 400) return words.addressRedirects
   return /^\s*<(!doctype|html)/i.test(message) ? words.answerWasWebPage : message
 }
 

@@ -1,28 +1,27 @@
 import { figure } from '#app/domain/lists/figure.ts'
 
-export const columnsIsNoJsonThatIsRead = 'columns is not valid JSON.'
+export const columnsIsNotValidJson = 'columns is not valid JSON.'
 export const sendColumnsAsObject =
   'Send columns as an object that maps the name of each column to what it holds.'
 export const whatColumnsAreAsJson = (targets: string) =>
   `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognised by their names. Each can be ${targets}`
-export const otherwiseWhatCharsetSays = 'If not sent, taken from the charset or detected'
-export const detectedOtherwise = 'Detected if not sent'
-export const whoseColumnNamesItHas = 'The shop system whose column names the file uses; detected if not sent'
-export const skipLinesThatCannotBeWritten =
-  'skip: leaves out lines that cannot be written and lists them in leftOut'
-export const ofFileFrom1 = 'Line in the file, counted from 1'
-export const ofTextCsv = 'For text/csv: lines, and parts of lines, that were left out'
+export const takenFromCharsetIfNotSent = 'If not sent, taken from the charset or detected'
+export const detectedIfNotSent = 'Detected if not sent'
+export const shopSystemOfColumnNames =
+  'The shop system whose column names the file uses; detected if not sent'
+export const skipLeavesOutLines = 'skip: leaves out lines that cannot be written and lists them in leftOut'
+export const lineFrom1 = 'Line in the file, counted from 1'
+export const linesLeftOut = 'For text/csv: lines, and parts of lines, that were left out'
 export const asTextCsv =
   'As text/csv: up to 15 MB and 5,000 products, read in the same way as an import on the website, including Shopify and WooCommerce exports. If a line cannot be written, nothing is stored and `errors` lists the lines, unless `faulty=skip` is sent.'
-export const thereIsNoProductInFile = 'There are no products in the file.'
+export const noProductsInFile = 'There are no products in the file.'
 export const lines = (count: number) => (count === 1 ? '1 line' : `${figure(count)} lines`)
 export const cannotBeWritten = (count: string, line: number, reason: string) =>
   `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`
 export const youHaveReachedDailyUploadLimit =
   'You have reached the daily upload limit. Please continue tomorrow.'
-export const oneLanguageThatItIsWrittenIn =
-  'The only language to write the product in; by default all languages of the batch'
-export const textsThatProductHas =
+export const onlyLanguage = 'The only language to write the product in; by default all languages of the batch'
+export const textsProductAlreadyHas =
   'Texts the product already has: paragraphs separated by empty lines, one tag per line'
 export const sendProductsAsList = 'Send the products as a list.'
 export const sendAtLeastOneProduct = 'Send at least one product.'
@@ -30,64 +29,64 @@ export const send200ProductsAtMostAtTime = 'Send at most 200 products at a time.
 export const sendLanguagesAsList = 'Send the languages as a list.'
 export const chooseLanguageFromList = 'Choose a language from the list.'
 export const sendLanguagesAtMost = (mostLanguages: number) => `Send at most ${mostLanguages} languages.`
-export const whoseRulesHold = 'The brand whose rules apply; by default each product’s own'
+export const brandWhoseRulesApply = 'The brand whose rules apply; by default each product’s own'
 export const theLanguageOfExistingtexts = 'The language of existingTexts; by default the first one'
-export const textsThatAreThereStayAsThey = 'Existing texts are kept as they are'
-export const productsThatSayWhatTheySaidBefore =
+export const existingTextsAreKept = 'Existing texts are kept as they are'
+export const leavesOutUnchangedProducts =
   'Leaves out products that have not changed since they were last written'
-export const firstThreeProductsAlone = 'Only the first three products'
+export const onlyFirstThreeProducts = 'Only the first three products'
 export const thePrice = 'The price'
 export const productsWithSomethingLeftToWrite = 'Products with something left to write'
 export const generatorOff = 'generator-off: continues automatically once listings can be written again'
 export const productsThatCannotBeWritten = 'Products that cannot be written'
 export const orderedSoFarOneCreditEach = 'Listings ordered so far, at one credit each'
-export const theirCreditsAreBack = 'Their credits have been returned'
+export const creditsReturned = 'Their credits have been returned'
 export const productsPositionInBatch = 'The product’s position in the batch, counted from 1'
-export const ofFileThatItCameWith = 'The product’s line in the file'
+export const lineInFile = 'The product’s line in the file'
 export const whyItCouldNotBeWritten = 'Why the product could not be written'
 export const thereIsNoSuchBatch = 'There is no such batch in your account.'
 export const batch = 'Batch'
 export const yourBatchesNewestFirst = 'Your batches, newest first, including imports from the website'
 export const failedToLoadData = 'Failed to load data'
-export const sendsProductsThatAreToBeWritten = 'Sends products to be written together'
-export const takesNoCredit = (mostProducts: string, csvDetail: string) =>
+export const sendsProducts = 'Sends products to be written together'
+export const usesNoCredits = (mostProducts: string, csvDetail: string) =>
   `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${mostProducts}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one is treated as that product. With an Idempotency-Key, repeating the request returns the same batch. ${csvDetail}`
-export const batchWasNotMade = 'The batch was not created'
-export const howFarBatchIs = 'The progress of a batch'
-export const addsProductsToBatchBefore = 'Adds products to a batch before it is started'
+export const batchNotCreated = 'The batch was not created'
+export const progressOfBatch = 'The progress of a batch'
+export const addsProductsToBatch = 'Adds products to a batch before it is started'
 export const rowsDetail = (csvDetail: string) =>
   `\`base\` is the number of products in the batch: if that number has changed, the answer is 409, so that nothing is added twice. ${csvDetail}`
 export const productsWereNotAdded = 'The products were not added'
-export const textsOfBatchInOrder = 'The listings of a batch in the order of its products, with their results'
-export const whatBatchWouldCost = 'What a batch would cost'
+export const listingsOfBatch = 'The listings of a batch in the order of its products, with their results'
+export const costOfBatch = 'What a batch would cost'
 export const oneCreditForEachProductAndLanguage =
   'One credit for each product and language still to be written. Send this number of credits with `start`.'
-export const hasABatchWritten = 'Starts writing a batch'
+export const startsBatch = 'Starts writing a batch'
 export const startDetail =
   '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the answer is 409. The balance must cover all of it. Each listing uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.'
 export const batchWasNotStarted = 'The batch was not started'
 export const batchIsBeingWritten = 'The batch is being written'
-export const beginsNoFurtherText = 'Starts no more listings; those already being written are finished'
-export const goesOnWithBatchThatWasPaused = 'Continues a paused batch'
-export const leavesOutWhatHasNotBeenBegun = 'Cancels everything that has not been started'
-export const hasTextsThatFailedWrittenAgain = 'Retries the failed listings, for one credit each'
-export const tooManyOfYourBatchesWait =
+export const startsNoMoreListings = 'Starts no more listings; those already being written are finished'
+export const continuesPausedBatch = 'Continues a paused batch'
+export const cancelsWhatHasNotStarted = 'Cancels everything that has not been started'
+export const retriesFailedListings = 'Retries the failed listings, for one credit each'
+export const tooManyBatchesNotStarted =
   'You have too many batches that have not been started. Start or cancel some of them first.'
 export const theBatchIsReady = 'The batch is ready'
 export const theProductsWereAdded = 'The products were added'
-export const batchHasAnotherNumberOfProducts = 'The batch has a different number of products. Read it again.'
-export const onlyBatchOfThisApi =
+export const numberOfProductsChanged = 'The batch has a different number of products. Read it again.'
+export const onlyBatchesOfThisApi =
   'Products can only be added to a batch created with this API that has not been started.'
 export const batchCanHaveProductsAtMost = (mostProducts: string) =>
   `A batch can have at most ${mostProducts} products.`
-export const sentAgainItChangesNothingMore = 'Repeating the request changes nothing.'
+export const repeatingChangesNothing = 'Repeating the request changes nothing.'
 export const batchWasNotChanged = 'The batch was not changed'
 export const batchIsInAnotherState = 'The batch is in a different state.'
 export const theBatchWasChanged = 'The batch was changed'
 export const megabytes = (count: number) => `${count} MB`
 export const fileIsLargerThan = (most: string) =>
   `The file is larger than ${most}. Split it into several files.`
-export const thisCharsetIsNotReadHere =
+export const charsetNotSupported =
   'This charset is not supported. Send UTF-8, or no charset to have it detected.'
 export const aColumnCanBe = (targets: string) => `A column can be ${targets}.`
 export const sendTrueOrFalse = 'Send true or false.'

@@ -1,7 +1,7 @@
 export const listwright = 'Listwright'
-export const callsOfShop =
+export const apiDescription =
   'The calls of the shop. Prices, credits, ids, dates, statuses and roles are set by the server, whatever is sent. Every answer is JSON; a failed call has success false, error (what failed) and message (why).'
-export const apiTokenMadeAtUpdateProfileTokens = 'An API token, created at /update-profile/tokens.'
+export const apiTokenDescription = 'An API token, created at /update-profile/tokens.'
 export const badRequest = 'The request is not valid'
 export const unauthorized = 'No one is signed in, or the token is not valid'
 export const forbidden = 'Not allowed for this user, token or site, or the password must be confirmed first'
@@ -17,18 +17,18 @@ export const paymentProviderOrModelRefused = 'The payment provider or the model 
 export const paymentProviderOrModelDoesNotAnswer =
   'The payment provider or the model is not responding or is switched off, or too many files are being uploaded'
 export const forAdmins = 'For admins.'
-export const passwordShown =
+export const passwordConfirmed =
   'With a session, the password must have been confirmed within the last ten minutes; with a token, this is not needed.'
 export const done = 'Done'
 export const withBodyOfTextCsv = 'With a text/csv body'
 export const whatIsWrongWithEachField = 'What is wrong with each field'
-export const whatIsThereNow = 'The current version, if it is not the one the caller has seen'
+export const currentVersion = 'The current version, if it is not the one the caller has seen'
 export const somethingWentWrong = 'Something went wrong'
 export const somethingWentWrongPleaseTryAgainLater = 'Something went wrong. Please try again later.'
 export const serverCannotSaveAnythingAtMoment =
   'The server cannot save anything at the moment. Please try again in a minute.'
-export const whatYouSentIsNotReadHere = 'This request could not be read.'
-export const thereIsNothingOfYoursUnder = 'There is nothing in your account at this address.'
+export const requestCouldNotBeRead = 'This request could not be read.'
+export const nothingOfYoursAtThisAddress = 'There is nothing in your account at this address.'
 export const packagesAndItems = 'Packages and items'
 export const ordersAndPayments = 'Orders and payments'
 export const people = 'People'
@@ -42,19 +42,18 @@ export const exportsTitle = 'Exports'
 export const brands = 'Brands'
 export const batches = 'Batches'
 export const webhooks = 'Webhooks'
-export const youAreNoAdminAnyMore = 'You are no longer an admin.'
+export const noLongerAdmin = 'You are no longer an admin.'
 export const thereIsNoSuchAccount = 'There is no such account.'
-export const thereIsNothingAtThisAddress = 'There is nothing at this address.'
-export const thisAddressTakes = (allow: string) => `This address accepts ${allow}.`
+export const nothingAtThisAddress = 'There is nothing at this address.'
+export const thisAddressAccepts = (allow: string) => `This address accepts ${allow}.`
 export const sendAFileAs = (field: string) => `Send a file as ${field}.`
 export const adminsOfThisShopNeedTwoFactor =
   'Admins of this shop need two-factor sign-in: set it up on the site first.'
 export const shopIsNotOpenYet = 'The shop is not open yet.'
 export const signInOrSendApiToken = 'Sign in, or send an API token as Authorization: Bearer.'
-export const thisApiTokenIsGoodForNothing =
-  'This API token is not valid: it does not exist, has expired or was revoked.'
+export const apiTokenNotValid = 'This API token is not valid: it does not exist, has expired or was revoked.'
 export const youCantAccessThis = "You can't access this; it is only accessible for Admin."
-export const thisApiTokenOnlyReads = 'This API token is read-only. Create one that can write.'
+export const apiTokenIsReadOnly = 'This API token is read-only. Create one that can write.'
 export const thisChangeIsSensitive =
   'This change is sensitive: confirm your password on this site first, or send an API token that can write.'
 export const tooManyRequestsPleaseTryAgainLater = 'Too many requests. Please try again later.'
@@ -63,12 +62,12 @@ export const fileSizeExceedsMb = (count: number) =>
 export const keyMalformed = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 export const keyReusedMessage = 'This Idempotency-Key was used for another request.'
 export const amountInUnits = 'In units of the currency, for example 29.9'
-export const whoseRows =
+export const userOfRows =
   'The user whose rows are listed; by default, you. Only admins can see the rows of other users.'
-export const rowsOfOneAnswer = 'Number of rows per page'
-export const idOfLastRowSoFar = 'The `_id` of the last row you have. The Link header leads to the next page.'
+export const rowsPerPage = 'Number of rows per page'
+export const idOfLastRow = 'The `_id` of the last row you have. The Link header leads to the next page.'
 export const sendEachFactAsText = 'Send each fact as text.'
 export const sendFactsAsListOneLineEach = 'Send the facts as a list, one line each.'
 export const productCanHave300FactsAtMost = 'A product can have at most 300 facts.'
-export const falseTakesItOut = 'false restores it'
+export const falseRestoresIt = 'false restores it'
 export const sendAWholeNumber = 'Send a whole number'

@@ -1,6 +1,6 @@
-export const emptyTakesPhotographAway = 'Send an empty value to remove the photo'
-export const theUsersPhotograph = 'The user’s photo or, for admins, a picture for the shop’s pages'
-export const accountOfWhoIsSignedIn = 'The account of the signed-in user, with its credits'
+export const emptyRemovesPhoto = 'Send an empty value to remove the photo'
+export const photoOfUser = 'The user’s photo or, for admins, a picture for the shop’s pages'
+export const accountOfSignedInUser = 'The account of the signed-in user, with its credits'
 export const registrationDetail =
   'Accounts are created by registering. This call does not change the account, whatever is sent.'
 export const failedToCreateUser = 'Failed to create user'
@@ -20,7 +20,7 @@ export const youHaveReachedDailyUploadLimit = 'You have reached the daily upload
 export const credits = 'Credits'
 export const reasonMustBeOneLineOfText = 'The reason must be one line of text'
 export const adjustedByAProgram = 'Adjusted by a program'
-export const standsInUsersStatement = 'Shown in the user’s statement'
+export const shownInStatement = 'Shown in the user’s statement'
 export const adjustmentOfThisIdempotencyKeyWasMade =
   'An adjustment with this Idempotency-Key was already made'
 export const adjustmentByAdmin =
@@ -33,7 +33,7 @@ export const creditsDeducted = 'Credits deducted'
 export const creditsGiven = 'Credits given'
 export const balanceTooLow = 'The user does not have that many credits.'
 export const balanceTooHigh = 'No account can have that many credits.'
-export const whatBalanceWasWhenItWasRead = 'The balance when it was read; refused if it has changed since'
+export const balanceWhenRead = 'The balance when it was read; refused if it has changed since'
 export const setByAProgram = 'Set by a program'
 export const whyCreditsAreGivenOrTaken = 'Why credits are given or taken'
 export const recordOfUser = 'The record of the user; for admins, the records of all users'
@@ -42,11 +42,11 @@ export const failedToFetchUsers = 'Failed to fetch users'
 export const theAdmins = 'The admins'
 export const onlyAdminsSeeAnyone = 'Users who are not admins get an empty list.'
 export const changesAnAccount = 'Changes an account'
-export const whatIsLeftOutStays =
+export const fieldsNotSentAreKept =
   'Fields that are not sent stay the same. Changing the role, address or balance is sensitive.'
 export const failedToUpdateUser = 'Failed to update user'
 export const userUpdatedSuccessfully = 'User updated successfully'
-export const deletesAccountForGood = 'Deletes an account permanently'
+export const deletesAccountPermanently = 'Deletes an account permanently'
 export const ordersAndTicketsStay =
   'Orders and tickets are kept without the name. You cannot delete your own account or that of the last admin.'
 export const failedToDeleteUser = 'Failed to delete user'

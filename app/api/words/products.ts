@@ -2,8 +2,8 @@ export const thereIsNoSuchBrand = 'There is no such brand in your account.'
 export const youAlreadyHaveBrandWithThisName = 'You already have a brand with this name.'
 export const accountCanHaveBrandsAtMost = (mostBrands: number) =>
   `An account can have at most ${mostBrands} brands.`
-export const whetherItHoldsForProductsThatName = 'Whether it applies to products without a brand of their own'
-export const yourBrandsDefaultOneFirst = 'Your brands, starting with the default'
+export const appliesToProductsWithoutBrand = 'Whether it applies to products without a brand of their own'
+export const yourBrands = 'Your brands, starting with the default'
 export const failedToLoadData = 'Failed to load data'
 export const addsABrand = 'Adds a brand: rules for how listings should sound'
 export const firstOneIsDefault =
@@ -23,15 +23,15 @@ export const brandWasNotDeleted = 'The brand was not deleted'
 export const theBrandWasDeleted = 'The brand was deleted'
 export const thereIsNoSuchExport = 'There is no such export in your account.'
 export const theseListingsWithoutItSeeFrom = 'These listings; if not sent, see `from`'
-export const whatThisImportHasWritten = 'Listings written by this import'
-export const whatIsReviewed =
+export const listingsOfImport = 'Listings written by this import'
+export const reviewedListings =
   'Reviewed listings; `new`: only those that have not been exported yet. At most 5,000'
 export const thoseInThisLanguageAlone = 'Only those in this language'
 export const alsoListingsNotReviewed = 'Also exports listings that have not been reviewed'
 export const ofATable = 'For targets that are tables'
-export const offsetOfNextPiece = 'The `offset` of the next part; null on the last'
+export const offsetOfNextPart = 'The `offset` of the next part; null on the last'
 export const makesFilesOfListingsForShop = 'Creates files of listings for a shop, a feed or a format'
-export const listingsThatTargetCannotTakeAreLeft =
+export const unacceptableListingsAreLeftOut =
   'Listings the target cannot accept are left out, and the answer says how many. Listings in the files are marked as exported. With an Idempotency-Key, repeating the request returns the same export.'
 export const noExportWasMade = 'No export was created'
 export const theExportIsReady = 'The export is ready'
@@ -41,42 +41,42 @@ export const deletesExportWithItsFiles = 'Deletes an export with its files; its 
 export const exportWasNotDeleted = 'The export was not deleted'
 export const theExportWasDeleted = 'The export was deleted'
 export const fileOfExport = 'A file of an export, in parts of at most 1 MB'
-export const putTextsOfAllPiecesTogether = 'Join the texts of all parts, as UTF-8, to get the file.'
-export const nextOfAnswerBefore = 'The `next` of the previous answer'
+export const joinTextsOfAllParts = 'Join the texts of all parts, as UTF-8, to get the file.'
+export const nextOfPreviousAnswer = 'The `next` of the previous answer'
 export const thereIsNoSuchFile = 'There is no such file in your account.'
 export const oneOfTheseListings = 'One of these listings, or this import, is not in your account.'
 export const sendLanguagesAsList = 'Send the languages as a list.'
 export const chooseLanguageFromList = 'Choose a language from the list.'
 export const sendLanguagesAtMost = (mostLanguages: number) => `Send at most ${mostLanguages} languages.`
 export const whetherListingsThatAreThereAreWritten = 'Whether existing listings are written again'
-export const hasProductWrittenInOne = 'Starts writing a product in one or more languages'
-export const takesOneCreditForEach =
+export const startsListingsOfProduct = 'Starts writing a product in one or more languages'
+export const usesOneCreditEach =
   'Uses one credit for each language, and starts all of them or none; if a listing cannot be written, its credit is returned. Request GET /api/generations/{jobId} for each job until its status is no longer running; it then has a listingId. With an Idempotency-Key, repeating the request uses no second credit.'
 export const listingsWereNotStarted = 'The listings were not started'
 export const listingsAreBeingWritten = 'The listings are being written'
 export const from1 = 'Counted from 1'
 export const pixels = 'Pixels'
-export const onThisSiteForItsOwnerWho = 'On this site; only its owner can open it, when signed in'
-export const theReadingThatRuns = 'The current or last reading'
-export const readOffThePhoto =
+export const onThisSiteForOwner = 'On this site; only its owner can open it, when signed in'
+export const currentReading = 'The current or last reading'
+export const factsReadFromPhoto =
   'Facts that were read from the photo and not yet decided on. Add the right ones to the product’s facts'
-export const inTheirOrder = 'In order'
+export const inOrder = 'In order'
 export const productsPhotosThreeAtMost = 'A product’s photos, at most three'
 export const uploadsPhotoOfProduct =
   'Uploads a photo of a product: JPEG, PNG or WebP, at most 5 MB and 25 megapixels'
-export const itBecomesLastOne =
+export const photoIsAddedLast =
   'The photo is added last and converted to WebP; location, camera and time are removed. With an Idempotency-Key, repeating the request adds no second photo.'
 export const photoWasNotAdded = 'The photo was not added'
 export const thePhotoWasAdded = 'The photo was added'
 export const changesPhotosAltTextOrItsPlace = 'Changes a photo’s alt text or position'
-export const whatIsNotSentStays = 'What is not sent is kept.'
+export const fieldsNotSentStay = 'What is not sent is kept.'
 export const photoWasNotChanged = 'The photo was not changed'
 export const thePhotoWasChanged = 'The photo was changed'
-export const removesPhotoForGood = 'Removes a photo permanently'
+export const removesPhotoPermanently = 'Removes a photo permanently'
 export const photoWasNotRemoved = 'The photo was not removed'
 export const thePhotoWasRemoved = 'The photo was removed'
-export const hasFactsReadOffPhoto = 'Starts reading facts from a photo'
-export const takesNoCredit =
+export const startsReadingPhoto = 'Starts reading facts from a photo'
+export const readingUsesNoCredits =
   'Uses no credits. A product has ten readings; failed ones do not count. Answers immediately; request the photos until `reading.status` is no longer running. The result is in `offeredFacts`; nothing is added to the facts automatically.'
 export const photoIsNotBeingRead = 'The photo is not being read'
 export const photoIsBeingRead = 'The photo is being read'
@@ -99,11 +99,11 @@ export const whatIsNotSentStaysAKey =
 export const productWasNotChanged = 'The product was not changed'
 export const theProductWasChanged = 'The product was changed'
 export const changesAProductsFacts = 'Changes a product’s facts'
-export const allOfThemOneLineEach =
+export const sendAllFacts =
   'Send all facts, one line each. `base` is the factsVersion that was edited: if there is a newer one, the answer is 409 with it as `current`. Listings based on a fact that has been removed are marked as out of date.'
 export const factsWereNotChanged = 'The facts were not changed'
-export const factsHaveBeenChangedMeanwhile = 'The facts have changed in the meantime.'
+export const factsHaveChanged = 'The facts have changed in the meantime.'
 export const theFactsWereChanged = 'The facts were changed'
-export const putsProductWithItsListingsIntoArchive = 'Archives a product with its listings, or restores it'
+export const archivesProduct = 'Archives a product with its listings, or restores it'
 export const theProductWasArchived = 'The product was archived'
-export const productIsOutOfArchive = 'The product was restored'
+export const productRestored = 'The product was restored'

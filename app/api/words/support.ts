@@ -1,16 +1,16 @@
 export const thereIsNoSuchTicket = 'There is no such ticket.'
-export const thereWereTooManyMessages = 'Too many messages were sent. Please try again in an hour.'
+export const tooManyMessages = 'Too many messages were sent. Please try again in an hour.'
 export const opensATicket = 'Opens a ticket'
-export const inNameOfWhoAsks =
+export const ticketOfCaller =
   'The ticket is opened in the caller’s name. Without an account, send the fields of the contact form; the answer comes by email.'
 export const failedToCreateSupportTicket = 'Failed to create support ticket'
-export const forThoseWhoAreSignedIn = 'For signed-in users'
-export const ticketsWithWhatWasSaidInThem = 'Tickets with their messages, most recently updated first'
+export const forSignedInUsers = 'For signed-in users'
+export const ticketsWithMessages = 'Tickets with their messages, most recently updated first'
 export const usersSeeTheirOwnAdminsEveryones = 'Users see their own, admins everyone’s.'
 export const failedToFetchData = 'Failed to fetch data'
-export const oneTicketWithWhatWasSaid = 'One ticket with its messages'
+export const ticketWithMessages = 'One ticket with its messages'
 export const repliesToATicket = 'Replies to a ticket, or changes its status'
-export const threadsOnlyGrow =
+export const nothingIsRemovedFromThread =
   'Messages in adminMessage that are not in the thread yet are added in the name of the caller; nothing is removed. A user’s reply sets the ticket to in progress, an admin’s to waiting for the customer unless ticketStatus says otherwise. Users may only set the status closed; other statuses are refused with 403.'
 export const failedToUpdateData = 'Failed to update data'
 export const thisTicketIsClosed = 'This ticket is closed. Set another status first.'
@@ -19,7 +19,7 @@ export const youMayCloseYourTicket =
   'You can close your ticket. Every other status is set by the support team.'
 export const writeSubjectAndMessage = 'Write a subject and a message.'
 export const supportTicketCreatedSuccessfully = 'Support ticket created successfully'
-export const thereIsNoContactFormHereRight = 'The contact form is not available right now.'
+export const contactFormNotAvailable = 'The contact form is not available right now.'
 export const fillInTheForm = 'Fill in the form.'
 export const messageSentSuccessfully = 'Message sent successfully.'
 export const chooseStatus = 'Choose a status from the list.'

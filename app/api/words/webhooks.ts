@@ -1,24 +1,24 @@
 export const thereIsNoSuchAddress = 'There is no such address in your account.'
-export const sinceWhenItIsToldNothing = 'When it was switched off'
+export const switchedOffSince = 'When it was switched off'
 export const httpStatusOfLastAnswer = 'The HTTP status of the last response'
-export const whenItIsTriedAgain = 'The time of the next attempt, while it is queued'
-export const yourAddressesThatAreToldOfEvents = 'Your addresses that receive events, newest first'
+export const nextAttempt = 'The time of the next attempt, while it is queued'
+export const yourAddresses = 'Your addresses that receive events, newest first'
 export const failedToLoadData = 'Failed to load data'
-export const addsAddressThatIsToldWhenListing =
-  'Adds an address that is notified when a listing is written or a batch is finished'
+export const addsAddress = 'Adds an address that is notified when a listing is written or a batch is finished'
 export const secretThatSignsMessages = (mostEndpoints: number) =>
   `The secret that signs the messages is shown in this answer only. If you lose it, delete the address and add it again. You can have at most ${mostEndpoints} addresses.`
 export const addressWasNotAdded = 'The address was not added'
 export const theAddressWasAdded = 'The address was added'
 export const newest50MessagesToAddress = 'The newest 50 messages to an address, with their results'
-export const messageLeavesListAfterDays = (deliveryDays: number) =>
+export const messagesAreListedForDays = (deliveryDays: number) =>
   `Messages are listed for ${deliveryDays} days.`
 export const switchesAddressOffOrOnAgain = 'Switches an address off, or on again'
-export const offItIsToldNothing = 'While it is off nothing is sent to it, and pending messages are dropped.'
+export const whileOffNothingIsSent =
+  'While it is off nothing is sent to it, and pending messages are dropped.'
 export const addressWasNotChanged = 'The address was not changed'
 export const theAddressWasChanged = 'The address was changed'
 export const sendsTestToAddress = 'Sends a test to an address'
-export const itIsOnItsWayWithAnswer =
+export const answerDoesNotWait =
   'The answer does not wait for the delivery; the list of deliveries shows the result.'
 export const noTestWasSent = 'No test was sent'
 export const testIsOnItsWay = 'A test is on its way'

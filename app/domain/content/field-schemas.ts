@@ -65,7 +65,7 @@ export function rowsOf<T extends z.ZodRawShape>(what: string, rows: { min: numbe
   return z
     .array(z.object(row))
     .min(rows.min, { error: words.keepAtLeastOne(what) })
-    .max(rows.max, { error: words.thereCanBeAtMostOfThem(rows.max) })
+    .max(rows.max, { error: words.youCanHaveAtMost(rows.max) })
 }
 
 const RESERVED = /^(formToken|intent|index)$|prototype|constructor/

@@ -12,7 +12,7 @@ export const enterNameForThisField = 'Enter a name for this field.'
 export const startWithALetter = 'Start with a letter, and use only letters, digits, hyphens and underscores.'
 export const thisNameIsTaken = 'This name is taken. Choose another one.'
 export const keepAtLeastOne = (what: string) => `Keep at least one ${what}.`
-export const thereCanBeAtMostOfThem = (max: number) => `You can have at most ${max}.`
+export const youCanHaveAtMost = (max: number) => `You can have at most ${max}.`
 export const sectionUpdatedSuccessfully = (name: string) => `${name} section updated successfully!`
 export const sectionActivatedSuccessfully = (name: string) => `${name} section activated successfully!`
 export const sectionDeactivatedSuccessfully = (name: string) => `${name} section deactivated successfully!`

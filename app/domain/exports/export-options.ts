@@ -4,8 +4,8 @@ import * as words from './words.ts'
 /** What an export can be asked for; each target looks at some of it (`ExportTarget.options`). */
 export const exportOptions = z.object({
   mode: z.enum(['update', 'new']).default('update').describe(words.forProductsThatShopHas),
-  title: z.enum(['written', 'name']).default('written').describe(words.firstOfWrittenTitles),
-  match: z.enum(['sku', 'id']).default('sku').describe(words.keyByWhichTargetKnowsProduct),
+  title: z.enum(['written', 'name']).default('written').describe(words.firstTitleOfListing),
+  match: z.enum(['sku', 'id']).default('sku').describe(words.keyThatIdentifiesProduct),
   seo: z
     .enum(['none', 'yoast', 'rank-math'])
     .default('none')

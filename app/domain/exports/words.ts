@@ -1,6 +1,6 @@
 export const forProductsThatShopHas = 'For products already in the shop, or new ones'
-export const firstOfWrittenTitles = 'The first title of the listing, or the product’s own name'
-export const keyByWhichTargetKnowsProduct = 'The key that identifies the product in the target'
+export const firstTitleOfListing = 'The first title of the listing, or the product’s own name'
+export const keyThatIdentifiesProduct = 'The key that identifies the product in the target'
 export const woocommercePluginThatMetaTitleAndMeta =
   'The WooCommerce plugin that meta title and meta description are for'
 export const whatGoesBelowDescriptionsParagraphs = 'What is added below the description’s paragraphs'

@@ -55,5 +55,5 @@ export function leftoverFailure(
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
   return found === 'cut'
     ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
-    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.answerIsNoListing }
+    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.answerIsNotAListing }
 }

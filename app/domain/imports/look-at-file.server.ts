@@ -63,7 +63,7 @@ const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
 function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
-  return words.lineHasToNameColumns(line, fault)
+  return words.lineMustContainColumnNames(line, fault)
 }
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {

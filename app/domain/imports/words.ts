@@ -63,7 +63,7 @@ export const noRowOfThisFile =
   'No row of this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.'
 export const thisIsNotATextFile =
   'This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.'
-export const lineHasToNameColumns = (line: number, fault: string) =>
+export const lineMustContainColumnNames = (line: number, fault: string) =>
   `Line ${line} should contain the column names, but cannot be read: ${fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'}. Fix it, or save the file as CSV again.`
 export const lineNamesColumnsArePossible = (line: number, columns: string, columns2: number) =>
   `Line ${line} names ${columns} columns; at most ${columns2} are allowed. Delete those that say nothing about the products.`
@@ -84,13 +84,13 @@ export const sameKeyAsLineWhichCounts = (detail: string) =>
   `Same key as line ${detail}, which is used instead. Give this line its own key, or delete one of the two.`
 export const sameNameAndFactsAsLine = (detail: string) =>
   `The same name and facts as line ${detail}, which is used instead.`
-export const variantThatNamesNoProduct = 'A variant without a product.'
+export const variantWithoutProduct = 'A variant without a product.'
 export const aVariantOf = (detail: string) => `A variant of “${detail}”, which is not in the file.`
 export const isNoLanguageThatWeCanWrite = (detail: string) =>
   `“${detail}” is not a language we can write in. Enter one language by its name or code, such as German or de, or leave the cell empty.`
 export const isAFormula = (detail: string) =>
   `“${detail}” is a formula. Replace it with its value: copy the cells and paste them as values.`
-export const hasSignsThatAreNoLetters = (detail: string) =>
+export const hasCharactersThatAreNotLetters = (detail: string) =>
   `“${detail}” has characters that are not letters. If there are many such lines, choose another encoding.`
 export const itHasIfCellContainsSeparator = (detail: string) =>
   `This line has ${detail}. If a cell contains the separator, it needs quotation marks around it.`

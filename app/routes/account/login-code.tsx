@@ -26,11 +26,7 @@ import * as words from './words.tsx'
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 const schema = z.object({
-  code: z
-    .string({ error: words.enterTheCode })
-    .trim()
-    .min(1, words.enterTheCode)
-    .max(40, uiWords.thisIsNoCode),
+  code: z.string({ error: words.enterTheCode }).trim().min(1, words.enterTheCode).max(40, uiWords.notACode),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -107,7 +103,7 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
           meta={fields.code}
           label={hasApp ? uiWords.code : words.recoveryCode}
           autoComplete="one-time-code"
-          hint={hasApp ? words.sixDigitsNewEvery30Seconds : words.whereThereIsNoPasskey}
+          hint={hasApp ? words.sixDigitsNewEvery30Seconds : words.ifYouDoNotHaveYourPasskey}
         />
         <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending={words.signingIn}>
           {words.signIn}

@@ -71,7 +71,7 @@ export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
         options="/login/passkey/options"
         label={words.signInWithPasskey}
         block
-        otherwise={<p>{uiWords.thisBrowserTakesNoPasskeys}</p>}
+        otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
       />
       <p className="small">
         <Link to={withRedirectTo('/login', redirectTo)}>{words.signInWithYourPassword}</Link>

@@ -76,7 +76,7 @@ export const yourPasswordWasRight = (hasApp: boolean) =>
 export const recoveryCode = 'Recovery code'
 export const sixDigitsNewEvery30Seconds =
   'Six digits that change every 30 seconds, or one of your recovery codes.'
-export const whereThereIsNoPasskey = 'If you do not have your passkey, enter one of your recovery codes.'
+export const ifYouDoNotHaveYourPasskey = 'If you do not have your passkey, enter one of your recovery codes.'
 export const signIn = 'Sign In'
 export const deviceAndRecoveryCodesLost =
   'Lost your device and your recovery codes? Ask the people who run this site.'

@@ -67,7 +67,7 @@ function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): Fie
 
 function csvFieldsOf(query: z.ZodType): FieldFacts[] {
   return [
-    { name: 'text/csv', type: 'file', note: words.asBodyInPlaceOfJson, words: '' },
+    { name: 'text/csv', type: 'file', note: words.asBodyInsteadOfJson, words: '' },
     ...fieldsOf(toSchema(query, 'input'), words.inQueryOfTextCsv),
   ]
 }
@@ -82,7 +82,7 @@ function answersOf(schema: JsonSchema): FieldFacts[] {
 }
 
 function mayMiss(there: boolean) {
-  return there ? '' : words.notAlwaysThere
+  return there ? '' : words.notAlwaysPresent
 }
 
 function fieldsOf(

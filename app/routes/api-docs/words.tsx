@@ -9,11 +9,11 @@ export const inTheAddress = 'in the address'
 export const inTheQueryOptional = 'in the query, optional'
 export const inAMultipartForm = 'in a multipart form'
 export const headerOptional = 'header, optional'
-export const asBodyInPlaceOfJson = 'as the body, instead of JSON'
+export const asBodyInsteadOfJson = 'as the body, instead of JSON'
 export const or = ' or '
 export const whetherNeeded = (needed: boolean) => (needed ? 'needed' : 'optional')
 export const inQueryOfTextCsv = (needed: boolean) => `in the query for text/csv, ${whetherNeeded(needed)}`
-export const notAlwaysThere = 'not always present'
+export const notAlwaysPresent = 'not always present'
 export const listOf = (typeOf: string) => `list of ${typeOf}`
 export const theApi = 'The API'
 export const lead =

@@ -34,7 +34,7 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
           {price.discountCode && (
             <p className="small">
               {words.withTheCode(price.discountCode)}
-              {price.bonusCredits > 0 && words.creditsOnTop(price.bonusCredits)}
+              {price.bonusCredits > 0 && words.extraCredits(price.bonusCredits)}
             </p>
           )}
           <p className="small muted">{terms}</p>

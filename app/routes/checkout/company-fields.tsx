@@ -20,7 +20,7 @@ export function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
         meta={vatNumber}
         label={words.vatNumber}
         autoComplete="off"
-        hint={words.withItsCountrysLetters}
+        hint={words.withCountryCode}
       />
     </details>
   )

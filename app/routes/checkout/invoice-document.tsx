@@ -67,12 +67,12 @@ export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
   )
 }
 
-const MOVED = { refund: words.refundedOn, reversal: words.takenBackOn, return: words.cameBackOn }
+const MOVED = { refund: words.refundedOn, reversal: words.takenBackOn, return: words.returnedOn }
 
 const TOTALS = {
   refund: words.totalRefunded,
   reversal: words.totalTakenBack,
-  return: words.totalThatCameBack,
+  return: words.totalReturned,
 }
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
@@ -120,7 +120,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
       <Facts
         rows={[
           content.paidWith && [
-            sign < 0 && content.cause === 'refund' ? words.paidBackWith : words.paidWith,
+            sign < 0 && content.cause === 'refund' ? words.refundedBy : words.paidWith,
             methodName(content.paidWith),
           ],
           content.payment && [uiWords.transaction, <Mono key="payment" text={content.payment} />],

@@ -48,5 +48,5 @@ const CAPTIONS = {
 const CREDITED = {
   refund: uiWords.refund,
   reversal: words.paymentTakenBack,
-  return: words.paymentThatCameBack,
+  return: words.returnedPayment,
 }

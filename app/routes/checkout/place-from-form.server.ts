@@ -93,7 +93,7 @@ export async function showPrice(context: Context, goods: PricedCheckout) {
   if (!submission.valid) return submission.rejected
   if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
   let shown = await quoteWithCode(context, goods, submission.value)
-  if (!shown) return submission.reject(words.thisIsNotSoldAnyMore, 404)
+  if (!shown) return submission.reject(words.noLongerSold, 404)
   let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
   let status = shown.refusal ? 400 : 200
   return withQuote(submission.reject(fault, status).data, status, shown.quote)

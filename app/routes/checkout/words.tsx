@@ -30,13 +30,13 @@ export const orderedTodayItsLastDayIs = (
 export const completeYourOrder = 'Complete Your Order'
 export const nothingIsChargedYet = 'Nothing is charged yet. You pay in the next step.'
 export const priceDetails = 'Price details'
-export const creditsOnTop = (bonusCredits: number) => `: ${figure(bonusCredits)} extra credits`
+export const extraCredits = (bonusCredits: number) => `: ${figure(bonusCredits)} extra credits`
 export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
 export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
 export const buyingForACompany = 'Buying for a company?'
 export const vatNumber = 'VAT number'
-export const withItsCountrysLetters = 'With its country code, such as FI12345678. It appears on the invoice.'
+export const withCountryCode = 'With its country code, such as FI12345678. It appears on the invoice.'
 export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
 export const over = (price: string) => `over ${price}`
 export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsStay: string) =>
@@ -56,7 +56,7 @@ export const sellersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`
 export const creditedTo = 'Credited to'
 export const vatPercentOn = (rate: string, money: string) => `VAT ${rate}% on ${money}`
-export const paidBackWith = 'Refunded by'
+export const refundedBy = 'Refunded by'
 export const paidWith = 'Paid with'
 export const totalRefunded = 'Total refunded'
 export const totalPaid = 'Total paid'
@@ -138,7 +138,7 @@ export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
 export const tickThisBox = 'Tick this box so that the item can be delivered at once'
 export const selectCountryOfAccountThatYouPay = 'Select the country of the account that you pay from'
-export const thisIsNotSoldAnyMore = 'This is no longer sold. Nothing was charged.'
+export const noLongerSold = 'This is no longer sold. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
 export const receiptForOrder = 'Receipt for order'
 export const digitalItem = 'Digital item.'
@@ -156,13 +156,13 @@ export const orderedCreditsAreInYourAccount = (credit: number) =>
   `${figure(credit)} credits have been added to your account.`
 export const cancelsCreditNote = 'Cancels credit note'
 export const takenBackOn = 'Taken back on'
-export const cameBackOn = 'Returned on'
+export const returnedOn = 'Returned on'
 export const totalTakenBack = 'Total taken back'
-export const totalThatCameBack = 'Total returned'
+export const totalReturned = 'Total returned'
 export const buyersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const whatBuyersBankOrPaymentProviderTook = 'What the buyer’s bank or the payment provider took back'
 export const whatCameBackOfPaymentThatHad = 'What was returned after a payment had been taken back'
 export const paymentTakenBack = 'Payment taken back'
-export const paymentThatCameBack = 'Returned payment'
+export const returnedPayment = 'Returned payment'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'
 export const vatTakenOffThePrice = 'VAT taken off the price'

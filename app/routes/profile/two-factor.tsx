@@ -44,7 +44,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const schema = z.object({
   intent: z.enum(['begin', 'confirm', 'renew', 'off']),
-  code: z.string().trim().max(40, uiWords.thisIsNoCode).optional(),
+  code: z.string().trim().max(40, uiWords.notACode).optional(),
   proof,
 })
 

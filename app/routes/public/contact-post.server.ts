@@ -56,7 +56,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     case 'invalid':
       return reject({ '': homeWords.failedToSendMessage, ...received.errors })
     case 'too-many':
-      return reject(`${homeWords.failedToSendMessage} ${words.thereWereTooManyMessages}`, 429)
+      return reject(`${homeWords.failedToSendMessage} ${words.tooManyMessages}`, 429)
   }
 }
 
@@ -77,7 +77,7 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: homeWords.failedToSendMessage }, { status: 503 })
   if (!section.isActive) {
-    throw data({ message: words.thereIsNoContactFormHereRight }, { status: 404 })
+    throw data({ message: words.contactFormNotAvailable }, { status: 404 })
   }
   return section
 }

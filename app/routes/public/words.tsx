@@ -8,9 +8,9 @@ export const formWasOpenForTooLong = (failed: string) =>
   `${failed} The form was open for too long; your text is still in it.`
 export const yourMessageHasNotBeenSentYet =
   'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.'
-export const thereWereTooManyMessages =
+export const tooManyMessages =
   'Too many messages came from your network. Please wait an hour, or send an email.'
-export const thereIsNoContactFormHereRight = 'The contact form is not available right now.'
+export const contactFormNotAvailable = 'The contact form is not available right now.'
 export const contactForm = 'contact form'
 export const thereAreNoContactDetailsHereRight = 'No contact details are available right now.'
 export const withAccountYouCanOpenSupportTicket = (link: (text: string) => ReactNode) => (

@@ -40,7 +40,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
           <p className="small muted">
-            {words.signingInIsForThoseWhoRun}{' '}
+            {words.onlyShopStaffCanSignIn}{' '}
             {legal?.privacy && <Link to="/privacy">{uiWords.privacyPolicy}</Link>}{' '}
             {legal?.terms && <Link to="/terms">{uiWords.termsAndConditions}</Link>}
           </p>

@@ -1,7 +1,7 @@
 export const comingSoon = 'Coming soon'
 export const opensSoon = (name: string) => `${name} opens soon`
 export const weAreGettingShopReady = 'We are getting the shop ready. Please come back in a few days.'
-export const signingInIsForThoseWhoRun = 'Only the people who run the shop can sign in.'
+export const onlyShopStaffCanSignIn = 'Only the people who run the shop can sign in.'
 export const atTopOfItsPages = 'Shown at the top of each page, and to buyers at PayPal.'
 export const forDatesOnPages = 'For dates on pages, in emails and in exports.'
 export const setUpTheShop = 'Set up the shop'

@@ -18,7 +18,7 @@ export function WithdrawalLine({ number, state: { withdrawal, period, consent } 
     return (
       <Alert kind="info" quiet>
         {words.youWithdrewFromThisOrderOn(<Time iso={withdrawal.requested_at} minute />)}{' '}
-        {withdrawal.status === 'open' && words.weLookAtItAndWrite}
+        {withdrawal.status === 'open' && words.weReviewItAndEmail}
         {withdrawal.status === 'declined' && withdrawal.decision}
       </Alert>
     )

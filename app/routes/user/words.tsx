@@ -157,7 +157,7 @@ export const review = (what: string) => (
     Review<span className="sr-only"> {what}</span>
   </>
 )
-export const weLookAtItAndWrite = 'We will review it and email you.'
+export const weReviewItAndEmail = 'We will review it and email you.'
 export const youWithdrewFromThisOrderOn = (date: ReactNode) => <>You withdrew from this order on {date}.</>
 export const youAgreedWhenYouOrdered = (consent: string) => `You agreed when you ordered: “${consent}”`
 export const timeToWithdrawFromThisContractEnded = (date: ReactNode, link: ReactNode) => (

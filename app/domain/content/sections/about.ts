@@ -30,7 +30,7 @@ export const about = defineSection({
     highlightedText: words.theWholeListing,
     description: words.writingTenthDescriptionOfDayIsWhen,
     features: [
-      { strong: words.youPayPerListing, text: words.oneCreditIsOneProductWithAll },
+      { strong: words.youPayPerListing, text: words.oneCreditWritesOneListing },
       {
         strong: words.failedTryCostsNothing,
         text: words.ifWritingFails,

@@ -7,7 +7,7 @@ export const theWholeListing = 'the whole listing'
 export const writingTenthDescriptionOfDayIsWhen =
   'Writing the tenth description of the day is when mistakes get in. Listwright takes a product name and your notes, and fills in every field a shop asks for, in one go.'
 export const youPayPerListing = 'You pay per listing.'
-export const oneCreditIsOneProductWithAll = 'One credit writes one complete listing.'
+export const oneCreditWritesOneListing = 'One credit writes one complete listing.'
 export const failedTryCostsNothing = 'A failed attempt costs nothing.'
 export const ifWritingFails = 'If writing fails, the credit is returned automatically.'
 export const noMonthlyPlan = 'No monthly plan.'

@@ -66,5 +66,5 @@ function tooLong(parts: Part[], what: string, [label, text]: [number, number]): 
   let count = parts.filter(
     (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
   ).length
-  return count === 0 ? [] : [words.partsAreLongerThanGoogleTakes(count, what)]
+  return count === 0 ? [] : [words.partsAreTooLongForGoogle(count, what)]
 }

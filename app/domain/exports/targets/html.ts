@@ -11,7 +11,7 @@ export const HTML: ExportTarget = {
   lead: words.forPastingIntoShopsDescriptionField,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [words.oneArticleForEachListing, words.languageAndDirectionOfTextAreNamed],
+  rules: () => [words.oneArticleForEachListing, words.statesLanguageAndDirection],
   format: {
     kind: 'document',
     extension: 'html',

@@ -18,7 +18,7 @@ export const SHOPIFY: ExportTarget = {
   rules: ({ mode, tags }) => [
     mode === 'update' ? words.shopifyFindsEachProductByItsUrl : words.eachRowBecomesNewProductWithStatus,
     words.blankCellWouldDeleteWhatShopHas,
-    ...(tags ? [words.tagsReplaceThoseThatProductHas] : []),
+    ...(tags ? [words.tagsReplaceExistingOnes] : []),
     words.pricesStockVariantsAndPictures,
     words.importThisFileAsItIs,
   ],

@@ -23,7 +23,7 @@ export const WOOCOMMERCE: ExportTarget = {
     ...(seo === 'none'
       ? [words.metaTitleAndMetaDescription]
       : [words.metaTitleAndMetaDescriptionGoInto(seo)]),
-    ...(tags ? [words.tagsReplaceThoseThatProductHas] : []),
+    ...(tags ? [words.tagsReplaceExistingOnes] : []),
     words.woocommerceHasNoColumnForSlug,
     words.importThisFileAsItIs,
   ],

@@ -10,7 +10,7 @@ export const googleRequiresTextMadeWithAi =
 export const titleOrDescriptionWhoseCurrentVersion =
   'If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.'
 export const textThatPersonHasChangedIsDeclared = 'Text that a person has edited is also declared as AI text.'
-export const partsAreLongerThanGoogleTakes = (count: number, what: string) =>
+export const partsAreTooLongForGoogle = (count: number, what: string) =>
   `${count} ${what}${count === 1 ? ' is' : 's are'} longer than Google accepts.`
 export const supplementalFeedWithTabsTsv = 'A supplemental feed with tabs (TSV).'
 export const straightQuotesBecomeTypographicOnes =
@@ -22,7 +22,7 @@ export const listings = 'Listings'
 export const forPastingIntoShopsDescriptionField = 'For pasting into a shop’s description field.'
 export const oneArticleForEachListing =
   'One article for each listing, with plain elements and no styles, so that it matches the look of your shop.'
-export const languageAndDirectionOfTextAreNamed = 'It states the language and direction of the text.'
+export const statesLanguageAndDirection = 'It states the language and direction of the text.'
 export const structuredDataOfSchemaOrg = 'Structured data of schema.org, for the head of each product’s page.'
 export const oneScriptElementForEachProduct =
   'One script element for each product. Paste it into that product’s page.'
@@ -41,7 +41,7 @@ export const eachRowBecomesNewProductWithStatus =
   'Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.'
 export const blankCellWouldDeleteWhatShopHas =
   'A blank cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.'
-export const tagsReplaceThoseThatProductHas = 'The tags replace the product’s existing ones.'
+export const tagsReplaceExistingOnes = 'The tags replace the product’s existing ones.'
 export const pricesStockVariantsAndPictures =
   'Prices, stock, variants and pictures are not in the file and stay as they are.'
 export const importThisFileAsItIs =

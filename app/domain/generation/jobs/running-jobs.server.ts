@@ -104,7 +104,7 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
 
 const DIED: Failure = {
   error: words.theWritingWasInterrupted,
-  cause: words.processThatWroteItEnded,
+  cause: words.writingProcessStopped,
   end: 'again',
 }
 

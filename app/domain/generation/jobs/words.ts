@@ -5,5 +5,5 @@ export const productNameCanHave200Characters = 'The product name can have at mos
 export const detailsCanHave4000Characters = 'The details can have at most 4,000 characters.'
 export const theServerWasStopped = 'The server was stopped.'
 export const theWritingWasInterrupted = 'The writing was interrupted.'
-export const processThatWroteItEnded = 'The process that was writing it stopped.'
+export const writingProcessStopped = 'The process that was writing it stopped.'
 export const contentCouldNotBeGenerated = 'The content could not be generated'

@@ -28,7 +28,7 @@ export const modelRow = z.object({
   thinkingTokens: whole(words.thinkingTokens, 0, 65_536),
   takesSampling: z.boolean().default(false),
   outputLimit: whole(words.theOutputLimit, 256, 1_000_000),
-  json: z.enum(JSON_SUPPORT, { error: words.chooseWhatModelCanBeHeldTo }),
+  json: z.enum(JSON_SUPPORT, { error: words.chooseSupportedOutput }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
   inputPrice: price(words.priceOfInput),

@@ -23,4 +23,4 @@ export const mustBeWholeNumberFromTo = (label: string, min: number, max: number)
 export const mustBeFrom0To10000Us = (label: string) => `${label} must be from 0 to 10000 US dollars`
 export const chooseAProvider = 'Choose a provider from the list'
 export const chooseHowMuchItThinks = 'Choose how much it should think'
-export const chooseWhatModelCanBeHeldTo = 'Choose which JSON output the model supports'
+export const chooseSupportedOutput = 'Choose which JSON output the model supports'

@@ -81,7 +81,7 @@ async function moveCredits(
   let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
   for (let { status, provider_refund_id: id } of refunds) {
     let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
-    if (failed) await post(`${id}:returned`, due(sumOf(counted)), words.refundCameToNothing)
+    if (failed) await post(`${id}:returned`, due(sumOf(counted)), words.refundFailed)
   }
   for (let refund of going.filter((each) => !counted.includes(each))) {
     counted.push(refund)
@@ -89,7 +89,7 @@ async function moveCredits(
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
   let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
-  await post(nextRef(capture.id, posted), target, target > taken ? words.moneyGivenBack : words.moneyCameBack)
+  await post(nextRef(capture.id, posted), target, target > taken ? words.moneyGivenBack : words.moneyReturned)
 }
 
 function nextRef(captureId: string, posted: Set<string>): string {

@@ -1,7 +1,7 @@
 export const order = (title: string, number: string, note: string) => `${title}, order ${number}: ${note}`
-export const refundCameToNothing = 'a refund failed'
+export const refundFailed = 'a refund failed'
 export const moneyGivenBack = 'money given back'
-export const moneyCameBack = 'money returned'
+export const moneyReturned = 'money returned'
 export const namesAnotherOrder = (name: string) => `${name} names another order`
 export const namesAnotherInvoice = (name: string) => `${name} names another invoice`
 export const paysAnotherMerchant = (name: string) => `${name} pays another merchant`

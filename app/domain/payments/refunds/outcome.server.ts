@@ -34,7 +34,7 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
     return { outcome: 'unreachable', refundId: id, sentence }
   }
   if (issue === null) {
-    let sentence = words.couldNotCarryRefundOut(name)
+    let sentence = words.couldNotCompleteRefund(name)
     return { outcome: 'declined', issue: status, sentence }
   }
   let online = provider?.kind === 'online' ? provider : undefined

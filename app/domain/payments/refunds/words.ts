@@ -10,7 +10,7 @@ export const enterAmountAboveZero = 'Enter an amount above zero.'
 export const order = (number: string) => `Order ${number}`
 export const didNotAnswer = (name: string) =>
   `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
-export const couldNotCarryRefundOut = (name: string) =>
+export const couldNotCompleteRefund = (name: string) =>
   `${name} could not complete the refund. Credits or access that were removed for it have been restored.`
 export const refusedTheRefund = (name: string, issue: string) => `${name} refused the refund (${issue}).`
 export const madeOnSSite = (providerName: string) => `Made on ${providerName}’s site`

@@ -42,7 +42,7 @@ export function dismissAnnouncementAsAdmin(
       action: 'payment.claim-dismissed',
       subject: words.order(number),
       userId: user_id,
-      detail: words.paypalNotificationWasDealtWith,
+      detail: words.paypalNotificationResolved,
     })
     return true
   })

@@ -1,6 +1,6 @@
 export const order = (number: string) => `Order ${number}`
 export const paypalDidNotAnswer = 'PayPal did not answer.'
-export const paypalNotificationWasDealtWith = 'The PayPal notification was resolved.'
+export const paypalNotificationResolved = 'The PayPal notification was resolved.'
 export const startAPayment = 'Start a payment'
 export const takeAPayment = 'Take a payment'
 export const lookAPaymentUp = 'Look a payment up'

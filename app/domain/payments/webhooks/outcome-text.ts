@@ -7,7 +7,7 @@ export function eventOutcomeText(outcome: string): string {
 
 const outcomes = new Map([
   ['paid', words.theOrderIsPaid],
-  ['refunded', words.theMoneyWentBack],
+  ['refunded', words.moneyReturned],
   ['pending-at-paypal', words.orderIsWaitingForMoney],
   ['in-progress', words.paymentWasBeingTakenAtThatMoment],
   ['not-approved', words.buyerHadNotAgreedYet],

@@ -1,6 +1,6 @@
 export const refundedInPart = (id: string) => `refunded in part ${id}`
 export const theOrderIsPaid = 'The order is paid'
-export const theMoneyWentBack = 'The money was returned'
+export const moneyReturned = 'The money was returned'
 export const orderIsWaitingForMoney = 'The order is waiting for the money'
 export const paymentWasBeingTakenAtThatMoment = 'The payment was being taken at that moment'
 export const buyerHadNotAgreedYet = 'The buyer had not approved the payment yet'

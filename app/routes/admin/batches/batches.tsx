@@ -50,7 +50,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
   if (changed === 'failed') return submission.reject(uiWords.thatDidNotWork, 503)
   if (changed === 'not-found') throw notFound(words.thereIsNoSuchBatch)
-  if (changed === 'no') return submission.reject(words.batchHasMovedOnMeanwhile, 409)
+  if (changed === 'no') return submission.reject(words.batchHasChanged, 409)
   feeder.wake()
   let query = readListQuery(BATCHES, url.searchParams)
   return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), SAID[change])
@@ -58,7 +58,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 const SAID = {
   pause: words.theBatchIsPaused,
-  continue: words.theBatchGoesOn,
+  continue: words.batchContinues,
 }
 
 export default function Batches({ loaderData: { query, list } }: Route.ComponentProps) {

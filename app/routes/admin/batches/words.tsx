@@ -9,9 +9,9 @@ export const resume = 'Resume'
 export const withName = (name: string) => `with ${name}`
 export const chooseWhatToDoWithBatch = 'Choose what to do with the batch.'
 export const thereIsNoSuchBatch = 'There is no such batch.'
-export const batchHasMovedOnMeanwhile = 'The batch has changed in the meantime.'
+export const batchHasChanged = 'The batch has changed in the meantime.'
 export const theBatchIsPaused = 'The batch is paused. Its owner can resume it.'
-export const theBatchGoesOn = 'The batch continues.'
+export const batchContinues = 'The batch continues.'
 export const whatCustomersHaveWrittenTogether = (link: (text: string) => ReactNode) => (
   <>Listings that customers generate in batches. How the model responds is shown under {link('AI keys')}.</>
 )

@@ -60,7 +60,7 @@ function NothingFound({ searched }: { searched: boolean }) {
   if (!searched) {
     return (
       <Empty icon="tag" title={words.noDiscountCodesYet}>
-        {words.addOneAndBuyersCanType}
+        {words.addFirstCode}
       </Empty>
     )
   }

@@ -11,7 +11,7 @@ export function benefitText({
 }: Pick<ListedCode, 'kind' | 'value' | 'currency'>): string {
   if (kind === 'percent') return words.percentOff(value)
   if (kind === 'amount') return words.off(formatPrice(value, currency))
-  return words.valueCreditsOnTop(value)
+  return words.valueExtraCredits(value)
 }
 
 export const SCOPES = [

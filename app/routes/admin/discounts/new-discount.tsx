@@ -79,7 +79,7 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
             label={uiWords.credits}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.onlyForCreditsOnTopOfPackage}
+            hint={words.onlyForExtraCredits}
           />
           <Field
             meta={fields.amount}
@@ -104,7 +104,7 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
 const KINDS = [
   { value: 'percent', label: words.aPercentageOff },
   { value: 'amount', label: words.anAmountOff },
-  { value: 'credits', label: words.creditsOnTopKind },
+  { value: 'credits', label: words.extraCreditsKind },
 ]
 
 export const meta = pageTitle(words.addDiscountCodeDiscountCodes)

@@ -13,7 +13,7 @@ export const discountCodes = 'Discount codes'
 export const codesCouldNotBeRead = 'The codes could not be read. Please try again.'
 export const discountCodesAdministration = 'Discount Codes - Administration'
 export const noDiscountCodesYet = 'No discount codes yet'
-export const addOneAndBuyersCanType = 'Add your first code. Buyers can use it at once.'
+export const addFirstCode = 'Add your first code. Buyers can use it at once.'
 export const showAllCodes = 'Show all codes'
 export const noCodesFound = 'No codes found'
 export const failedToChangeCode = 'Failed to change the code'
@@ -23,7 +23,7 @@ export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount
 export const thereIsNoSuchDiscountCode = 'There is no such discount code.'
 export const thereIsCodeOfThisNameAlready = 'There is already a code with this name'
 export const off = (price: string) => `${price} off`
-export const valueCreditsOnTop = (value: number) => `${value} extra ${value === 1 ? 'credit' : 'credits'}`
+export const valueExtraCredits = (value: number) => `${value} extra ${value === 1 ? 'credit' : 'credits'}`
 export const packagesAndItems = 'Packages and items'
 export const failedToAddCode = 'Failed to add the code'
 export const theCodeIsAdded = 'The code was added.'
@@ -37,10 +37,10 @@ export const percent = 'Percent'
 export const from1To99 = 'From 1 to 99. Only for a percentage.'
 export const inOnlyForAmount = (currency: string) =>
   `In ${currency}. Only for an amount. The code is refused for anything that costs this much or less.`
-export const onlyForCreditsOnTopOfPackage = 'Only for extra credits with a package.'
+export const onlyForExtraCredits = 'Only for extra credits with a package.'
 export const aPercentageOff = 'A percentage off'
 export const anAmountOff = 'An amount off'
-export const creditsOnTopKind = 'Extra credits'
+export const extraCreditsKind = 'Extra credits'
 export const addDiscountCodeDiscountCodes = 'Add Discount Code - Discount Codes'
 export const chooseOnOrOff = 'Choose on or off.'
 export const theCodeIsSwitched = (state: string) => `The code is switched ${state}.`

@@ -102,7 +102,7 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
   if (!query.search && !query.filters.status) {
     return (
       <Empty icon="package" title={uiWords.noItemsYet}>
-        {words.addOneAndItGoesOnSale}
+        {words.addFirstItem}
       </Empty>
     )
   }

@@ -77,7 +77,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: words.orderIsOnlyPaidByAlone(whole),
+        amount: words.orderNeedsPaymentInFull(whole),
       })
     }
     case 'wrong-day':

@@ -8,7 +8,7 @@ export const orderIsPaidNow = 'The order is paid now.'
 export const thePaymentIsRecorded = 'The payment is recorded, and the order needs review.'
 export const thisOrderIsNoLongerWaiting =
   'This order is no longer waiting for a payment. Nothing was changed.'
-export const orderIsOnlyPaidByAlone = (whole: string) =>
+export const orderNeedsPaymentInFull = (whole: string) =>
   `This order needs a payment of ${whole} in full. Ask for the rest, or return the money.`
 export const enterDayBetweenOrderDateAndToday = 'Enter a day between the order date and today'
 export const buyerIsPayingAnotherWayRightNow =
@@ -183,7 +183,7 @@ export const buyerHadAgreedToDeliveryAtOnce =
   'The buyer had agreed to immediate delivery, and to losing the right to withdraw.'
 export const writeWhy = 'Give a reason: the buyer will see it'
 export const youAreNoAdminAnyMore = 'You are no longer an admin.'
-export const thereIsNoWithdrawalFromThisOrder = 'This order has no withdrawal to decide on.'
+export const noWithdrawalToDecide = 'This order has no withdrawal to decide on.'
 export const theWithdrawalIsDeclined = 'The withdrawal is declined, and the buyer has been told why by email.'
 export const declineWithdrawalFromOrder = 'Decline the withdrawal from order'
 export const whyNothingIsRefunded = 'Why nothing is refunded'

@@ -51,7 +51,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'not-admin':
       return submission.reject(words.youAreNoAdminAnyMore, 403)
     case 'decided':
-      return submission.reject(words.thereIsNoWithdrawalFromThisOrder, 409)
+      return submission.reject(words.noWithdrawalToDecide, 409)
     case 'declined':
       return redirectWithMessage(
         context,

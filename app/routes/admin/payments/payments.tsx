@@ -74,7 +74,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <FormAlert id="solved" />
       {waiting.length + problems.length + expected.length === 0 && (
         <Alert kind="success" quiet>
-          {words.nothingWaitsForYou}
+          {words.nothingNeedsYourAttention}
         </Alert>
       )}
       <Problems problems={problems} />

@@ -140,9 +140,9 @@ export function OrderOf({ orderId, orderNumber }: { orderId: string; orderNumber
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <section id="problem" className="stack" aria-label={words.whatPaypalRefusesShop}>
+    <section id="problem" className="stack" aria-label={words.requestsThatPaypalRefuses}>
       <div>
-        <h2>{words.whatPaypalRefusesShop}</h2>
+        <h2>{words.requestsThatPaypalRefuses}</h2>
         <p className="small muted">{words.buyersCannotFixThese}</p>
       </div>
       <DataTable

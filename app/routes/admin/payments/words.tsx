@@ -20,7 +20,7 @@ export const someoneElseHasAlreadyMarked = 'Someone else has already marked this
 export const markedAsSolved = 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
 export const markedAsSolvedItComesBackIfPaypal = 'Marked as solved. It comes back if PayPal refuses it again.'
 export const whatNeedsADecision = 'Payments that need a decision, and the latest ones.'
-export const nothingWaitsForYou = 'Nothing needs your attention.'
+export const nothingNeedsYourAttention = 'Nothing needs your attention.'
 export const paymentsAdministration = 'Payments - Administration'
 export const inTotalOldestFirst = (count: number) => `${count} in total, oldest first`
 export const theOldest = (limit: number) => `The oldest ${limit}`
@@ -51,7 +51,7 @@ export const solvedOrder = (orderNumber: string) => (
     Solved<span className="sr-only">: order {orderNumber}</span>
   </>
 )
-export const whatPaypalRefusesShop = 'Requests that PayPal refuses'
+export const requestsThatPaypalRefuses = 'Requests that PayPal refuses'
 export const buyersCannotFixThese =
   'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.'
 export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`

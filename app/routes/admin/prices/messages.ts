@@ -11,11 +11,11 @@ export function refusalOf(refusal: Told): string | Record<string, string> {
 
 const REFUSALS: Record<Told, string | Record<string, string>> = {
   archived: words.itIsArchived,
-  skipped: { time: words.clocksArePutForwardThen },
+  skipped: { time: words.clocksGoForward },
   past: { time: words.thisIsInPast },
   'too-far': { day: words.chooseDayWithinTwoYears },
   taken: { time: words.priceIsPlannedForThisMinuteAlready },
-  same: { price: words.itCostsThisMuchThenAlready },
+  same: { price: words.priceIsTheSameByThen },
   limit: words.atMostPricesCanBePlanned(PLANNED_LIMIT),
   'free-package': { price: words.makePackageFreeByEditingIt },
 }

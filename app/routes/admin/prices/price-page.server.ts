@@ -63,7 +63,7 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
     case 'unknown':
       throw notFound(words.thereIsNoSuchPlannedPrice)
     case 'too-late':
-      return redirectWithMessage(context, page, words.itsTimeHasCome, 'error')
+      return redirectWithMessage(context, page, words.alreadyInForce, 'error')
     case 'cancelled':
       return redirectWithMessage(context, page, words.plannedPriceIsCancelled)
   }

@@ -46,7 +46,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
       <Changes
         id="prices-past"
         title={words.past}
-        caption={words.theLastOneFirst}
+        caption={words.newestFirst}
         none={words.noPlannedPriceHasComeIntoForce}
         rows={changes.filter(({ state }) => state !== 'planned')}
         columns={pastColumns(currency)}

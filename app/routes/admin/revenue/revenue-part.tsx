@@ -15,7 +15,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         {amount(total.netMinor, currency)} {words.sandbox(words.netIn(currency), mode)}
       </h2>
       <DataTable
-        caption={words.netAndWhatItIsMadeOf(name)}
+        caption={words.howNetIsCalculated(name)}
         columns={COMPARED}
         narrow="orders"
         rows={compare(part)}

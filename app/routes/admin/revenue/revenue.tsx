@@ -31,7 +31,7 @@ export default function Revenue({
       <PageHead
         title={adminWords.revenue}
         back={{ to: '/admin/dashboard', label: uiWords.dashboard }}
-        lead={words.paymentsByDayOnWhichTheyCame(zone)}
+        lead={words.paymentsByDayOfArrival(zone)}
       >
         {parts && parts.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>

@@ -9,7 +9,7 @@ export const sandbox = (currency: string, mode: string) =>
   `${currency}${mode === 'sandbox' ? ', sandbox' : ''}`
 export const netIn = (currency: string) => `${currency} net`
 export const revenueIn = (name: string) => `Revenue in ${name}`
-export const netAndWhatItIsMadeOf = (name: string) => `How net is calculated, ${name}`
+export const howNetIsCalculated = (name: string) => `How net is calculated, ${name}`
 export const feeIsUnknownOfPayments = (figure: string, feeUnknown: number) =>
   `The fee of ${figure} ${feeUnknown === 1 ? 'payment' : 'payments'} is unknown, so net is too high by that amount.`
 export const byPackageAndItem = (name: string) => `By package and item, ${name}`
@@ -23,7 +23,7 @@ export const change = 'Change'
 export const discounts = 'Discounts'
 export const fees = 'Fees'
 export const andUnknown = (amount: string) => `${amount} and unknown`
-export const paymentsByDayOnWhichTheyCame = (zone: string) =>
+export const paymentsByDayOfArrival = (zone: string) =>
   `Payments are counted on the day they arrived, refunds on the day they were made. Days in ${zone}.`
 export const comparedWith = (period: string, before: string) => `${period}, compared with ${before}.`
 export const noPaymentsOrRefunds = 'No payments or refunds'

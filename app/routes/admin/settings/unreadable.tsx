@@ -83,7 +83,7 @@ const SETTINGS = {
   'mail-texts': {
     name: 'texts of emails',
     page: href('/admin/settings/mail/texts'),
-    meanwhile: words.emailsMaySayWhatTheySay,
+    meanwhile: words.emailsMayHaveDefaultTexts,
   },
   generation: {
     name: 'model and limits',
@@ -93,12 +93,12 @@ const SETTINGS = {
   models: {
     name: 'table of models',
     page: href('/admin/settings/ai-keys/models'),
-    meanwhile: words.rowsThatCameWithThisReleaseApply,
+    meanwhile: words.defaultsOfReleaseApply,
   },
   channels: {
     name: 'limits of channels',
     page: href('/admin/settings/channels'),
-    meanwhile: words.limitsThatCameWithThisReleaseMay,
+    meanwhile: words.defaultLimitsMayApply,
   },
   retention: {
     name: 'periods of retention',

@@ -37,11 +37,11 @@ export const freeCreditsAreGivenOnlyOnceEmail =
 export const adminsMayGetEmailsThatWereSwitched =
   'admins may get emails that were switched off, and replies may go to the sender address'
 export const mailsMayWaitInOutbox = 'emails may wait in the outbox'
-export const emailsMaySayWhatTheySay = 'emails may have their default texts'
+export const emailsMayHaveDefaultTexts = 'emails may have their default texts'
 export const listingsMayBeWrittenWithDefaultModel =
   'listings may be written with the default model and limits'
-export const rowsThatCameWithThisReleaseApply = 'the defaults of this release apply'
-export const limitsThatCameWithThisReleaseMay =
+export const defaultsOfReleaseApply = 'the defaults of this release apply'
+export const defaultLimitsMayApply =
   'the default limits of this release may apply, and every channel may be offered'
 export const dataIsKeptForLonger = 'data is kept for longer'
 export const datesMayBeShownInUtc = 'dates may be shown in UTC'

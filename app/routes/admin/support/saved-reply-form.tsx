@@ -19,7 +19,7 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
   return (
     <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
-      <Field meta={fields.title} label={uiWords.title} hint={words.forChoosingItFromList} />
+      <Field meta={fields.title} label={uiWords.title} hint={words.helpsFindReplyInList} />
       <Field meta={fields.text} label={uiWords.text} type="textarea" rows={6} />
       <SubmitButton pending={uiWords.saving} name="intent" value="save">
         {submit}

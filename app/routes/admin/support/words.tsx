@@ -52,7 +52,7 @@ export const savedReplyCount = (count: number) => `${count} saved ${count === 1 
 export const noSavedRepliesYet = 'No saved replies yet'
 export const addAReply = 'Add a reply'
 export const saveReply = 'Save reply'
-export const forChoosingItFromList = 'Helps you find the reply in the list; customers do not see it.'
+export const helpsFindReplyInList = 'Helps you find the reply in the list; customers do not see it.'
 export const replyCouldNotBeSaved = 'The reply could not be saved. Please try again in a minute.'
 export const theReplyIsDeleted = 'The reply is deleted.'
 export const thereIsNoSuchSavedReply = 'There is no such saved reply.'

@@ -64,7 +64,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
           <DataTable caption={words.theLatestTen} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
         )}
       </Part>
-      <Part id="generations" title={words.generations} none={words.nothingWasWrittenYet}>
+      <Part id="generations" title={words.generations} none={words.noListingsYet}>
         {generations.length > 0 && (
           <DataTable
             caption={words.theLatestTen}
@@ -74,7 +74,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
           />
         )}
       </Part>
-      <Part id="activity" title={words.whatAdminsDid} none={words.nothingWasDoneToThisAccount}>
+      <Part id="activity" title={words.whatAdminsDid} none={words.noChangesToThisAccount}>
         {activity.length > 0 && (
           <>
             <DataTable

@@ -31,7 +31,7 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
       />
       {withdrawals.length === 0 ? (
         <Empty icon="receipt" title={words.noWithdrawals}>
-          {words.whoWithdrawsAtFootOfSite}
+          {words.buyersWhoWithdraw}
         </Empty>
       ) : (
         <DataTable
@@ -59,7 +59,7 @@ const STATUS: Record<WithdrawalRow['status'], string> = {
 const STANDING: Record<WithdrawalRow['standing'], string> = {
   open: words.inTime,
   expired: words.itCameAfterIt,
-  waived: words.rightGivenUp,
+  waived: words.rightWaived,
 }
 
 const COLUMNS: Column<WithdrawalEntry>[] = [

@@ -45,7 +45,7 @@ export function AddForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         options={href('/update-profile/passkeys/options')}
         label={words.addThisDeviceOrKey}
         named
-        otherwise={<p>{uiWords.thisBrowserTakesNoPasskeys}</p>}
+        otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
       />
     </section>
   )

@@ -59,7 +59,7 @@ function wordList() {
           .filter(Boolean),
       ),
     ])
-    .refine((list) => list.length <= most, words.thereCanBeLinesAtMost(most))
+    .refine((list) => list.length <= most, words.youCanHaveLinesAtMost(most))
     .refine((list) => list.every((one) => one.length <= word), words.eachLineCanHaveCharactersAtMost(word))
     .default([])
 }

@@ -27,7 +27,7 @@ export async function saveBrand(
     case 'taken':
       return beside(submission.reject({ name: words.youAlreadyHaveBrandWithThisName }, 409), saved)
     case 'conflict':
-      return beside(submission.reject(words.thisBrandWasSavedSomewhereElseSince, 409), saved)
+      return beside(submission.reject(words.brandSavedInAnotherWindow, 409), saved)
     case 'too-many':
       return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
     case 'not-found':

@@ -25,7 +25,7 @@ export const portuguesePortugal = 'Portuguese, Portugal'
 export const portugueseBrazil = 'Portuguese, Brazil'
 export const instructionsCanHave2000Characters = 'The instructions can have at most 2,000 characters.'
 export const lineTooLong = (what: string) => `The ${what} can have at most 200 characters.`
-export const thereCanBeLinesAtMost = (most: number) => `You can have at most ${most} lines.`
+export const youCanHaveLinesAtMost = (most: number) => `You can have at most ${most} lines.`
 export const eachLineCanHaveCharactersAtMost = (word: number) =>
   `Each line can have at most ${word} characters.`
 export const thisIsLessThanNumberBeforeIt = 'This cannot be less than the number before it.'
@@ -62,7 +62,7 @@ export const youCanHaveBrands = (mostBrands: number) =>
 export const theBrandIsSaved = (name: string) => `The brand “${name}” is saved.`
 export const youAlreadyHaveBrandWithThisName =
   'You already have a brand with this name. That brand is shown above: open it, or choose another name.'
-export const thisBrandWasSavedSomewhereElseSince =
+export const brandSavedInAnotherWindow =
   'This brand was saved in another window after you opened it. Both versions are shown; saving again replaces the other one.'
 export const thereIsNoSuchBrand = 'There is no such brand in your account.'
 export const limitsForEachSection = 'Limits for each section'

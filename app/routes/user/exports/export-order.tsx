@@ -66,7 +66,7 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
                     aria-describedby={unticked ? 'drafts-error' : undefined}
                     aria-invalid={unticked ? true : undefined}
                   />
-                  <span>{words.exportThemAsTheyAre(drafts.count)}</span>
+                  <span>{words.exportAsTheyAre(drafts.count)}</span>
                 </label>
               </div>
             </>

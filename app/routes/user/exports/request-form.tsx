@@ -35,7 +35,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
             {words.reviewedAndNotExportedYet}
           </Choice>
           <Choice name="from" value="reviewed" current={from}>
-            {words.allThatAreReviewed}
+            {words.allReviewedListings}
           </Choice>
         </div>
         {offered.length > 1 && (

@@ -9,7 +9,7 @@ export const theyAreExportedAsTheyAre = 'They are exported as they are. Nothing 
 export const noneOfTheseListingsCanBeExported = 'None of these listings can be exported.'
 export const notReviewed = (count: number, shown: string) =>
   count === 1 ? 'One has not been reviewed' : `Not reviewed: ${shown}`
-export const exportThemAsTheyAre = (count: number) =>
+export const exportAsTheyAre = (count: number) =>
   count === 1 ? 'Export it as it is.' : 'Export them as they are.'
 export const exportedListingsAreMarkedAsSuchUntil =
   'Exported listings are marked as such until they change. Exporting is free.'
@@ -79,7 +79,7 @@ export const whatImportHasWritten = (batchName: string) => (
   </>
 )
 export const reviewedAndNotExportedYet = 'Reviewed and not exported yet'
-export const allThatAreReviewed = 'All reviewed listings'
+export const allReviewedListings = 'All reviewed listings'
 export const listingsCount = (count: number) => (count === 1 ? 'One listing.' : `${figure(count)} listings.`)
 export const thereAreMore = 'There are more: export these first, then the rest.'
 export const whereTheyShouldGo = 'Where the listings should go'

@@ -19,14 +19,14 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
   return (
     <>
       <Alert kind="success" title={words.productsCanBeWritten(writable)} quiet>
-        {words.nothingIsWrongWithAnyLine(problems, inPart)}
+        {words.noProblemsFound(problems, inPart)}
       </Alert>
       <div className="measure">
         <Facts
           rows={[
             [words.readFromTheFile, figure(writable + problems)],
             [userWords.cannotBeWritten, figure(problems)],
-            inPart > 0 && [words.takenOverInPart, figure(inPart)],
+            inPart > 0 && [words.partlyImported, figure(inPart)],
             unchanged > 0 && [words.unchangedSinceEarlierImport, figure(unchanged)],
             ...FILLED.map(([key, label]): [string, string] | false => {
               let count = filled[key]

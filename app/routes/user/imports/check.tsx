@@ -76,7 +76,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
         <ProblemLines
           {...inPart}
           {...{ batchId: id, id: 'in-part', param: 'part', total: rows.inPart }}
-          title={words.productsAreTakenOverInPart(rows.inPart)}
+          title={words.productsArePartlyImported(rows.inPart)}
           hint={words.theyCanBeWrittenAsTheyAre}
           csv="?lines=in-part"
         />

@@ -6,10 +6,10 @@ export const thereAreNoProductsBelowLine = 'There are no products below the line
 export const linesBelowSayWhy =
   'The lines below say why. Perhaps the name or the facts are in another column.'
 export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
-export const nothingIsWrongWithAnyLine = (problems: number, inPart: number) =>
+export const noProblemsFound = (problems: number, inPart: number) =>
   `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged until you have seen the price and pressed the button.`
 export const readFromTheFile = 'Read from the file'
-export const takenOverInPart = 'Partly imported'
+export const partlyImported = 'Partly imported'
 export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
 export const of = (count: string, writable: string) => `${count} of ${writable}`
 export const onNextPageYouCanLeaveOut =
@@ -25,7 +25,7 @@ export const productsAreLeftOut = (problems: number) =>
   `${count(problems, 'product is', 'products are')} left out`
 export const theOthersAreFine = (writable: number) =>
   `${writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`
-export const productsAreTakenOverInPart = (inPart: number) =>
+export const productsArePartlyImported = (inPart: number) =>
   `${count(inPart, 'product is', 'products are')} partly imported`
 export const theyCanBeWrittenAsTheyAre =
   'They can be written as they are. To include everything, fix them in your file and upload it again.'
@@ -61,7 +61,7 @@ export const listingsAreWrittenFromThese =
   'Listings are written from these. Untick anything that buyers should not read.'
 export const inOf = (filled: string, rows: string) => `in ${filled} of ${rows}`
 export const alsoKeptAs = (field: string) => `, also kept as the ${field.toLowerCase()}`
-export const moreColumnsCanBeNoFacts = (offered: number, possible: number, mostTicks: number) =>
+export const columnsOverFactLimit = (offered: number, possible: number, mostTicks: number) =>
   `${count(offered - possible, 'more column')} cannot become facts: the limit is ${mostTicks}.`
 export const columnsAreEmptyAndLeftOut = (empty: number) =>
   `${count(empty, 'column is', 'columns are')} empty and left out.`

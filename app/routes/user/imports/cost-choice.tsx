@@ -87,7 +87,7 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
           <div>
             <label className="check">
               <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
-              {words.rowsThatYouHaveHadWrittenBefore(unchanged)}
+              {words.unchangedRows(unchanged)}
             </label>
           </div>
         )}

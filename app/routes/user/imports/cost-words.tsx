@@ -5,7 +5,7 @@ export const eachProductsOwnOrDefault = 'Each product’s own, or the default'
 export const updateThePrice = 'Update the price'
 export const whatToSkip = 'What to skip'
 export const existingText = 'Existing text: write only what is missing'
-export const rowsThatYouHaveHadWrittenBefore = (unchanged: number) =>
+export const unchangedRows = (unchanged: number) =>
   `${count(unchanged, 'row', 'rows')} unchanged since you had them written`
 export const languageOfTextInFile = 'Language of the text in the file'
 export const theRest = 'The rest'

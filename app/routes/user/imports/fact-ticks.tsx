@@ -50,9 +50,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
         ))}
       </ul>
       {offered.length > shown.length && (
-        <p className="small muted">
-          {words.moreColumnsCanBeNoFacts(offered.length, shown.length, MOST_TICKS)}
-        </p>
+        <p className="small muted">{words.columnsOverFactLimit(offered.length, shown.length, MOST_TICKS)}</p>
       )}
       {empty > 0 && <p className="small muted">{words.columnsAreEmptyAndLeftOut(empty)}</p>}
     </section>

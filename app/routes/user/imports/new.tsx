@@ -133,7 +133,7 @@ function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
           label={words.pastedRows}
           type="textarea"
           rows={8}
-          hint={words.copyThemWithLineThatNamesColumns}
+          hint={words.copyRowsWithHeaderRow}
         />
         <div className="row">
           <SubmitButton variant="outline" pending={userWords.reading}>

@@ -10,7 +10,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
   return (
     <section className="bulk" aria-label={words.withTheTickedListings}>
       <p className="small" role="status">
-        {ticked === undefined ? words.tickedOnes : <b>{words.ticked(ticked)}</b>}
+        {ticked === undefined ? words.tickedListings : <b>{words.ticked(ticked)}</b>}
       </p>
       <div className="row">
         {archived ? (
@@ -24,7 +24,12 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
                 <BulkButton key={action.value} {...action} />
               ))}
             </span>{' '}
-            <Menu className="menu-up only-slim" name="bulk-menu" label={words.moreToDo} summary={words.more}>
+            <Menu
+              className="menu-up only-slim"
+              name="bulk-menu"
+              label={words.moreActions}
+              summary={words.more}
+            >
               {MORE.map(({ value, icon, label }) => (
                 <button key={value} type="submit" name="do" value={value}>
                   <Icon name={icon} /> {label}

@@ -7,7 +7,7 @@ export function Running({ count }: { count: number }) {
     <Alert kind="info" quiet>
       <p>
         {words.listingsAreBeingWritten(count)}{' '}
-        <Link to={`${href('/user/generate-product-description')}#history`}>{words.watchThem}</Link>
+        <Link to={`${href('/user/generate-product-description')}#history`}>{words.seeTheirProgress}</Link>
       </p>
     </Alert>
   )

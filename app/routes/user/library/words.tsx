@@ -11,9 +11,9 @@ export const restored = (count: number) =>
 export const reviewed = (count: number) =>
   count === 1 ? 'The listing is reviewed.' : `${count} listings are reviewed.`
 export const withTheTickedListings = 'With the ticked listings'
-export const tickedOnes = 'Ticked listings:'
+export const tickedListings = 'Ticked listings:'
 export const ticked = (ticked: number) => `${ticked} ticked`
-export const moreToDo = 'More actions'
+export const moreActions = 'More actions'
 export const more = 'More'
 export const markReviewed = 'Mark reviewed'
 export const addALanguage = 'Add a language'
@@ -68,6 +68,6 @@ export const notMarkedBecauseItIsBeingWritten = 'Not marked, because it is being
 export const readItWhenItIsDone = 'Read it when it is done.'
 export const listingsAreBeingWritten = (count: number) =>
   `${count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones appear here.`
-export const watchThem = 'See their progress'
+export const seeTheirProgress = 'See their progress'
 export const untickAll = 'Untick all'
 export const tickAllHere = (rows: number) => `Tick all ${rows} on this page`

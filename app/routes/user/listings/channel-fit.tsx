@@ -35,7 +35,7 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
       </div>
       <DataTable
         captionHidden
-        caption={words.channelsAndWhatTheyTake}
+        caption={words.channelsAndHowListingFits}
         rows={fits}
         rowKey={({ channel }) => channel}
         columns={[

@@ -9,7 +9,7 @@ interface DifferenceProps extends TextLanguage {
 
 /** What one text has and the other has not. */
 export function Difference({ stretches, ...language }: DifferenceProps) {
-  if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">{words.itSaysTheSame}</p>
+  if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">{words.textIsTheSame}</p>
   return <Stretches stretches={stretches} said={SAID} {...language} />
 }
 

@@ -24,7 +24,7 @@ export async function findOwnSection(
   { listingId, section }: { listingId: string; section: string },
 ): Promise<{ listing: Listing; section: SectionKey }> {
   let listing = await findOwnListing(context, listingId)
-  if (!isSectionKey(section)) throw notFound(words.listingHasNoSuchSection)
+  if (!isSectionKey(section)) throw notFound(words.sectionDoesNotExist)
   return { listing, section }
 }
 

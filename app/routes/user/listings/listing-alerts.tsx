@@ -56,7 +56,7 @@ function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlerts
       <ul>
         {shown.map(({ number, before, now }) => (
           <li key={number}>
-            {words.factWas(number, before, now === undefined ? words.andIsGone : words.andIsNow(now))}
+            {words.factWas(number, before, now === undefined ? words.andHasBeenRemoved : words.andIsNow(now))}
           </li>
         ))}
         {changedFacts.length > shown.length && (

@@ -45,7 +45,7 @@ export const thatEntryNoLongerExists = 'That entry no longer exists. Please choo
 export const youHaveAsManyRewritesInProgress =
   'You have reached the limit of rewrites in progress. Wait until one of them is done.'
 export const rewriteHeading = (sectionName: string) => `Rewrite ${sectionName}`
-export const theTextNow = 'The current text'
+export const currentText = 'The current text'
 export const rewriteListingTitle = (productName: string) =>
   `Rewrite: ${productName ?? 'Listing'} - Listwright`
 export const rewritesLeftInThisLanguage = (

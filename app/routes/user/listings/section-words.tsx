@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const itSaysTheSame = 'The text is the same.'
+export const textIsTheSame = 'The text is the same.'
 export const end = '(end)'
 export const thisSection = 'this section'
 export const confirming = 'Confirming...'

@@ -17,7 +17,7 @@ export const channelLimits = 'Channel limits'
 export const limitsAsOf = (day: string) => `Limits as of ${day}.`
 export const countedWayEachChannelCounts = 'Counted the way each channel counts.'
 export const chooseChannels = 'Choose channels'
-export const channelsAndWhatTheyTake = 'Channels and how this listing fits them'
+export const channelsAndHowListingFits = 'Channels and how this listing fits them'
 export const bulletsAndTags = 'Bullets and tags'
 export const result = 'Result'
 export const fits = 'Fits'
@@ -53,7 +53,7 @@ export const editTheProductFacts = (
 )
 export const thisProductHasNoFactsYet = 'This product has no facts yet.'
 export const factNotUsedYet = 'not used yet'
-export const listingHasNoSuchSection = 'A listing does not have this section.'
+export const sectionDoesNotExist = 'A listing does not have this section.'
 export const thatButtonDidNotWork = 'That button did not work. Please go back and try again.'
 export const languagesOfThisProduct = 'Languages of this product'
 export const open = (openChecks: number) => `, ${openChecks} open`
@@ -82,7 +82,7 @@ export const reviewedByYouOn = (date: ReactNode) => (
   <>Reviewed by you on {date}. Changing it makes it a draft again.</>
 )
 export const factsHaveChangedSinceThisListing = 'The facts have changed since this listing was written'
-export const andIsGone = 'and has been removed'
+export const andHasBeenRemoved = 'and has been removed'
 export const andIsNow = (now: string) => (
   <>
     and is now “<bdi>{now}</bdi>”

@@ -8,7 +8,7 @@ const credential = (label: string) =>
   z
     .string()
     .trim()
-    .max(300, words.isLongerThanPaypalMakesThem(label))
+    .max(300, words.isTooLongForPaypal(label))
     .regex(/^[\x21-\x7e]*$/, words.hasLettersDigitsAndSigns(label))
     .default('')
 
@@ -21,7 +21,7 @@ const account = (mode: string) =>
       webhookId: z
         .string()
         .trim()
-        .regex(/^[a-zA-Z0-9]{0,50}$/, words.webhookIdHasLettersAndDigitsAlone(mode))
+        .regex(/^[a-zA-Z0-9]{0,50}$/, words.webhookIdHasOnlyLettersAndDigits(mode))
         .default(''),
     })
     .prefault({})

@@ -29,12 +29,12 @@ export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop�
 export const paypalHasRestrictedShopsAccount = 'PayPal has restricted the shop’s account.'
 export const shopsPaypalAccountIsLockedOrClosed = 'The shop’s PayPal account is locked or closed.'
 export const paypalDoesNotKnowThisPayment = 'PayPal does not know this payment.'
-export const isLongerThanPaypalMakesThem = (label: string) => `${label} is too long to come from PayPal`
+export const isTooLongForPaypal = (label: string) => `${label} is too long to come from PayPal`
 export const hasLettersDigitsAndSigns = (label: string) =>
   `${label} can contain letters, digits and symbols, but no spaces`
 export const theClientId = (mode: string) => `The ${mode} client ID`
 export const theClientSecret = (mode: string) => `The ${mode} client secret`
-export const webhookIdHasLettersAndDigitsAlone = (mode: string) =>
+export const webhookIdHasOnlyLettersAndDigits = (mode: string) =>
   `The ${mode} webhook ID can contain only letters and digits; IDs that begin with WH- belong to events`
 export const mode = 'Mode'
 export const enterNameThatBuyersSeeAtPaypal = 'Enter the name that buyers see at PayPal'

@@ -7,7 +7,7 @@ export const theyApplyToEveryListingStarted = 'They apply to every listing start
 export const asNamedByGoogleSuchAs = (defaultModel: string) =>
   `As named by Google, such as ${defaultModel}. Google shuts old models down.`
 export const usualLanguage = 'Usual language'
-export const offeredFirstToUsersWhoHaveHad =
+export const offeredFirstToNewUsers =
   'Offered first to users without listings; others start with the one they used last.'
 export const tokensForAListing = 'Tokens for a listing'
 export const longestAnswer256To65536 =
@@ -26,7 +26,7 @@ export const forAllUsersTogether1To100 =
 export const importListingsPerUser = 'Import listings per user'
 export const atTimeSoThatOtherUsersDo = 'At a time, so that other users do not wait, 1 to 100.'
 export const rewritesWithAListing = 'Rewrites included with a listing'
-export const inPriceOfEachListing0 = 'Included with each listing, 0 to 1000.'
+export const includedWithEachListing = 'Included with each listing, 0 to 1000.'
 export const rewritesForACredit = 'Rewrites per credit'
 export const whatOneMoreCreditBuysForListing = 'How many more one credit buys for a listing, 1 to 1000.'
 export const modelAndLimitsAiKeysTitle = 'Model and limits - AI keys - Listwright'

@@ -99,7 +99,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
           <SelectField
             meta={fields.language}
             label={words.usualLanguage}
-            hint={words.offeredFirstToUsersWhoHaveHad}
+            hint={words.offeredFirstToNewUsers}
             options={LANGUAGE_NAMES}
           />
           <Field
@@ -156,7 +156,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             type="number"
             meta={fields.rewritesIncluded}
             label={words.rewritesWithAListing}
-            hint={words.inPriceOfEachListing0}
+            hint={words.includedWithEachListing}
           />
           <Field
             half

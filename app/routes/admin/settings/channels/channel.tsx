@@ -62,11 +62,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
   let said = isReset ? words.hasOurLimitsAgain(name) : words.isSaved(name)
-  return redirectWithMessage(
-    context,
-    href('/admin/settings/channels'),
-    words.listingsThatAreHeldAgainst(said),
-  )
+  return redirectWithMessage(context, href('/admin/settings/channels'), words.listingsCheckedAgainstIt(said))
 }
 
 type ChannelFields = z.output<ReturnType<typeof channelForm>>

@@ -22,7 +22,7 @@ export const theSource = (name: string) => `${name}, the source`
 export const aLimit = 'a limit'
 export const hasOurLimitsAgain = (name: string) => `${name} has its default limits again.`
 export const isSaved = (name: string) => `${name} is saved.`
-export const listingsThatAreHeldAgainst = (said: string) =>
+export const listingsCheckedAgainstIt = (said: string) =>
   `${said} Listings checked against it will be checked again within minutes.`
 export const thereIsNoSuchChannel = 'There is no such channel.'
 export const whatTheChannelAccepts =

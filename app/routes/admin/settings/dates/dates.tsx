@@ -53,7 +53,7 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
         <SelectField
           meta={fields.zone}
           label={uiWords.timeZone}
-          hint={words.theClockThereShows(now)}
+          hint={words.timeThereIsNow(now)}
           options={zones}
         />
       </SettingsForm>

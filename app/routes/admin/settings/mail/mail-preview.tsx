@@ -7,7 +7,7 @@ export function MailPreview({ subject, text, html }: { subject: string; text: st
   return (
     <section className="stack" aria-labelledby="preview">
       <h2 id="preview">{uiWords.preview}</h2>
-      <p className="small muted">{words.withMadeUpNamesAndFigures}</p>
+      <p className="small muted">{words.withSampleNamesAndFigures}</p>
       <p>
         <b>{subject}</b>
       </p>

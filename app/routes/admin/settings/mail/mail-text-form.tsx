@@ -60,7 +60,7 @@ export function MailTextForm({
           <summary>{words.resetToTheDefault}</summary>
           <Form className="stack stack-sm" method="post" action={action}>
             <input type="hidden" name="version" value={version} />
-            <p className="small muted">{words.thenSaysWhatOurReleasesSay(label)}</p>
+            <p className="small muted">{words.goesBackToDefaultText(label)}</p>
             <div className="row">
               <Button type="submit" variant="danger-outline" size="sm" name="intent" value="reset">
                 {words.resetThisText}
@@ -77,7 +77,7 @@ export function MailTextForm({
 function StoredNow({ subject, text }: MailWords) {
   return (
     <details className="more">
-      <summary>{words.textAsItIsStoredNow}</summary>
+      <summary>{words.savedText}</summary>
       <p>
         <b>{subject}</b>
       </p>

@@ -79,7 +79,7 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
           type="textarea"
           rows={3}
           optional
-          hint={words.underEveryMail}
+          hint={words.atEndOfEveryEmail}
         />
         <fieldset className="group stack">
           <legend>{words.emailAllAdminsAbout}</legend>

@@ -66,7 +66,7 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={words.mailServer}
-        lead={words.whoseServerTakesShopsMails}
+        lead={words.serverAndSender}
         back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
       >
         <StatusBadge status={sends ? 'active' : 'inactive'} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-export const withMadeUpNamesAndFigures = 'With sample names and figures. Nothing is saved yet.'
+export const withSampleNamesAndFigures = 'With sample names and figures. Nothing is saved yet.'
 export const asPlainText = 'As plain text'
 export const fillingIn = 'Filling in...'
 export const whatIsFilledIn = 'What is filled in'
 export const resetToTheDefault = 'Reset to the default'
-export const thenSaysWhatOurReleasesSay = (label: string) =>
+export const goesBackToDefaultText = (label: string) =>
   `“${label}” goes back to the default text. Your own text will be deleted, so copy it first if you may need it again.`
 export const resetThisText = 'Reset this text'
-export const textAsItIsStoredNow = 'The saved text'
+export const savedText = 'The saved text'
 export const inParagraphOfItsOwn = 'In a paragraph of its own'
 export const mustBeThere = 'Required'
 export const emailSettingsUpdatedSuccessfully = 'Email settings updated successfully!'
@@ -20,7 +20,7 @@ export const signature = 'Signature'
 export const supportAddress = 'Support address'
 export const repliesToShopsEmailsGo = (sender: string) =>
   `Replies to the shop’s emails go to this address. If it is empty, they go to ${sender}, the sender of the emails.`
-export const underEveryMail = 'At the end of every email. If it is empty, the name of the shop is used.'
+export const atEndOfEveryEmail = 'At the end of every email. If it is empty, the name of the shop is used.'
 export const emailAllAdminsAbout = 'Email all admins about'
 export const firstEventIsEmailedImmediately = (link: (text: string) => ReactNode) => (
   <>
@@ -53,8 +53,7 @@ export const sendersName = 'Sender’s name'
 export const mailServerSaved = 'Mail server saved. Send a test email.'
 export const smtpUrlNamesMailServer = 'SMTP_URL names the mail server, so it cannot be changed here.'
 export const enterThePassword = 'Enter the password: it is needed for this user name and server.'
-export const whoseServerTakesShopsMails =
-  'The server that sends the shop’s email, and the sender’s name and address.'
+export const serverAndSender = 'The server that sends the shop’s email, and the sender’s name and address.'
 export const setInTheEnvironment = 'Set in the environment'
 export const smtpUrlNamesAndMailsComeFrom = (host: string, sender: string) =>
   `SMTP_URL names ${host}, and emails are sent from ${sender}. Remove SMTP_URL from the server’s environment to set the mail server here.`

@@ -15,7 +15,7 @@ export const debugId = (debugId: string) => `debug ID ${debugId}`
 export const paypalSaid = (reason: string, facts: string) => `${reason}${facts && ` PayPal said: ${facts}.`}`
 export const paypalRefusedTheCredentials = (mode: string) =>
   `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`
-export const paypalRefusedQuestionAboutCredentials = (mode: string) =>
+export const paypalRefusedToCheckCredentials = (mode: string) =>
   `PayPal refused to check the ${mode} credentials.`
 export const paypalCouldNotBeReached = (mode: string) =>
   `PayPal could not be reached, so nothing is known about the ${mode} credentials.`
@@ -59,10 +59,10 @@ export const paypalSendsItsNotificationsToThisShop = (mode: string) =>
   `PayPal sends its ${mode} notifications to this shop now.`
 export const webhookSendsEveryTypeOfEvent = (mode: string) =>
   `The ${mode} webhook sends every type of event that the shop needs now.`
-export const webhookIsAsItShouldBe = (mode: string) => `The ${mode} webhook is set up correctly.`
+export const webhookIsSetUp = (mode: string) => `The ${mode} webhook is set up correctly.`
 export const noWebhookWasSetUp = (publicUrl: string) =>
   `No webhook was set up: PayPal needs a public https address. ${publicUrl}`
-export const accountWasChangedMeanwhile = (mode: string) =>
+export const accountHasChanged = (mode: string) =>
   `The ${mode} account has changed in the meantime. Please try again.`
 export const paypalAllowsTenWebhooksForOneApp = (mode: string, makeRoom: string) =>
   `PayPal allows ten webhooks for one app, and the ${mode} app already has ten. ${makeRoom}`

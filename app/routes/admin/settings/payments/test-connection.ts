@@ -45,6 +45,6 @@ function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
 
 const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
   unauthorized: (mode) => words.paypalRefusedTheCredentials(mode),
-  refused: (mode) => words.paypalRefusedQuestionAboutCredentials(mode),
+  refused: (mode) => words.paypalRefusedToCheckCredentials(mode),
   unavailable: (mode) => words.paypalCouldNotBeReached(mode),
 }

@@ -19,14 +19,14 @@ export function registrationText(result: Registration, mode: PaymentMode): Flash
         text: words.webhookSendsEveryTypeOfEvent(mode),
       }
     case 'unchanged':
-      return { kind: 'success', text: words.webhookIsAsItShouldBe(mode) }
+      return { kind: 'success', text: words.webhookIsSetUp(mode) }
     case 'not-public':
       return {
         kind: 'error',
         text: words.noWebhookWasSetUp(words.setPublicUrlToThisShopsHttps),
       }
     case 'settings-changed':
-      return { kind: 'error', text: words.accountWasChangedMeanwhile(mode) }
+      return { kind: 'error', text: words.accountHasChanged(mode) }
     case 'limit':
       return {
         kind: 'error',

@@ -13,7 +13,7 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
   let writing = costOf('listing') + costOf('meta')
   return (
     <section className="stack" aria-labelledby="sum-title">
-      <h2 id="sum-title">{words.inTheseDays}</h2>
+      <h2 id="sum-title">{words.inThisPeriod}</h2>
       <Facts
         rows={[
           [words.costOfAllCalls, dollars(total.cost)],

@@ -60,7 +60,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         (costs.total.calls > 0 ? (
           <CostTables costs={costs} listings={listings} />
         ) : (
-          <Empty icon="bolt" title={words.noCallsInTheseDays}>
+          <Empty icon="bolt" title={words.noCallsInThisPeriod}>
             {words.everyModelCallIsCountedHere}
           </Empty>
         ))}

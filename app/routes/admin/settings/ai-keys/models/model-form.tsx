@@ -61,7 +61,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             meta={fields.json}
             label={words.answers}
             options={optionsOf(JSON_LABELS)}
-            hint={words.whatModelCanBeMadeToReturn}
+            hint={words.whatModelCanReturn}
           />
           <SelectField
             half

@@ -45,7 +45,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
   if (outcome === 'unknown') throw notFound(words.thereIsNoSuchRowInTable)
-  if (outcome !== 'changed') return submission.reject(words.tableChangedMeanwhile, 409)
+  if (outcome !== 'changed') return submission.reject(words.tableHasChanged, 409)
   return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.theRowWasRemoved)
 }
 

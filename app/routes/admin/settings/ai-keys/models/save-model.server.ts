@@ -28,7 +28,7 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
     case 'unknown':
       throw notFound(words.thereIsNoSuchRowInTable)
     case 'conflict':
-      return submission.reject(words.tableChangedMeanwhile, 409)
+      return submission.reject(words.tableHasChanged, 409)
     case 'duplicate':
       return submission.reject({
         validFrom: words.thisModelAlreadyHasRow,

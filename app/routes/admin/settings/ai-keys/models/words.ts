@@ -4,7 +4,7 @@ export const asNamedByItsService = 'As named by its service.'
 export const validFrom = 'Valid from'
 export const untilLaterRowOfThisModel = 'Until a later row for this model applies.'
 export const answers = 'Answers'
-export const whatModelCanBeMadeToReturn = 'What the model can return. Optional sections need JSON.'
+export const whatModelCanReturn = 'What the model can return. Optional sections need JSON.'
 export const thinking = 'Thinking'
 export const littleIsEnoughForListings = 'A low level is enough for listings. “By tokens” is for Gemini 2.5.'
 export const thinkingTokens = 'Thinking tokens'
@@ -53,5 +53,5 @@ export const thisModelAlreadyHasRow = 'This model already has a row from this da
 export const theTableHasRows = (mostRows: number) => `The table has ${mostRows} rows. Remove one first.`
 export const isSaved = (name: string) => `${name} is saved.`
 export const thereIsNoSuchRowInTable = 'There is no such row in the table of models.'
-export const tableChangedMeanwhile =
+export const tableHasChanged =
   'Someone else has changed the table since you opened it. Nothing was saved: open the table again and compare first.'
