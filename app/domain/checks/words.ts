@@ -1,5 +1,3 @@
-type Figure = number | string | undefined
-
 export const ebaySource = 'developer.ebay.com: listing titles; descriptions on mobile devices'
 export const onPhones = '{} on phones'
 export const etsySource = 'Etsy Open API 3.0.0 (characters); Etsy staff on titles and tags'
@@ -43,27 +41,49 @@ export const manyChannelsRejectGuarantees = 'Many channels reject guarantees.'
 export const healthClaimsNeedProof = 'Health claims need proof.'
 export const environmentalClaimsNeedProof = 'Environmental claims need proof.'
 export const manyChannelsRejectPromotionalLanguage = 'Many channels reject promotional language.'
-export const hasMoreCharacters = (place: string, count: Figure, limit: Figure) =>
-  `${place} has ${count} characters. Your brand’s limit is ${limit}.`
-export const hasFewerCharacters = (place: string, count: Figure, limit: Figure) =>
+export const hasMoreCharacters = (
+  place: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${place} has ${count} characters. Your brand’s limit is ${limit}.`
+export const hasFewerCharacters = (
+  place: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) =>
   `${place} has ${count} ${count === 1 ? 'character' : 'characters'}. Your brand asks for ${limit} or more.`
-export const brandAllowsFewer = (section: string, count: Figure, limit: Figure) =>
-  `${section}: ${count} entries. Your brand allows ${limit}.`
-export const brandAsksForMore = (section: string, count: Figure, limit: Figure) =>
-  `${section}: ${count} ${count === 1 ? 'entry' : 'entries'}. Your brand asks for ${limit} or more.`
+export const brandAllowsFewer = (
+  section: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${section}: ${count} entries. Your brand allows ${limit}.`
+export const brandAsksForMore = (
+  section: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${section}: ${count} ${count === 1 ? 'entry' : 'entries'}. Your brand asks for ${limit} or more.`
 export const pleaseCheck = (quote: string) => `Please check ${quote}. Your brand avoids it.`
 export const pleaseCheckWhetherShouldBeUsed = (quote: string) =>
   `Please check whether ${quote} should be used. Your brand asks for it.`
 export const pleaseCheckYourBrandWrites = (quote: string, quote2: string) =>
   `Please check ${quote}. Your brand uses ${quote2}.`
-export const hasMoreSentences = (place: string, count: Figure) =>
+export const hasMoreSentences = (place: string, count: number | string | undefined) =>
   `${place} has ${count} sentences. Your brand asks for one.`
-export const bytesTheLimitIs = (field: string, count: Figure, limit: Figure) =>
-  `${field}: ${count} bytes. The limit is ${limit}.`
-export const theLimitIs = (field: string, count: Figure, limit: Figure) =>
-  `${field}: ${count} entries. The limit is ${limit}.`
-export const atLeastAreNeeded = (field: string, count: Figure, minimum: Figure) =>
-  `${field}: ${count} ${count === 1 ? 'entry' : 'entries'}. At least ${minimum} are needed.`
+export const bytesTheLimitIs = (
+  field: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${field}: ${count} bytes. The limit is ${limit}.`
+export const theLimitIs = (
+  field: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${field}: ${count} entries. The limit is ${limit}.`
+export const atLeastAreNeeded = (
+  field: string,
+  count: number | string | undefined,
+  minimum: number | string | undefined,
+) => `${field}: ${count} ${count === 1 ? 'entry' : 'entries'}. At least ${minimum} are needed.`
 export const pleaseCheckTheChannelDoesNotAllow = (field: string, quoted: string) =>
   `${field}: please check ${quoted}. The channel does not allow this character here.`
 export const pleaseLeaveOutAtEnd = (field: string, quoted: string) =>
@@ -80,12 +100,21 @@ export const pleaseLeaveOutTheChannelDoesNotAllow = (field: string, quoted: stri
   `${field}: please leave out ${quoted}. The channel does not allow HTML.`
 export const pleaseLeaveOutTheChannelDoesNotAllowWeb = (field: string, quoted: string) =>
   `${field}: please leave out ${quoted}. The channel does not allow web addresses or phone numbers.`
-export const charactersAtLeastAreNeeded = (field: string, count: Figure, minimum: Figure) =>
-  `${field}: ${count} ${count === 1 ? 'character' : 'characters'}. At least ${minimum} are needed.`
-export const charactersInAllTheLimitIs = (field: string, count: Figure, total: Figure) =>
-  `${field}: ${count} characters in all. The limit is ${total}.`
-export const charactersTheLimitIs = (field: string, count: Figure, limit: Figure) =>
-  `${field}: ${count} characters. The limit is ${limit}.`
+export const charactersAtLeastAreNeeded = (
+  field: string,
+  count: number | string | undefined,
+  minimum: number | string | undefined,
+) => `${field}: ${count} ${count === 1 ? 'character' : 'characters'}. At least ${minimum} are needed.`
+export const charactersInAllTheLimitIs = (
+  field: string,
+  count: number | string | undefined,
+  total: number | string | undefined,
+) => `${field}: ${count} characters in all. The limit is ${total}.`
+export const charactersTheLimitIs = (
+  field: string,
+  count: number | string | undefined,
+  limit: number | string | undefined,
+) => `${field}: ${count} characters. The limit is ${limit}.`
 export const pleaseCheckTheModelSeemsToHaveDeclined = (quote: string) =>
   `Please check ${quote}. The model seems to have declined to write.`
 export const pleaseCheckItLooksLikeAPlaceholder = (quote: string) =>
