@@ -70,7 +70,7 @@ export function toTicket(row: TicketRow): Ticket {
     requester: {
       name: row.requester_name,
       email: row.requester_email,
-      role: row.requester_role === 'user' ? 'member' : row.requester_role,
+      role: row.requester_role,
       photoUrl: row.requester_photo,
       phone: row.phone,
     },
