@@ -10,17 +10,17 @@ interface DifferenceProps extends TextLanguage {
 /** What one text has and the other has not. */
 export function Difference({ stretches, ...language }: DifferenceProps) {
   if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">{words.textIsTheSame}</p>
-  return <Stretches stretches={stretches} said={SAID} {...language} />
+  return <Stretches stretches={stretches} {...language} />
 }
 
 const SAID = { added: 'added: ', removed: 'removed: ' }
 
 interface StretchesProps extends DifferenceProps {
   /** What stands before a stretch for screen readers, which do not tell ins and del by themselves. */
-  said: Record<'added' | 'removed', string>
+  said?: Record<'added' | 'removed', string>
 }
 
-export function Stretches({ stretches, said, ...language }: StretchesProps) {
+export function Stretches({ stretches, said = SAID, ...language }: StretchesProps) {
   return (
     <p className="prose difference" {...language}>
       {stretches.map(({ kind, text }, index) => {

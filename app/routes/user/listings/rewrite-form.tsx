@@ -61,7 +61,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
       <fieldset>
         <legend>{words.howShouldItRead}</legend>
         <div className="chips">
-          {Object.entries(CHIPS).map(([value, { label }]) => (
+          {chipsFor(parts).map(([value, { label }]) => (
             <label key={value} className="chip">
               <input
                 type="checkbox"
@@ -109,6 +109,13 @@ export function rewriteAddress(listingId: string, section: SectionKey, review: s
   let page = href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })
   return review ? `${page}?${new URLSearchParams({ [FROM_REVIEW]: review })}` : page
 }
+
+/** What is not there yet can be neither longer nor shorter. */
+function chipsFor(parts: Part[]) {
+  return Object.entries(CHIPS).filter(([key]) => parts.length > 0 || !COMPARING.has(key))
+}
+
+const COMPARING = new Set(['shorter', 'longer'])
 
 function beginning({ label, text }: Part): string {
   let whole = [...(label ? `${label}: ${text}` : text)]

@@ -44,10 +44,11 @@ export const textHasChangedSinceYouOpenedPage =
 export const thatEntryNoLongerExists = 'That entry no longer exists. Please choose again.'
 export const youHaveAsManyRewritesInProgress =
   'You have reached the limit of rewrites in progress. Wait until one of them is done.'
-export const rewriteHeading = (sectionName: string) => `Rewrite ${sectionName}`
+export const rewriteHeading = (sectionName: string, isWritten: boolean) =>
+  `${isWritten ? 'Rewrite' : 'Write'} ${sectionName}`
 export const currentText = 'The current text'
-export const rewriteListingTitle = (productName: string) =>
-  `Rewrite: ${productName ?? 'Listing'} - Listwright`
+export const rewriteListingTitle = (productName: string, isWritten: boolean) =>
+  `${isWritten ? 'Rewrite' : 'Write'}: ${productName ?? 'Listing'} - Listwright`
 export const rewritesLeftInThisLanguage = (
   left: number,
   perCredit: number,
@@ -95,12 +96,16 @@ export const rewrittenByTheModel = 'Rewritten by the model'
 export const versionIsInUseAgain = (number: number) => `Version ${number} is in use again.`
 export const textIsAlreadySame = 'The text is already the same.'
 export const versions = (sectionName: string) => `Versions: ${sectionName}`
-export const newestFirstEachWithItsChanges = (productName: string, language: string) => (
+export const productIn = (productName: string, language: string, isList: boolean) => (
   <>
-    <bdi>{productName}</bdi>, {language}. Newest first, each with its changes.
+    <bdi>{productName}</bdi>, {language}
+    {isList && '. Newest first, each with its changes.'}
   </>
 )
-export const itHasNeverBeenWritten = 'This section has never been written.'
+export const firstVersion = 'First version'
+export const noVersionsYet = 'No versions yet'
+export const itHasNotBeenWrittenYet = 'This section has not been written yet.'
+export const writeThe = (sectionName: string) => `Write ${sectionName}`
 export const thereAreNoEarlierVersions = 'There are no earlier versions.'
 export const newestVersions = 'Newest versions'
 export const versionsTitle = (productName: string) => `Versions: ${productName ?? 'Listing'} - Listwright`

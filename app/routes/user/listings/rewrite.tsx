@@ -108,7 +108,7 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.rewriteHeading(sectionName(section.key))}
+        title={words.rewriteHeading(sectionName(section.key), section.parts.length > 0)}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
@@ -149,5 +149,6 @@ function useTyped(id: string): RewriteValues | undefined {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.rewriteListingTitle(loaderData?.listing.productName) }]
+  let { listing, section } = loaderData ?? {}
+  return [{ title: words.rewriteListingTitle(listing?.productName, section?.parts.length !== 0) }]
 }

@@ -81,7 +81,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
             {words.use1OfYourCredits(figure(credits), credits)}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </Form>
       )}

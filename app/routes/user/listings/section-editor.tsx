@@ -34,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     limits: limitsOf(listing, section, await loadChannels(context, listing)),
     draft: draftOf(section, parts),
     base: revisionId,
+    isWritten: parts.length > 0,
   }
 }
 
@@ -49,7 +50,7 @@ export default function SectionEditor({ loaderData, actionData }: Route.Componen
 type Props = Route.ComponentProps
 
 function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionData: Props['actionData'] }) {
-  let { listing, section, limits, base } = loaded
+  let { listing, section, limits, base, isWritten } = loaded
   let kept = useEditorDraft({
     formId: 'section',
     // Only its own user can open a listing, so that nobody finds another one's draft.
@@ -64,7 +65,7 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
   return (
     <>
       <PageHead
-        title={words.edit(sectionName(section))}
+        title={isWritten ? words.edit(sectionName(section)) : words.write(sectionName(section))}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
@@ -89,6 +90,7 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
             listing={listing}
             section={section}
             limits={limits}
+            isWritten={isWritten}
             draft={result?.draft ?? (restored ? draftIn(section, restored) : loaded.draft)}
             base={result?.base ?? (restored ? versionOf(restored, BASE_FIELD) : base)}
             result={result}

@@ -22,6 +22,7 @@ interface SectionFormProps {
   listing: { id: string } & TextLanguage
   section: SectionKey
   limits: TextLimit[]
+  isWritten: boolean
   draft: Draft
   base: string
   result: SectionResult | undefined
@@ -29,7 +30,7 @@ interface SectionFormProps {
 }
 
 export function SectionForm(props: SectionFormProps) {
-  let { listing, section, limits, draft, base, result, onInput } = props
+  let { listing, section, limits, isWritten, draft, base, result, onInput } = props
   let address = { listingId: listing.id, section }
   let action = href('/user/listings/:listingId/sections/:section', address)
   let { form, busy } = useRowsForm('section', draft, result)
@@ -73,7 +74,7 @@ export function SectionForm(props: SectionFormProps) {
         </FormProvider>
         <LengthCounts limits={limits} formId={form.id} initial={entriesOf(draft)} />
         <div className="savebar">
-          <p className="small muted">{words.currentTextStaysUnderVersions}</p>
+          <p className="small muted">{isWritten && words.currentTextStaysUnderVersions}</p>
           <div className="row">
             <SubmitButton pending={words.saving} name="intent" value="save">
               {words.save(sectionName(section))}

@@ -7,12 +7,12 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
-import { Difference } from './difference.tsx'
+import { Difference, Stretches } from './difference.tsx'
 import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface VersionProps {
-  version: Omit<Revision, 'parts'> & { differences: Stretch[] }
+  version: Omit<Revision, 'parts'> & { differences: Stretch[]; isFirst: boolean }
   listing: TextLanguage
   /** Where its form posts to. */
   address: string
@@ -20,7 +20,7 @@ interface VersionProps {
 
 /** One revision: how it came about, what it changed, and the way back to it. */
 export function Version({ version, listing, address }: VersionProps) {
-  let { id, number, createdAt, isCurrent, differences } = version
+  let { id, number, createdAt, isCurrent, differences, isFirst } = version
   return (
     <li value={number}>
       <div className="row row-between">
@@ -39,7 +39,14 @@ export function Version({ version, listing, address }: VersionProps) {
           </Form>
         )}
       </div>
-      <Difference stretches={differences} lang={listing.lang} dir={listing.dir} />
+      {isFirst ? (
+        <>
+          <p className="label">{words.firstVersion}</p>
+          <Stretches stretches={differences} lang={listing.lang} dir={listing.dir} />
+        </>
+      ) : (
+        <Difference stretches={differences} lang={listing.lang} dir={listing.dir} />
+      )}
     </li>
   )
 }

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { findRevision, listRevisions } from '#app/domain/listings/revisions.server.ts'
 import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { sectionName } from '#app/domain/listings/sections.ts'
+import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { wordDifference } from '#app/domain/listings/word-difference.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
+import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -37,7 +39,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     next,
     versions: revisions.map(({ parts: _, ...revision }, index) => ({
       ...revision,
-      // The first version has changed nothing.
+      // The first version is shown whole, as there is none that it has changed.
+      isFirst: texts[index + 1] === undefined,
       differences: wordDifference(texts[index + 1] ?? texts[index] ?? '', texts[index] ?? '', lang),
     })),
   }
@@ -73,11 +76,11 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={words.versions(sectionName(section))}
-        lead={words.newestFirstEachWithItsChanges(listing.productName, listing.language)}
+        lead={words.productIn(listing.productName, listing.language, versions.length > 1)}
         back={{ to: href('/user/listings/:listingId', address), label: userWords.listing }}
       />
       {versions.length === 0 ? (
-        <p>{isFirst ? words.itHasNeverBeenWritten : words.thereAreNoEarlierVersions}</p>
+        <NoVersions isFirst={isFirst} address={address} />
       ) : (
         <ol className="versions" reversed>
           {versions.map((version) => (
@@ -91,6 +94,28 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+function NoVersions({ isFirst, address }: { isFirst: boolean; address: SectionAddress }) {
+  if (!isFirst) return <p>{words.thereAreNoEarlierVersions}</p>
+  return (
+    <Empty
+      icon="history"
+      title={words.noVersionsYet}
+      action={
+        <ButtonLink to={href('/user/listings/:listingId/sections/:section', address)}>
+          {words.writeThe(sectionName(address.section))}
+        </ButtonLink>
+      }
+    >
+      {words.itHasNotBeenWrittenYet}
+    </Empty>
+  )
+}
+
+interface SectionAddress {
+  listingId: string
+  section: SectionKey
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

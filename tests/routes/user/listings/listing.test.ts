@@ -3,6 +3,7 @@ import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { makeListing, TEXT } from '../../../domain/listings/studio.ts'
 import type { Visitor } from '../../../visitor.ts'
+import { words } from '../../account/accounts.ts'
 
 let app: TestApp
 let owner: { id: string; visitor: Visitor }
@@ -75,6 +76,8 @@ test('a text that is too long is refused with what was typed', async () => {
 test('an earlier version comes back', async () => {
   let versions = await owner.visitor.get(`${page}/sections/titles/versions`)
   expect(versions.text).toContain('Edited by you')
+  // What the first one says is known before it is restored.
+  expect(words(versions.text)).toMatch(/First version.*Linen apron\s+Apron of washed linen/s)
   let [first] = await app.services.db
     .selectFrom('revisions')
     .select('id')
@@ -87,6 +90,18 @@ test('an earlier version comes back', async () => {
   expect((await titles()).texts).toEqual(['Linen apron', 'Apron of washed linen'])
   let elsewhere = await owner.visitor.post(`${page}/sections/tags/versions`, { revision: first?.id ?? '' })
   expect(elsewhere.status).toBe(404)
+})
+
+test('what was never written is offered to be written, not rewritten', async () => {
+  let address = `${page}/sections/faq`
+  let [edit, rewrite, versions] = await Promise.all(
+    ['', '/rewrite', '/versions'].map(async (path) => words((await owner.visitor.get(address + path)).text)),
+  )
+  expect(edit).toContain('Write questions and answers')
+  expect(edit).not.toContain('stays under Versions')
+  expect(rewrite).not.toMatch(/Rewrite|Shorter|Longer/)
+  expect(versions).toContain('No versions yet')
+  expect(versions).not.toContain('Newest first')
 })
 
 test('reviewed holds for the texts that were seen', async () => {
