@@ -15,6 +15,8 @@ export interface ChannelFit {
   cells: Record<ChannelField['column'], FitCell[]>
   /** How many things there are to change; 0: it fits. */
   open: number
+  /** How many of them are texts that are not there yet. */
+  unwritten: number
 }
 
 export interface FitCell {
@@ -36,11 +38,12 @@ export function fitChannels(
       let cell = cellOf(field, text)
       if (cell) cells[field.column].push(cell)
     }
-    let missing = preset.fields.filter(
+    let unwritten = preset.fields.filter(
       (field) => !field.optional && fieldTexts(field, text).length === 0,
     ).length
     let { key, name, date } = preset
-    return { channel: key, name, date, cells, open: checkChannel(preset, text, code).length + missing }
+    let open = checkChannel(preset, text, code).length + unwritten
+    return { channel: key, name, date, cells, open, unwritten }
   })
 }
 

@@ -70,7 +70,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       {plan && <OptionFields shown={plan.options} options={options} />}
       <div className="row">
         <Button type="submit" variant={plan ? 'outline' : 'primary'}>
-          {plan ? words.checkAgain : words.checkTheListings}
+          {plan ? words.updateTheExport : words.checkTheListings}
         </Button>
       </div>
     </Form>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
 
 export const areLeftOut = (count: number, shown: string) =>
-  count === 1 ? 'One is left out' : `${shown} are left out`
+  count === 1 ? '1 listing is left out' : `${shown} listings are left out`
 export const areOverTheLimits = (count: number, shown: string) =>
-  count === 1 ? 'One is over the limits' : `${shown} are over the limits`
+  count === 1 ? '1 listing is over the limits' : `${shown} listings are over the limits`
 export const theyAreExportedAsTheyAre = 'They are exported as they are. Nothing is cut.'
 export const noneOfTheseListingsCanBeExported = 'None of these listings can be exported.'
 export const notReviewed = (count: number, shown: string) =>
-  count === 1 ? 'One has not been reviewed' : `Not reviewed: ${shown}`
+  count === 1 ? '1 listing has not been reviewed' : `${shown} listings have not been reviewed`
 export const exportAsTheyAre = (count: number) =>
   count === 1 ? 'Export it as it is.' : 'Export them as they are.'
 export const exportedListingsAreMarkedAsSuchUntil =
@@ -83,5 +83,5 @@ export const allReviewedListings = 'All reviewed listings'
 export const listingsCount = (count: number) => (count === 1 ? 'One listing.' : `${figure(count)} listings.`)
 export const thereAreMore = 'There are more: export these first, then the rest.'
 export const whereTheyShouldGo = 'Where the listings should go'
-export const checkAgain = 'Check again'
+export const updateTheExport = 'Update the export'
 export const checkTheListings = 'Check the listings'

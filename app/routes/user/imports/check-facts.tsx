@@ -24,7 +24,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <div className="measure">
         <Facts
           rows={[
-            [words.readFromTheFile, figure(writable + problems)],
+            [userWords.productsInTheFile, figure(writable + problems)],
             [userWords.cannotBeWritten, figure(problems)],
             inPart > 0 && [words.partlyImported, figure(inPart)],
             unchanged > 0 && [words.unchangedSinceEarlierImport, figure(unchanged)],

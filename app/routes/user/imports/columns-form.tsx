@@ -78,7 +78,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
             {words.checkTheProducts}
           </SubmitButton>{' '}
           <SubmitButton variant="outline" pending={userWords.reading} name="intent" value="look">
-            {words.lookAgain}
+            {words.updateThePreview}
           </SubmitButton>
         </div>
       </PostedForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 import { count } from './count.ts'
 
 export const noProductCanBeWritten = 'No product can be written'
@@ -8,7 +9,6 @@ export const linesBelowSayWhy =
 export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
 export const noProblemsFound = (problems: number, inPart: number) =>
   `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged until you have seen the price and pressed the button.`
-export const readFromTheFile = 'Read from the file'
 export const partlyImported = 'Partly imported'
 export const unchangedSinceEarlierImport = 'Unchanged since an earlier import'
 export const of = (count: string, writable: string) => `${count} of ${writable}`
@@ -36,7 +36,7 @@ export const doNotUse = 'Do not use'
 export const whatEachColumnIs = 'What each column is'
 export const weHaveFilledThisInForYou = 'We have filled this in for you. Change anything that is wrong.'
 export const moreChoicesForColumns = 'More choices for columns'
-export const lookAgain = 'Update preview'
+export const updateThePreview = 'Update the preview'
 export const alwaysEmpty = 'always empty'
 export const filledInOf = (sample: string, filled: string, rows: string) => (
   <>
@@ -81,7 +81,7 @@ export const productsInRowsAndColumns = (
   encoding: string,
   hasMark: boolean,
 ) =>
-  `${count(products, 'product')} in ${count(rows, 'row')} and ${count(number, 'column')}${rows > products && dialect !== 'plain' ? ', with variants grouped by product' : ''}. Separator: ${separator}. Encoding: ${encoding}${hasMark ? ', with a byte order mark' : ''}.`
+  `${dialect === 'plain' && rows > products ? `${count(rows, 'product')} in ${count(number, 'column')}, ${figure(products)} of them can be written` : `${count(products, 'product')} in ${count(rows, 'row')} and ${count(number, 'column')}${rows > products ? ', with variants grouped by product' : ''}`}. Separator: ${separator}. Encoding: ${encoding}${hasMark ? ', with a byte order mark' : ''}.`
 export const someLettersLookEncodedTwice = 'Some letters look encoded twice'
 export const lineHas = (line: number, sample: string, encoding: string) => (
   <>
@@ -95,8 +95,7 @@ export const thisIsShopifyExportWithItsOlder = 'This is a Shopify export with it
 export const thisIsWoocommerceExport = 'This is a WooCommerce export'
 export const thisIsSheetWithOneProductRow = 'This is a sheet with one product per row'
 export const firstProductsAsWeReadThem = 'The first products, as we read them'
-export const chooseLookAgainToSeeThem = 'Choose “Update preview” to see them with your changes.'
-export const productsOfTheFile = (number: number) => `${count(number, 'product')} of the file`
+export const chooseUpdateThePreview = 'Choose “Update the preview” to see them with your changes.'
 export const noProductCanBeRead =
   'No product can be read with these columns. Check that the right column is chosen for the name.'
 export const to = (first: number, last: number) => `${first} to ${last}`

@@ -1,17 +1,18 @@
 import { href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
-import { credits } from './count.ts'
 import * as words from './words.tsx'
 
 /** What its owner can do with a batch in its state. Nothing where there is nothing. */
-export function Controls({ batch }: { batch: Batch }) {
+export function Controls({ batch, balance }: { batch: Batch; balance: number }) {
   let { id, state, failed, texts, done, cancelled, running } = batch
   let waiting = texts - done - failed - cancelled - running
+  let isShort = batch.pauseReason === 'no-credits' && waiting > balance
   let isOpen = state === 'running' || state === 'paused'
   if (!isOpen && failed === 0) return null
   return (
@@ -22,14 +23,21 @@ export function Controls({ batch }: { batch: Batch }) {
             <Icon small name="player-pause" /> {uiWords.pause}
           </SubmitButton>
         )}
+        {isShort && <ButtonLink to={href('/user/select-package')}>{userWords.buyCredits}</ButtonLink>}
         {state === 'paused' && (
-          <SubmitButton name="do" value="continue" pending={uiWords.starting}>
-            <Icon small name="player-play" /> {uiWords.continueButton}
+          <SubmitButton
+            variant={isShort ? 'outline' : 'primary'}
+            name="do"
+            value="continue"
+            pending={uiWords.starting}
+          >
+            <Icon small name="player-play" />{' '}
+            {waiting > 0 ? words.continueListingsForCredits(waiting) : uiWords.continueButton}
           </SubmitButton>
         )}
         {failed > 0 && (
           <SubmitButton variant="outline" name="do" value="retry" pending={uiWords.starting}>
-            <Icon small name="refresh" /> {words.retryFailedOnesFor(credits(failed))}
+            <Icon small name="refresh" /> {words.retryFailedListingsForCredits(failed)}
           </SubmitButton>
         )}
       </div>

@@ -37,7 +37,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
       <div className="price-facts">
         <Facts
           rows={[
-            [words.productsInTheFile, figure(products)],
+            [userWords.productsInTheFile, figure(products)],
             problems > 0 && [userWords.cannotBeWritten, figure(problems)],
             leftOut > 0 && [words.writtenAlready, figure(leftOut)],
             [words.productsToWrite, figure(rows)],

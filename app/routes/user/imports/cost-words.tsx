@@ -9,7 +9,6 @@ export const unchangedRows = (unchanged: number) =>
   `${count(unchanged, 'row', 'rows')} unchanged since you had them written`
 export const languageOfTextInFile = 'Language of the text in the file'
 export const theRest = 'The rest'
-export const productsInTheFile = 'Products in the file'
 export const writtenAlready = 'Already written'
 export const productsToWrite = 'Products to write'
 export const inLanguageOfTheirRow = 'In the language of their row'
@@ -18,7 +17,7 @@ export const thereIsNothingLeftToWrite = 'There is nothing left to write in thes
 export const writeListingsForCredits = (texts: number, credits: string) =>
   `Write ${count(texts, 'listing', 'listings')} for ${credits}`
 export const tryFirstRowsForCredits = (rows: number, credits: string) =>
-  `Try the first ${count(rows, 'row', 'rows')} for ${credits}`
+  `Try the first ${count(rows, 'product')} for ${credits}`
 export const eachListingUsesItsCreditWhen =
   'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
 export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
@@ -30,7 +29,6 @@ export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => R
 export const writingCouldNotBeStarted = 'Writing could not be started. No credits were used.'
 export const listingsAreBeingWritten = (amount: number) =>
   `${count(amount, 'listing is', 'listings are')} being written.`
-export const toCheck = (openChecks: number) => `${openChecks} to check`
 export const beingRewritten = 'being rewritten…'
 export const notRewrittenAndNotCounted = (error: string) => `not rewritten and not counted. ${error}`
 export const rewriteOf = (sectionName: string, productName: string, language: string) => (
@@ -42,7 +40,7 @@ export const rewriteOf = (sectionName: string, productName: string, language: st
 export const accepting = 'Accepting...'
 export const accept = 'Accept'
 export const thereIsNothingToAccept = 'There is nothing to accept.'
-export const searchAndTick = 'Search and tick'
+export const openInListings = 'Open in Listings'
 export const finishedListingsAppearHere = 'Finished listings appear here, starting with those to check.'
 export const acceptAllOnThisPage = 'Accept all on this page'
 export const toReview = 'To review'

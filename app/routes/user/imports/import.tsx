@@ -7,6 +7,7 @@ import {
   retryFailed,
 } from '#app/domain/batches/change-batch.server.ts'
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -38,10 +39,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (state === 'columns' || state === 'check') throw redirect(`/user/imports/${id}/${state}`)
   if (state === 'cost' && batch.texts === 0) throw redirect(href('/user/imports/:batchId/cost', params))
   let { db } = context.get(servicesContext)
-  let failed = await listTexts(db, { batchId: id, state: 'failed' }, readPageRef(url.searchParams))
+  let [failed, balance] = await Promise.all([
+    listTexts(db, { batchId: id, state: 'failed' }, readPageRef(url.searchParams)),
+    readBalance(db, context.get(userContext).id),
+  ])
   // Also while those that were begun before a pause end.
   let isBusy = state === 'running' || batch.running > 0
-  return data({ batch, failed, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
+  return data({ batch, failed, balance, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
 }
 
 /** Between two looks of a page without scripts. */
@@ -77,7 +81,7 @@ const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
 } satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
-  let { batch, failed, isBusy } = loaderData
+  let { batch, failed, balance, isBusy } = loaderData
   let { id, name, done, createdAt } = batch
   useReload(isBusy)
   return (
@@ -85,7 +89,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={<bdi>{name}</bdi>}
         back={{ to: href('/user/imports'), label: uiWords.importsTitle }}
-        meta={words.productsUploaded(batch.products, <Time iso={createdAt} minute />)}
+        meta={words.productsUploaded(batch.products, batch.problems, <Time iso={createdAt} minute />)}
       >
         {done > 0 && (
           <div className="row">
@@ -104,9 +108,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <FormAlert />
-      <BatchAlerts batch={batch} />
+      <BatchAlerts batch={batch} balance={balance} />
       <Progress batch={batch} />
-      <Controls batch={batch} />
+      <Controls batch={batch} balance={balance} />
       <Failures id={id} list={failed} />
       {isBusy && (
         <p>

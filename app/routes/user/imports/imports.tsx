@@ -77,7 +77,9 @@ const COLUMNS: Column<BatchSummary>[] = [
       return <Badge tone={tone}>{label}</Badge>
     },
   },
-  unitColumn(uiWords.products, ({ products }) => figure(products)),
+  unitColumn(uiWords.products, ({ products, problems }) =>
+    problems === 0 ? figure(products) : words.of(figure(products - problems), figure(products)),
+  ),
   unitColumn(uiWords.listings, ({ texts, done }) =>
     texts === 0 ? '' : words.of(figure(done), figure(texts)),
   ),

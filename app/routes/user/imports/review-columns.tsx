@@ -60,10 +60,10 @@ function Product({ id, productName, language }: ReviewedListing) {
 }
 
 function Checks({ id, openChecks }: ReviewedListing) {
-  if (openChecks === 0) return <span className="none-open">{userWords.noneOpen}</span>
+  if (openChecks === 0) return <span className="none-open">{userWords.nothingToCheck}</span>
   return (
     <Link className="open-check" to={`${href('/user/listings/:listingId', { listingId: id })}#checks`}>
-      <Icon small name="alert-triangle" /> {words.toCheck(openChecks)}
+      <Icon small name="alert-triangle" /> {userWords.toCheck(openChecks)}
     </Link>
   )
 }

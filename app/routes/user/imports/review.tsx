@@ -85,7 +85,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       >
         <div className="row">
           <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
-            {words.searchAndTick}
+            {words.openInListings}
           </ButtonLink>
         </div>
       </PageHead>

@@ -11,11 +11,12 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
     <section className="stack" aria-labelledby="sample">
       <div>
         <h2 id="sample">{words.firstProductsAsWeReadThem}</h2>
-        <p className="hint">{words.chooseLookAgainToSeeThem}</p>
+        <p className="hint">{words.chooseUpdateThePreview}</p>
       </div>
       {products.length > 0 ? (
         <DataTable
-          caption={words.productsOfTheFile(products.length)}
+          captionHidden
+          caption={words.firstProductsAsWeReadThem}
           columns={COLUMNS}
           rows={products}
           rowKey={({ lines }) => String(lines[0])}

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
-import { count } from './count.ts'
+import { count, credits } from './count.ts'
 
-export const youAreOutOfCredits = 'You are out of credits'
-export const listingsWait = (waiting: number, link: (text: string) => ReactNode) => (
-  <>
-    {count(waiting, 'listing waits', 'listings wait')}. Nothing is lost: this import stays as it is.{' '}
-    {link('Buy credits')}, then come back and continue it.
-  </>
-)
+export const pausedYourCreditsRanOut = 'Paused: your credits ran out'
+export const youHaveNow = (balance: number) => `You have ${figure(balance)} now.`
+export const listingsAreWaiting = (waiting: number, balance: number) =>
+  `${count(waiting, 'listing is waiting', 'listings are waiting')}, and you have ${balance === 0 ? 'no credits' : credits(balance)}. Nothing is lost: this import stays as it is. Buy credits, then come back and continue it.`
 export const listingsCannotBeWrittenRightNow = 'Listings cannot be written right now'
 export const listingsWaitAndNoCreditWasTaken = (waiting: number) =>
-  `${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. This import continues automatically when the writing service is back.`
+  `${count(waiting, 'listing is waiting', 'listings are waiting')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. This import continues automatically when the writing service is back.`
 export const firstRowsAreWritten = 'The first rows are written'
 export const listingsAreReady = (done: number) =>
   `${count(done, 'listing is', 'listings are')} ready. Check them, then have the rest written.`
@@ -23,7 +20,10 @@ export const firstRowsWritten = 'First rows written'
 export const columnsToMatch = 'Columns to match'
 export const toCheck = 'To check'
 export const notStarted = 'Not started'
-export const retryFailedOnesFor = (credits: string) => `Retry the failed ones for ${credits}`
+export const retryFailedListingsForCredits = (failed: number) =>
+  `Retry ${count(failed, 'failed listing')} for ${credits(failed)}`
+export const continueListingsForCredits = (waiting: number) =>
+  `Continue: ${count(waiting, 'listing')} for ${credits(waiting)}`
 export const cancelTheRest = 'Cancel the rest'
 export const waitingListingsWillBeLeftOut = (waiting: number) =>
   `${count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not been charged for ${waiting === 1 ? 'it' : 'them'}; finished listings stay.`
@@ -41,11 +41,14 @@ export const pausedListingsAlreadyStarted = 'Paused. Listings already started wi
 export const writingContinues = 'Writing continues.'
 export const theRestWasCancelled = 'The rest was cancelled. Finished listings stay.'
 export const failedListingsAreBeingRetried = 'The failed listings are being retried.'
-export const productsUploaded = (products: number, date: ReactNode) => (
+export const productsUploaded = (products: number, problems: number, date: ReactNode) => (
   <>
-    {`${figure(products)} products`}, uploaded {date}
+    {productsThatCanBeWritten(products, products - problems)}, uploaded {date}
   </>
 )
+/** In one way wherever a file's products are counted. */
+export const productsThatCanBeWritten = (products: number, writable: number) =>
+  `${count(products, 'product')}${writable < products ? `, ${figure(writable)} of them can be written` : ''}`
 export const reviewTheListings = 'Review the listings'
 export const importTitle = (name: string) => `${name ?? 'Import'} - Listwright`
 export const newImport = 'New import'

@@ -86,7 +86,7 @@ function Checks(row: ListingSummary) {
   if (openChecks === 0) {
     return (
       <span className="label ok-check">
-        <Icon small name="check" /> {userWords.noneOpen}
+        <Icon small name="check" /> {userWords.nothingToCheck}
       </span>
     )
   }

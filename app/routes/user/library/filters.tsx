@@ -56,6 +56,6 @@ const STATUSES = [
 ]
 
 const CHECKS = [
-  { value: 'open', label: words.openChecks },
-  { value: 'none', label: words.noOpenChecks },
+  { value: 'open', label: words.somethingToCheck },
+  { value: 'none', label: words.nothingToCheck },
 ]

@@ -39,7 +39,7 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
           isOptional
         />
         <Button type="submit" variant="outline">
-          {languages.length > 0 ? words.update : userWords.showThePrice}
+          {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
         </Button>
       </div>
     </Form>

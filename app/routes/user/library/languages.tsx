@@ -68,7 +68,7 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
           title={words.noListingsAreTicked}
           action={
             <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
-              {words.chooseSome}
+              {words.chooseListings}
             </ButtonLink>
           }
         />

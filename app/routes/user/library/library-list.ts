@@ -37,5 +37,5 @@ export const LIBRARY_SORT_CHOICES = [
   { value: 'name', label: userWords.productName },
   { value: 'language', label: uiWords.language },
   { value: 'state', label: uiWords.status },
-  { value: '-checks', label: words.mostOpenChecks },
+  { value: '-checks', label: words.mostToCheck },
 ]

@@ -25,11 +25,11 @@ export const toCheck = 'to check'
 export const searchListings = 'Search listings'
 export const productKeyOrText = 'Product, key or text'
 export const anyStatus = 'Any status'
-export const openChecks = 'Open checks'
-export const noOpenChecks = 'No open checks'
+export const somethingToCheck = 'Something to check'
+export const nothingToCheck = 'Nothing to check'
 export const writtenFromTheImport = (link: ReactNode) => <>Written from the import {link}.</>
 export const showAllListings = 'Show all listings'
-export const update = 'Update'
+export const updateThePrice = 'Update the price'
 export const alreadyWritten = (there: string) => `Already written: ${there}`
 export const allOfTheseProductsAlreadyHaveListings =
   'All of these products already have listings in these languages, or they are being written. There is nothing to pay for.'
@@ -45,8 +45,8 @@ export const listingsAreBeingWrittenForCredits = (length: number, credits: strin
   `${count(length, 'listing is', 'listings are')} being written for ${credits}.`
 export const theSameFacts = 'The same facts, written in another language. One credit for each listing.'
 export const noListingsAreTicked = 'No listings are ticked'
-export const chooseSome = 'Choose some'
-export const mostOpenChecks = 'Most open checks'
+export const chooseListings = 'Choose listings'
+export const mostToCheck = 'Most to check'
 export const allYourProductListings = 'All your product listings.'
 export const yourListingsCouldNotBeRead = 'Your listings could not be read. Please try again.'
 export const noListingsFoundFor = (search: string) => `No listings found for “${search}”`

@@ -45,11 +45,11 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
           { title: words.bulletsAndTags, cell: ({ cells }) => <Cells cells={cells.list} /> },
           {
             title: words.result,
-            cell: ({ open }) =>
+            cell: ({ open, unwritten }) =>
               open === 0 ? (
                 <Badge tone="success">{words.fits}</Badge>
               ) : (
-                <Badge tone="warning">{words.toChange(open)}</Badge>
+                <Badge tone="warning">{words.toChangeOrWrite(open - unwritten, unwritten)}</Badge>
               ),
           },
         ]}

@@ -45,7 +45,7 @@ export function LanguageBar({
               {other.language}{' '}
               <span className="label">
                 {listingStatus(other).label}
-                {other.openChecks > 0 && words.open(other.openChecks)}
+                {other.openChecks > 0 && `, ${userWords.toCheck(other.openChecks)}`}
               </span>
             </Link>{' '}
           </Fragment>

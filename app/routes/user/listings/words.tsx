@@ -21,7 +21,10 @@ export const channelsAndHowListingFits = 'Channels and how this listing fits the
 export const bulletsAndTags = 'Bullets and tags'
 export const result = 'Result'
 export const fits = 'Fits'
-export const toChange = (open: number) => `${open} to change`
+export const toChangeOrWrite = (changes: number, unwritten: number) =>
+  [changes > 0 && `${changes} to change`, unwritten > 0 && `${unwritten} not written yet`]
+    .filter(Boolean)
+    .join(', ')
 export const noneNeeded = 'none needed'
 export const ofFactsUsed = (count: number, facts: number) => `${count} of ${facts} facts used`
 export const rulesOfAreKept = (brandName: string) => (
@@ -56,7 +59,6 @@ export const factNotUsedYet = 'not used yet'
 export const sectionDoesNotExist = 'A listing does not have this section.'
 export const thatButtonDidNotWork = 'That button did not work. Please go back and try again.'
 export const languagesOfThisProduct = 'Languages of this product'
-export const open = (openChecks: number) => `, ${openChecks} open`
 export const addLanguage1Credit = 'Add a language, 1 credit'
 export const severalLanguagesAtOnce = 'Several languages at once'
 export const sameFactsAreUsed = (facts: number) =>

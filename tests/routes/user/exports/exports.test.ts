@@ -73,7 +73,7 @@ test('drafts are named, and leave only with a tick', async () => {
   let { listingId } = await makeListing(db, userId, { name: 'Not yet read' })
   let query = `listing=${listingId}&target=json`
   let { text } = await visitor.get(`/user/exports/new?${query}`)
-  expect(words(text)).toContain('One has not been reviewed')
+  expect(words(text)).toContain('1 listing has not been reviewed')
   let refused = await send(query)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Some of these listings have not been reviewed.')
@@ -87,7 +87,7 @@ test('what cannot be in the file is named with its reason before the button', as
   await listing('lamp-1')
   await makeReviewed(db, userId, { handle: null }, { name: 'Without <b>handle</b>' })
   let { text } = await visitor.get('/user/exports/new?from=reviewed&target=shopify')
-  expect(words(text)).toContain('One is left out')
+  expect(words(text)).toContain('1 listing is left out')
   expect(text).toContain('Without &lt;b&gt;handle&lt;/b&gt;')
   expect(words(text)).toContain('Export one listing')
 })

@@ -33,7 +33,7 @@ test('the cost page shows the price, takes nothing, and starts for the price tha
   let address = `/user/imports/${id}/cost`
   let page = await visitor.get(address + CHOICE)
   expect(page.text).toContain('Write 8 listings for 8 credits')
-  expect(page.text).toContain('Try the first 3 rows for 6 credits')
+  expect(page.text).toContain('Try the first 3 products for 6 credits')
   expect(page.text).toMatch(/Balance afterwards<\/dt><dd>2 of 10 credits/)
   let stale = await visitor.post(address + CHOICE, { credits: '7' })
   expect(stale.status).toBe(409)
@@ -124,6 +124,34 @@ test('the page of a running import refreshes itself, and its buttons pause, go o
   expect((await visitor.post(address, { do: 'explode' })).status).toBe(400)
 })
 
+test.each([
+  ['enough', 4, 'You have 6 now.', /Continue: 4 listings for 4 credits/],
+  [
+    'too few',
+    9,
+    '9 listings are waiting, and you have 1 credit.',
+    /href="\/user\/select-package"[^>]*>Buy credits/,
+  ],
+] as const)('a pause for want of credits says what there is now: %s', async (_, products, said, button) => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(products) })
+  await start(db, userId, id)
+  await db
+    .updateTable('batches')
+    .set({ state: 'paused', pause_reason: 'no-credits' })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ balance: products === 9 ? 1 : 6 })
+    .where('id', '=', userId)
+    .execute()
+  let page = shown(await visitor.get(`/user/imports/${id}`))
+  expect(page).toContain('Paused: your credits ran out')
+  expect(page).toContain(said)
+  expect(page).toMatch(button)
+})
+
 test('failures are told with their lines and reasons, and written again together', async () => {
   let { db } = app.services
   app.gemini.fault('empty', { times: 2 })
@@ -134,7 +162,7 @@ test('failures are told with their lines and reasons, and written again together
   let page = await visitor.get(`/user/imports/${id}`)
   expect(page.text).toContain('Not written 1 to 2 of 2')
   expect(page.text).toContain('No content was generated from the API response.')
-  expect(shown(page)).toContain('Retry the failed ones for 2 credits')
+  expect(shown(page)).toContain('Retry 2 failed listings for 2 credits')
   // What failed is told apart from what was written.
   expect(page.text).toMatch(/<rect width="2" height="1"><\/rect><rect class="failed" x="2" width="2"/)
   await visitor.post(`/user/imports/${id}`, { do: 'retry' })
