@@ -1,6 +1,7 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { editorAddress } from './editor-address.ts'
 import * as words from './words.tsx'
@@ -13,18 +14,18 @@ interface EditorHeadProps {
 export function EditorHead({ spec, isActive }: EditorHeadProps) {
   let intent = isActive ? 'deactivate' : 'activate'
   return (
-    <div className="page-head">
-      <h1>{spec.title}</h1>
-      <div>
-        <p>
+    <PageHead
+      title={spec.title}
+      lead={
+        <>
           {spec.lead} <a href={spec.seenAt}>{words.seeIt}</a>
-        </p>
-      </div>
+        </>
+      }
+      meta={<StatusBadge status={isActive ? 'active' : 'inactive'} />}
+    >
       <Form method="post" action={editorAddress(spec)} className="row">
-        <StatusBadge status={isActive ? 'active' : 'inactive'} />{' '}
         <SubmitButton
           variant="outline"
-          size="sm"
           pending={isActive ? words.deactivating : words.activating}
           name="intent"
           value={intent}
@@ -32,6 +33,6 @@ export function EditorHead({ spec, isActive }: EditorHeadProps) {
           {isActive ? words.deactivateSection : words.activateSection}
         </SubmitButton>
       </Form>
-    </div>
+    </PageHead>
   )
 }

@@ -23,10 +23,12 @@ export function History({ spec, versions, current }: HistoryProps) {
       ) : (
         <VersionList spec={spec} versions={versions} current={current} />
       )}
-      <p className="row">
-        {versions.length > 0 && <Link to={editorAddress(spec, 'versions')}>{words.allVersions}</Link>}{' '}
-        <Link to={editorAddress(spec, 'reset')}>{words.resetToDefault}</Link>
-      </p>
+      {versions.length > 0 && (
+        <p className="row">
+          <Link to={editorAddress(spec, 'versions')}>{words.allVersions}</Link>{' '}
+          <Link to={editorAddress(spec, 'reset')}>{words.resetToDefault}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -73,7 +73,7 @@ function List({ list, name, action }: ListProps) {
               {list.fields ? (
                 <>
                   <div className="row row-between">
-                    <p>
+                    <p className="small">
                       <b>{label}</b>
                     </p>
                     <RowButtons {...buttons} at={at} />

@@ -18,7 +18,7 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
   let described = `picture-hint${error ? ' picture-error' : ''}`
   return (
     <>
-      <div className={error ? 'field half field-error' : 'field half'}>
+      <div className={error ? 'field field-error' : 'field'}>
         <label htmlFor="picture">
           {picture.label}
           <span className="optional">{` ${uiWords.optional}`}</span>

@@ -4,6 +4,7 @@ import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
+import { Empty } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -62,11 +63,11 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
         {!actionData && (
-          <p>
-            {words.thereIsNothingToShow((text) => (
+          <Empty icon="photo" title={words.thereIsNothingToShow}>
+            {words.pressPreviewIn((text) => (
               <a href={editorAddress(spec)}>{text}</a>
             ))}
-          </p>
+          </Empty>
         )}
         {actionData && !content && (
           <Alert kind="error" title={words.thisCannotBeShownYet}>

@@ -5,11 +5,13 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
@@ -46,13 +48,18 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
         lead={words.areYouSureYouWantToReset}
       />
       <FailureAlert result={actionData} />
-      <p>{words.currentContentLeavesSiteImmediately}</p>
+      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+        <ul>
+          <li>{words.currentContentLeavesSiteImmediately}</li>
+          <li>{words.toGetItBackRestoreIt}</li>
+        </ul>
+      </Alert>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
         <SubmitButton variant="danger" pending={adminWords.resetting}>
           {words.resetToDefault}
         </SubmitButton>{' '}
-        <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
-          {words.keepItAsItIs}
+        <ButtonLink variant="ghost" to={editorAddress(spec)}>
+          {uiWords.cancel}
         </ButtonLink>
       </Form>
     </>

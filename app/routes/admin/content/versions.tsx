@@ -7,7 +7,9 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
+import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -84,9 +86,22 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead
         title={words.versionsOf(spec.name)}
-        lead={lines.length === 0 ? words.itHasNeverBeenSaved : words.everyVersionThatHasEverBeenLive}
+        lead={words.everyVersionThatHasEverBeenLive}
         back={{ to: editorAddress(spec), label: spec.title }}
       />
+      {lines.length === 0 && (
+        <Empty
+          icon="history"
+          title={words.noVersionsYet}
+          action={
+            <ButtonLink variant="outline" to={editorAddress(spec)}>
+              {words.backToTheEditor}
+            </ButtonLink>
+          }
+        >
+          {words.itHasNeverBeenSaved}
+        </Empty>
+      )}
       <VersionList spec={spec} versions={lines} current={current} />
       {more !== undefined && (
         <p>

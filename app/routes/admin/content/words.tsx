@@ -29,6 +29,7 @@ export const resetToDefault = 'Reset to default'
 export const retry = 'Retry'
 export const thereIsNoSuchSection = 'There is no such section.'
 export const itHasNeverBeenSaved = 'Never saved: this is the default content.'
+export const noVersionsYet = 'No versions yet'
 export const allVersions = 'All versions'
 export const version = (version: number) => `Version ${version}`
 export const compareVersion = (version: number) => (
@@ -60,16 +61,17 @@ export const inItsDashedFrame = {
   footer: 'The footer has a dashed frame, at the foot of this page.',
 }
 export const nothingIsSavedYet = 'Nothing is saved yet. Close this window to go on editing.'
-export const thereIsNothingToShow = (link: (text: string) => ReactNode) => (
-  <>There is nothing to show. Press Preview in {link('the editor')}.</>
+export const thereIsNothingToShow = 'There is nothing to show'
+export const pressPreviewIn = (link: (text: string) => ReactNode) => (
+  <>Press Preview in {link('the editor')}.</>
 )
 export const thisCannotBeShownYet = 'This cannot be shown yet'
 export const reset = (name: string) => `Reset ${name}`
 export const areYouSureYouWantToReset =
   'Are you sure you want to reset to default data? This cannot be undone.'
-export const currentContentLeavesSiteImmediately =
-  'The current content leaves the site immediately. The version history keeps a copy of it.'
-export const keepItAsItIs = 'Keep it as it is'
+export const currentContentLeavesSiteImmediately = 'The current content leaves the site immediately.'
+export const toGetItBackRestoreIt =
+  'To get the current content back later, restore it from the version history.'
 export const versionOf = (version: number, name: string) => `Version ${version} of ${name}`
 export const thisVersionCanNoLongerBeRead = 'This version can no longer be read.'
 export const thisIsLiveVersion = 'This is the live version.'

@@ -86,6 +86,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   test('saves, says so, shows it to visitors at once, and writes it down', async () => {
     if (path === 'logo') await admin.post(address, { intent: 'activate' })
     let page = await admin.get(address)
+    if (path !== 'logo') expect(words(page)).not.toContain('Reset to default')
     let fields = { ...fieldsOf(page), [name]: 'Words & "marks" of <today>' }
     let answer = await admin.post(address, fields)
     expect([answer.status, answer.location]).toEqual([303, address])
@@ -95,6 +96,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     expect(fieldsOf(after).version).toBe(version(1))
     expect(words(after)).toContain(`Version ${version(1)}`)
     expect(words(after)).toContain('Ada Admin')
+    expect(words(after)).toContain('Reset to default')
     let home = await app.visitor().get('/')
     expect(home.text).toContain('Words &amp; &quot;marks&quot; of &lt;today&gt;')
     let [row] = await activity()
@@ -157,6 +159,9 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   test('asks before it brings the default back', async () => {
     let page = await admin.get(`${address}/reset`)
     expect(words(page)).toContain('Are you sure you want to reset to default data? This cannot be undone.')
+    expect(words(page)).toContain(
+      'To get the current content back later, restore it from the version history.',
+    )
     for (let time of [1, 2]) {
       let after = await admin.follow(await admin.post(`${address}/reset`))
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
