@@ -24,7 +24,12 @@ export async function write(
   if (started.outcome === 'insufficient') return
   if (started.outcome !== 'job') throw new Error(`Writing came to ${started.outcome}`)
   if (event.fails) {
-    await failJob(db, started.id, 'The model took too long to answer. Your credit was returned.', 'time-out')
+    await failJob(
+      db,
+      started.id,
+      'The model took too long to answer. Your credit was returned.',
+      'timeout: Not finished in 30 seconds.',
+    )
     return
   }
   await runner.runBeside(started.id)

@@ -22,9 +22,9 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
 
 const COLUMNS: Column<FailedText>[] = [
   { title: adminWords.customer, part: 'name', className: 'f-name', cell: customerLink },
-  { title: uiWords.date, className: 'f-bare', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+  { title: uiWords.date, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
   { title: settingsWords.model, className: 'f-code', cell: ({ model }) => <code>{model}</code> },
-  { title: words.cause, className: 'f-line f-text', cell: ({ cause }) => cause },
+  { title: words.cause, className: 'f-line f-text', cell: ({ cause }) => causeText(cause) },
   { title: words.shownToTheCustomer, className: 'f-line', cell: ({ message }) => message },
 ]
 
@@ -34,4 +34,11 @@ function customerLink({ customer }: FailedText) {
       <bdi>{customer.name}</bdi>
     </Link>
   )
+}
+
+/** A failure of the service is stored as its kind, a code, and what the service said. */
+function causeText(cause: string): string {
+  let [kind = '', ...said] = cause.split(': ')
+  let name = words.causes[kind]
+  return name ? [name, ...said].join(': ') : cause
 }

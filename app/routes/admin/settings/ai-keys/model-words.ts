@@ -1,32 +1,44 @@
 export const theLastNewestFirst = (count: number) =>
   count === 1 ? 'One listing' : `The last ${count}, newest first`
+/** What the kinds of failures are called that are stored as codes. */
+export const causes: Record<string, string> = {
+  'key-refused': 'Key refused',
+  'rate-limited': 'Too many requests',
+  'model-gone': 'Model not available',
+  unavailable: 'Service unavailable',
+  timeout: 'No answer in time',
+  blocked: 'Blocked by a filter',
+  empty: 'Empty answer',
+  cut: 'Answer cut short',
+  garbage: 'Unreadable answer',
+  refused: 'Request refused',
+  leftover: 'Unusable text',
+}
 export const cause = 'Cause'
 export const shownToTheCustomer = 'Shown to the customer'
 export const modelAndLimitsUpdatedSuccessfully = 'Model and limits updated successfully!'
 export const theyApplyToEveryListingStarted = 'They apply to every listing started from now on.'
 export const asNamedByGoogleSuchAs = (defaultModel: string) =>
-  `As named by Google, such as ${defaultModel}. Google shuts old models down.`
+  `As named by its service, such as ${defaultModel}. Google shuts old models down.`
 export const usualLanguage = 'Usual language'
 export const offeredFirstToNewUsers =
   'Offered first to users without listings; others start with the one they used last.'
 export const tokensForAListing = 'Tokens for a listing'
-export const longestAnswer256To65536 =
-  'The longest answer, 256 to 65536. Thinking tokens are counted separately.'
+export const longestAnswer256To65536 = '256\u00a0to\u00a065,536, without thinking tokens.'
 export const tokensForMetaTags = 'Tokens for meta tags'
-export const forShortSecondQuestion = 'For the short second question, 64 to 8192.'
+export const forShortSecondQuestion = '64\u00a0to\u00a08,192, for a second request.'
 export const secondsForAnAnswer = 'Seconds for an answer'
-export const answerSecondsHint = '5 to 30. Then the model is asked again, with another key if there is one.'
+export const answerSecondsHint = '5\u00a0to\u00a030. Then it is asked again.'
 export const listingsAtATime = 'Listings at a time'
-export const forEachUser1To1000 = 'For each user, 1 to 1000.'
+export const forEachUser1To1000 = 'For each user, 1\u00a0to\u00a01,000.'
 export const listingsPerHour = 'Listings per hour'
-export const forEachUser1To100000 = 'For each user, 1 to 100000.'
+export const forEachUser1To100000 = 'For each user, 1\u00a0to\u00a0100,000.'
 export const importListingsAtTime = 'Import listings at a time'
-export const forAllUsersTogether1To100 =
-  'For all users together, 1 to 100. Single listings are counted separately.'
+export const forAllUsersTogether1To100 = 'For all users together, 1\u00a0to\u00a0100.'
 export const importListingsPerUser = 'Import listings per user'
-export const atTimeSoThatOtherUsersDo = 'At a time, so that other users do not wait, 1 to 100.'
+export const atTimeSoThatOtherUsersDo = 'At a time, 1\u00a0to\u00a0100.'
 export const rewritesWithAListing = 'Rewrites included with a listing'
-export const includedWithEachListing = 'Included with each listing, 0 to 1000.'
+export const includedWithEachListing = '0\u00a0to\u00a01,000.'
 export const rewritesForACredit = 'Rewrites per credit'
-export const whatOneMoreCreditBuysForListing = 'How many more one credit buys for a listing, 1 to 1000.'
+export const whatOneMoreCreditBuysForListing = 'For the same listing, 1\u00a0to\u00a01,000.'
 export const modelAndLimitsAiKeysTitle = 'Model and limits - AI keys - Listwright'

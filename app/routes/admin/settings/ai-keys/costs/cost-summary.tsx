@@ -1,4 +1,4 @@
-import { amount, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { CreditIncome, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -38,6 +38,6 @@ function nameOf({ mode }: CreditIncome): string {
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
-  let each = credits > 0 ? words.each(amount(Math.round(total / credits), currency)) : ''
-  return words.forCreditsCredits(formatPrice(total, currency), figure(credits), each)
+  let each = credits > 0 ? words.each(formatMoney(Math.round(total / credits), currency)) : ''
+  return words.forCreditsCredits(formatMoney(total, currency), figure(credits), each)
 }
