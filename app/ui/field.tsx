@@ -39,6 +39,8 @@ interface FieldProps extends FrameProps {
   lang?: string | undefined
   /** What nothing else is said of: as the text that is typed. */
   dir?: 'auto' | 'rtl'
+  /** What the browser offers while something is typed. */
+  suggestions?: string[]
 }
 
 export function Field({
@@ -50,6 +52,7 @@ export function Field({
   rows,
   lang,
   dir,
+  suggestions,
   ...frame
 }: FieldProps) {
   let { meta } = frame
@@ -69,7 +72,14 @@ export function Field({
   let { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
   return (
     <Frame {...frame}>
-      <input key={key} {...input} {...shared} />
+      <input key={key} {...input} {...shared} list={suggestions && `${meta.id}-list`} />
+      {suggestions && (
+        <datalist id={`${meta.id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
     </Frame>
   )
 }

@@ -5,15 +5,10 @@ import * as words from './words.tsx'
 interface NewPasswordFieldsProps {
   fields: Record<'password' | 'confirmPassword', FieldMetadata>
   label?: string
-  half?: boolean
 }
 
-export function NewPasswordFields({
-  fields,
-  label = words.newPassword,
-  half = false,
-}: NewPasswordFieldsProps) {
-  let shared = { half, type: 'password', autoComplete: 'new-password' } as const
+export function NewPasswordFields({ fields, label = words.newPassword }: NewPasswordFieldsProps) {
+  let shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
     <>
       <Field {...shared} meta={fields.password} label={label} hint={words.atLeast6Characters} />

@@ -25,7 +25,7 @@ export function PasswordForm({ hasPassword }: PasswordFormProps) {
       <PostedForm form={form} action="/update-profile/security">
         <OwnerField meta={fields.proof} hasPassword={hasPassword} />
         <div className="form-grid">
-          <NewPasswordFields fields={fields} half />
+          <NewPasswordFields fields={fields} />
         </div>
         <SubmitButton pending={uiWords.saving} name="intent" value="password">
           {words.changePassword}

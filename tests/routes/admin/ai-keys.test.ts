@@ -232,7 +232,7 @@ describe('texts that failed', () => {
         .execute()
     }
     let { text } = await admin.visitor.get(LIST)
-    expect(text.indexOf('timeout: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
+    expect(text.indexOf('No answer in time: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
     expect(text).toContain(`href="/admin/users/${customer.id}"`)
     expect(text).toContain('Plain words')
     expect(text).not.toContain('Secret lamp')
@@ -337,6 +337,7 @@ test('model and limits are stored, used, and refused beside their fields', async
     rewritesPerCredit: '20',
     proof: admin.email,
   }
+  expect((await admin.visitor.get(address)).text).toMatch(/<datalist[^>]*>.*<option value="gemini-3.8-flash"/)
   let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31', language: 'Klingon' }
   let refused = await admin.visitor.post(address, bad)
   expect(refused.status).toBe(400)
@@ -347,7 +348,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(refused.text).toContain('value="Nice Model!"')
   expect((await admin.visitor.post(address, values)).status).toBe(303)
   expect(await readGenerationSettings(app.services.db)).toMatchObject({ language: 'German' })
-  expect(words((await admin.visitor.get(LIST)).text)).toContain('4096 tokens, meta tags 512')
+  expect(words((await admin.visitor.get(LIST)).text)).toContain('4,096 tokens, meta tags 512')
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)

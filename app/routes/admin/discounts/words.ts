@@ -34,7 +34,7 @@ export const codeHint =
   '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
 export const percent = 'Percent'
-export const from1To99 = 'From 1 to 99. Only for a percentage.'
+export const from1To99 = 'From 1\u00a0to\u00a099. Only for a percentage.'
 export const inOnlyForAmount = (currency: string) =>
   `In ${currency}. Only for an amount. The code is refused for anything that costs this much or less.`
 export const onlyForExtraCredits = 'Only for extra credits with a package.'
@@ -50,10 +50,8 @@ export const daysAreInShopsTimeZone =
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const usesInAll = 'Total uses'
-export const orderCountsFromWhenItIsPlaced =
-  'An order counts from the moment it is placed, unless it is cancelled unpaid.'
+export const orderCountsFromWhenItIsPlaced = 'Counted when an order is placed.'
 export const lowestPrice = 'Lowest price'
-export const inOfPackageOrItemBeforeDiscount = (currency: string) =>
-  `In ${currency}, of the package or item before the discount.`
+export const inOfPackageOrItemBeforeDiscount = (currency: string) => `In ${currency}, before the discount.`
 export const onceForEachCustomer = 'Once for each customer'
 export const percentOff = (percent: number) => `${percent}% off`

@@ -70,7 +70,6 @@ function Fields(props: FieldsProps) {
         <div className="form-grid">
           <Field meta={fields.itemName} label={words.itemName} autoComplete="off" />
           <Field
-            half
             meta={fields.price}
             label={uiWords.price}
             inputMode="decimal"
@@ -83,7 +82,6 @@ function Fields(props: FieldsProps) {
             }
           />
           <Field
-            half
             optional
             meta={fields.slug}
             label={uiWords.slug}
@@ -118,7 +116,6 @@ function Fields(props: FieldsProps) {
         </Group>
         <Group title={words.image}>
           <Field
-            half
             optional
             meta={fields.imageUrl}
             label={words.imageAddress}
@@ -128,7 +125,6 @@ function Fields(props: FieldsProps) {
           />
           {/* The file comes last: of a form that is too large, the fields before it are kept. */}
           <FileField
-            half
             optional
             meta={fields.picture}
             label={words.orAnImageFile}

@@ -39,7 +39,11 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
   let full = packages !== null && packages.length >= PACKAGE_LIMIT
   return (
     <>
-      <PageHead title={words.pricingPackages} lead={words.howShopSellsCredits}>
+      <PageHead
+        title={words.pricingPackages}
+        lead={words.howShopSellsCredits}
+        meta={full && <span id="full">{FULL}</span>}
+      >
         {packages && <AddPackage page={page} full={full} />}
       </PageHead>
       {!packages && <Alert kind="error">{words.failedToFetchPackages}</Alert>}
@@ -69,14 +73,9 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   let to = comingFrom(page, href('/admin/packages/new'))
   if (full) {
     return (
-      <div>
-        <Button disabled title={FULL} aria-describedby="full">
-          {words.addPackage}
-        </Button>
-        <p className="small muted" id="full">
-          {FULL}
-        </p>
-      </div>
+      <Button disabled title={FULL} aria-describedby="full">
+        {words.addPackage}
+      </Button>
     )
   }
   return (

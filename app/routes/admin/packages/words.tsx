@@ -45,7 +45,7 @@ export const inSuchAs999 = (currency: string) => `In ${currency}, such as 9.99. 
 export const oneCreditWritesOneListing = 'One credit writes one listing.'
 export const validityInDays = 'Validity in days'
 export const howLongPackageLasts = (usualValidity: number) =>
-  `How long the package lasts; unused credits stay. ${usualValidity} if left empty.`
+  `${usualValidity} if empty. Unused credits stay.`
 export const featureLines = 'Feature lines'
 export const upToTen = 'Up to ten. Empty lines are left out.'
 export const feature = (count: number) => `Feature ${count}`

@@ -47,9 +47,8 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <HiddenFields fields={[before.name, before.email, before.role, before.membership, before.balance]} />
       <div className="form-grid">
-        <Field half meta={fields.name} label={uiWords.name} autoComplete="off" />
+        <Field meta={fields.name} label={uiWords.name} autoComplete="off" />
         <Field
-          half
           meta={fields.email}
           label={uiWords.email}
           type="email"

@@ -8,6 +8,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -50,7 +51,11 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
         lead={words.areYouSureYouWantToDelete}
         back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
       />
-      <p>{words.isDeletedHere(key.masked)}</p>
+      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+        <ul>
+          <li>{words.isDeletedHere(key.masked)}</li>
+        </ul>
+      </Alert>
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
@@ -64,7 +69,7 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
             {words.deleteTheKey}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>

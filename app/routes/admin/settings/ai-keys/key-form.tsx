@@ -61,7 +61,6 @@ export function KeyForm(props: KeyFormProps) {
             label={uiWords.key}
             type="password"
             autoComplete="off"
-            optional={masked !== undefined}
             hint={masked === undefined ? words.youWontSeeItAgain : words.stored(masked)}
           />
           <Field

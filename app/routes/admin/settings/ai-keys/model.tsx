@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { DEFAULT_MODEL } from '#app/domain/generation/model/models.ts'
 import {
   changeGenerationSettings,
@@ -33,11 +34,14 @@ import * as words from './model-words.ts'
 const schema = generationForm.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let [{ value, version, faults }, confirmation] = await Promise.all([
-    readVersioned(context.get(servicesContext).db, generationRecord),
+  let { db } = context.get(servicesContext)
+  let [{ value, version, faults }, table, confirmation] = await Promise.all([
+    readVersioned(db, generationRecord),
+    readTable(db),
     readConfirmation(context),
   ])
-  return { settings: value, version, faults, confirmation }
+  let models = [...new Set(table.value.rows.map(({ name }) => name))].toSorted()
+  return { settings: value, version, faults, models, confirmation }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -61,7 +65,7 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { settings, version, faults, confirmation } = loaderData
+  let { settings, version, faults, models, confirmation } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
     unsentMessage: settingsWords.failedToUpdateData,
@@ -95,6 +99,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             label={settingsWords.modelName}
             hint={words.asNamedByGoogleSuchAs(DEFAULT_MODEL)}
             autoComplete="off"
+            suggestions={models}
           />
           <SelectField
             meta={fields.language}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 
 export const failedToAddKey = 'Failed to add key'
 export const apiKeyAddedSuccessfully = 'API key added successfully!'
@@ -12,14 +13,14 @@ export const modelServiceAnswersThatItDoes = (model: string, failures: number) =
   `The model service says that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
 export const longestAnswer = 'Longest answer'
 export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
-  `${contentTokens} tokens, meta tags ${metaTokens}`
+  `${figure(contentTokens)} tokens, meta tags ${figure(metaTokens)}`
 export const timeLimitForAnswer = 'Time limit for an answer'
 export const seconds = (timeout: number) => `${timeout} seconds`
 export const withListingMoreForCredit = (rewritesIncluded: number, rewritesPerCredit: number) =>
   `${rewritesIncluded} with a listing, ${rewritesPerCredit} more for a credit`
 export const eachUser = 'Each user'
 export const atTimeHour = (runningPerUser: number, startsPerHour: number) =>
-  `${runningPerUser} at a time, ${startsPerHour} an hour`
+  `${figure(runningPerUser)} at a time, ${figure(startsPerHour)} an hour`
 export const atTimeOfOneUser = (batchTexts: number, batchTextsPerUser: number) =>
   `${batchTexts} at a time, ${batchTextsPerUser} of one user`
 export const changeModelAndLimits = 'Change model and limits'

@@ -4,6 +4,7 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -43,6 +44,15 @@ export default function EditModel({ loaderData, params }: Route.ComponentProps) 
         confirmation={confirmation}
         submit={uiWords.saveChanges}
       />
+      <p>
+        <ButtonLink
+          variant="danger-outline"
+          size="sm"
+          to={href('/admin/settings/ai-keys/models/:row/remove', params)}
+        >
+          {words.removeTheRow}
+        </ButtonLink>
+      </p>
     </>
   )
 }

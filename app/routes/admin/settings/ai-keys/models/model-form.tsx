@@ -55,6 +55,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             meta={fields.provider}
             label={settingsWords.service}
             options={optionsOf(PROVIDER_LABELS)}
+            hint={words.whoseInterfaceItHas}
           />
           <SelectField
             half
@@ -78,13 +79,11 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             hint={words.addedOnTopOfListing}
           />
           <Field
-            half
             type="number"
             meta={fields.outputLimit}
             label={words.outputLimit}
             hint={words.mostTokensThatServiceAllowsForAnswer}
           />
-          <div className="field field-half" />
           <Field
             half
             inputMode="decimal"

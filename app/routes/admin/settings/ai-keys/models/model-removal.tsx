@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -58,9 +59,14 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
     <>
       <PageHead
         title={words.remove(name)}
-        lead={words.itsRowFromOn(formatDay(validFrom))}
         back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
       />
+      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+        <ul>
+          <li>{words.itsRowIsRemoved(formatDay(validFrom))}</li>
+          <li>{words.withoutRowModelIsCalledLikeNewerOnes}</li>
+        </ul>
+      </Alert>
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
@@ -75,7 +81,7 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
             {words.removeTheRow}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>

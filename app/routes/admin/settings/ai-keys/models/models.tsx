@@ -39,7 +39,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
         lead={words.howEachModelIsCalled}
         back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
       >
-        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{words.addAModel}</ButtonLink>
+        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{words.addModel}</ButtonLink>
       </PageHead>
       <UnreadableFields settings="models" faults={faults} nameOf={() => words.rowOfTable} />
       <DataTable
@@ -80,29 +80,19 @@ const COLUMNS: Column<Row>[] = [
     align: 'end',
     cell: ({ outputPrice }) => priceText(outputPrice),
   },
-  { title: uiWords.whatToDo, part: 'actions', cell: actions },
+  { title: uiWords.whatToDo, part: 'actions', className: 'f-sum', cell: edit },
 ]
 
-function actions({ at, name, validFrom }: Row) {
+function edit({ at, name, validFrom }: Row) {
   let whose = <span className="sr-only">{` ${words.from(name, formatDay(validFrom))}`}</span>
   return (
-    <div className="acts">
-      <ButtonLink
-        variant="outline"
-        size="sm"
-        to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}
-      >
-        {uiWords.edit}
-        {whose}
-      </ButtonLink>
-      <ButtonLink
-        variant="danger-outline"
-        size="sm"
-        to={href('/admin/settings/ai-keys/models/:row/remove', { row: String(at) })}
-      >
-        {uiWords.remove}
-        {whose}
-      </ButtonLink>
-    </div>
+    <ButtonLink
+      variant="outline"
+      size="sm"
+      to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}
+    >
+      {uiWords.edit}
+      {whose}
+    </ButtonLink>
   )
 }

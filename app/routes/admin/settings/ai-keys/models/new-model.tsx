@@ -29,7 +29,7 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.addAModel}
+        title={words.addModel}
         lead={words.thenChooseItUnderModelAndLimits}
         back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
       />

@@ -2,19 +2,20 @@ export const edit = (name: string) => `Edit ${name}`
 export const editModelAiKeys = 'Edit a model - AI keys'
 export const asNamedByItsService = 'As named by its service.'
 export const validFrom = 'Valid from'
-export const untilLaterRowOfThisModel = 'Until a later row for this model applies.'
+export const untilLaterRowOfThisModel = 'Until a later row applies.'
+export const whoseInterfaceItHas = 'Whose API it uses.'
 export const answers = 'Answers'
-export const whatModelCanReturn = 'What the model can return. Optional sections need JSON.'
+export const whatModelCanReturn = 'Optional sections need JSON.'
 export const thinking = 'Thinking'
-export const littleIsEnoughForListings = 'A low level is enough for listings. “By tokens” is for Gemini 2.5.'
+export const littleIsEnoughForListings = '“Low” is enough for listings.'
 export const thinkingTokens = 'Thinking tokens'
 export const addedOnTopOfListing = 'Added on top of the listing.'
 export const outputLimit = 'Output limit'
 export const mostTokensThatServiceAllowsForAnswer = 'The most tokens that the service allows for an answer.'
 export const priceIn = 'Price in'
-export const usDollarsForMillionTokensOfPrompt = 'US dollars for a million tokens of the prompt.'
+export const usDollarsForMillionTokensOfPrompt = 'US dollars per million tokens.'
 export const priceOut = 'Price out'
-export const forMillionTokensOfAnswer = 'For a million tokens of the answer and of thinking.'
+export const forMillionTokensOfAnswer = 'The same, thinking included.'
 export const takesTemperatureTopPAndTopK = 'Supports temperature, top-p and top-k'
 export const readsPhotos = 'Reads photos'
 export const googleGemini = 'Google Gemini'
@@ -25,18 +26,18 @@ export const minimal = 'Minimal'
 export const low = 'Low'
 export const medium = 'Medium'
 export const high = 'High'
-export const byTokens = 'By tokens'
+export const byTokens = 'By tokens (Gemini 2.5)'
 export const jsonWithASchema = 'JSON with a schema'
 export const textUnderHeaders = 'Text under headers'
 export const theRowWasRemoved = 'The row was removed.'
-export const remove = (name: string) => `Remove ${name}`
-export const itsRowFromOn = (day: string) =>
-  `This removes the row valid from ${day}. A model without a row is called like Google’s newer ones, and its cost is unknown.`
+export const remove = (name: string) => `Remove ${name}?`
+export const itsRowIsRemoved = (day: string) => `The row valid from ${day} is removed.`
+export const withoutRowModelIsCalledLikeNewerOnes =
+  'A model without a row is called like Google’s newer ones, and its cost is unknown.'
 export const removeTheRow = 'Remove the row'
 export const removeModelAiKeys = 'Remove a model - AI keys'
 export const howEachModelIsCalled =
-  'How each model is called, and what it costs. To use a new model, add a row here.'
-export const addAModel = 'Add a model'
+  'How to call each model, and what it costs. To use a new model, add a row here.'
 export const rowOfTable = 'a row of the table'
 export const rowsIfModelHasSeveral = (count: number) =>
   `${count} rows, prices in US dollars per million tokens`
