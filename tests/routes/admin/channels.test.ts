@@ -56,7 +56,7 @@ test('a limit, its source and its date are changed, noted, and brought back', as
     sources: { amazon: { source: mine.source, date: mine.date } },
     hidden: [],
   })
-  expect(words(await admin.get(LIST))).toContain('Amazon 8 1 22/11/2026 Offered')
+  expect(words(await admin.get(LIST))).toContain('Amazon 8, 1 changed by you 22/11/2026 Offered')
   let activity = await admin.get('/admin/activity')
   expect(activity.text).toContain('amazon.title.maxLength from none to 200')
 

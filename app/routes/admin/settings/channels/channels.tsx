@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -51,8 +52,10 @@ export const meta = pageTitle(words.channelsSettings)
 
 const COLUMNS: Column<Row>[] = [
   { title: uiWords.channel, part: 'name', className: 'f-name', cell: ({ name }) => name },
-  { title: uiWords.limits, align: 'end', cell: ({ limits }) => limits },
-  { title: words.changedByYou, align: 'end', cell: ({ changed }) => changed || undefined },
+  {
+    title: uiWords.limits,
+    cell: ({ limits, changed }) => (changed === 0 ? limits : words.limitsChangedByYou(limits, changed)),
+  },
   { title: words.asOf, cell: ({ date }) => formatDay(date) },
   {
     title: uiWords.status,
@@ -64,5 +67,9 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 function edit({ key, name }: Row) {
-  return <Link to={href('/admin/settings/channels/:channel', { channel: key })}>{words.edit(name)}</Link>
+  return (
+    <ButtonLink variant="outline" size="sm" to={href('/admin/settings/channels/:channel', { channel: key })}>
+      {words.edit(name)}
+    </ButtonLink>
+  )
 }

@@ -8,12 +8,12 @@ export const allNumbersOf = (name: string) =>
   `All limits of ${name}, their source and their date go back to the defaults of this release, and the channel is offered to customers.`
 export const reset = (name: string) => `Reset ${name}`
 export const usual = (usual: string) => `Default: ${usual}`
-export const fewestCharacters = 'Fewest characters'
-export const mostCharacters = 'Most characters'
-export const mostBytes = 'Most bytes'
-export const fewestEntries = 'Fewest entries'
-export const mostEntries = 'Most entries'
-export const mostCharactersTogether = 'Most characters together'
+export const fewestCharacters = 'Minimum characters'
+export const mostCharacters = 'Maximum characters'
+export const mostBytes = 'Maximum bytes'
+export const fewestEntries = 'Minimum entries'
+export const mostEntries = 'Maximum entries'
+export const mostCharactersTogether = 'Maximum characters together'
 export const timesWordMayAppear = 'Times a word may appear'
 export const thisIsLessThanFewest = 'This cannot be less than the number before it'
 export const whichChannelsAreOffered = 'which channels are offered'
@@ -35,7 +35,7 @@ export const channelsSettings = 'Channels - Settings'
 export const asOf = 'As of'
 export const offered = 'Offered'
 export const notOffered = 'Not offered'
-export const changedByYou = 'Changed by you'
+export const limitsChangedByYou = (limits: number, changed: number) => `${limits}, ${changed} changed by you`
 export const edit = (name: string) => (
   <>
     Edit<span className="sr-only"> {name}</span>

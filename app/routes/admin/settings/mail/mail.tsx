@@ -49,10 +49,10 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={settingsWords.emailAndAlerts} lead={words.whereRepliesToShopsEmailsGo}>
         <div className="row">
-          <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
+          <ButtonLink variant="outline" to={href('/admin/settings/mail/server')}>
             {words.mailServer}
           </ButtonLink>{' '}
-          <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts')}>
+          <ButtonLink variant="outline" to={href('/admin/settings/mail/texts')}>
             {words.textsOfEmails}
           </ButtonLink>
         </div>

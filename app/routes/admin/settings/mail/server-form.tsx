@@ -38,18 +38,19 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           autoComplete="off"
           hint={words.suchAsMailExampleCom}
         />
-        <Field
-          half
-          meta={fields.port}
-          label={LABELS.port}
-          inputMode="numeric"
-          hint={words.forTls587ForStarttls465}
-        />
+        <Field half meta={fields.port} label={LABELS.port} inputMode="numeric" />
         <SelectField half meta={fields.security} label={LABELS.security} options={CHOICES} />
-        <Field half optional meta={fields.user} label={LABELS.user} autoComplete="off" />
         <Field
           half
           optional
+          meta={fields.user}
+          label={LABELS.user}
+          autoComplete="off"
+          hint={words.emptyIfServerNeedsNone}
+        />
+        <Field
+          half
+          optional={!hasPassword}
           meta={fields.password}
           label={LABELS.password}
           type="password"
@@ -57,14 +58,13 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           hint={hasPassword ? words.storedEmptyKeepsIt : settingsWords.nothingIsStoredYet}
         />
         <Field
-          half
           meta={fields.senderAddress}
           label={LABELS.senderAddress}
           type="email"
           autoComplete="off"
           hint={words.itsDomainHasToAllowServer}
         />
-        <Field half optional meta={fields.senderName} label={LABELS.senderName} autoComplete="off" />
+        <Field optional meta={fields.senderName} label={LABELS.senderName} autoComplete="off" />
       </div>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
     </SettingsForm>
@@ -81,5 +81,8 @@ const LABELS = {
   senderName: words.sendersName,
 }
 
-const NAMES: Record<(typeof SECURITIES)[number], string> = { tls: 'TLS', starttls: 'STARTTLS' }
+const NAMES: Record<(typeof SECURITIES)[number], string> = {
+  tls: words.tlsOnItsPort,
+  starttls: words.starttlsOnItsPort,
+}
 const CHOICES = SECURITIES.map((value) => ({ value, label: NAMES[value] }))

@@ -68,9 +68,8 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
         title={words.mailServer}
         lead={words.serverAndSender}
         back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
-      >
-        <StatusBadge status={sends ? 'active' : 'inactive'} />
-      </PageHead>
+        meta={<StatusBadge status={sends ? 'active' : 'inactive'} />}
+      />
       {environment ? (
         <Alert kind="info" quiet title={words.setInTheEnvironment}>
           <p>{words.smtpUrlNamesAndMailsComeFrom(environment.host, environment.sender)}</p>

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { listMailTexts } from '#app/domain/mail/own-texts.server.ts'
 import { findMailText } from '#app/domain/mail/texts.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -56,13 +57,22 @@ export const meta = pageTitle(words.textsOfEmailsSettings)
 const COLUMNS: Column<Row>[] = [
   { title: uiWords.email, part: 'name', className: 'f-name', cell: nameOf },
   { title: uiWords.subject, className: 'f-line f-bare', cell: ({ subject }) => subject },
+  { title: uiWords.whatToDo, part: 'actions', className: 'f-sum', cell: edit },
 ]
 
-function nameOf({ key, label, isOwn }: Row) {
+function nameOf({ label, isOwn }: Row) {
   return (
     <>
-      <Link to={href('/admin/settings/mail/texts/:mail', { mail: key })}>{label}</Link>{' '}
-      {isOwn && <Badge tone="success">{uiWords.yours}</Badge>}
+      {label} {isOwn && <Badge tone="success">{uiWords.yours}</Badge>}
     </>
+  )
+}
+
+function edit({ key, label }: Row) {
+  return (
+    <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts/:mail', { mail: key })}>
+      {uiWords.edit}
+      <span className="sr-only"> {label}</span>
+    </ButtonLink>
   )
 }
