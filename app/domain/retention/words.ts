@@ -6,10 +6,10 @@ export const closedTickets = 'Support tickets after they are closed'
 export const closedTicketsText = 'Support tickets with their attachments, after they are closed'
 export const serverLog = 'The server’s log'
 export const serverLogText = 'The server’s log, with network addresses'
-export const serverLogEndedBy = 'Set MaxRetentionSec in the configuration of journald.'
+export const serverLogEndedBy = 'The log: MaxRetentionSec in the configuration of journald.'
 export const databaseCopies = 'Copies of the database'
 export const databaseCopiesText = 'Copies of the database, in case it is lost'
-export const copiesEndedBy = 'The backup job does: see deploy/README.md.'
+export const copiesEndedBy = 'The copies: the backup job, described in deploy/README.md.'
 export const periodOutOfRange = (unit: string, least: number, most: number) =>
   `Enter a number of ${unit} from ${least} to ${most}`
 export const activitySubject = 'Retention'

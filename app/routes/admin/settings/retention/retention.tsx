@@ -1,6 +1,14 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from '#app/domain/retention/periods.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import {
+  PERIOD_KEYS,
+  PERIODS,
+  type Period,
+  type PeriodKey,
+  type Retention,
+} from '#app/domain/retention/periods.ts'
 import { changeRetention, retentionRecord } from '#app/domain/retention/retention.server.ts'
 import { retentionDraft } from '#app/domain/retention/retention-draft.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
@@ -58,18 +66,21 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? uiWords.allOfIt}
       >
         <div className="form-grid">
-          {PERIOD_KEYS.map((key) => (
-            <Field
-              key={key}
-              half
-              meta={fields[key]}
-              label={PERIODS[key].label}
-              unit={PERIODS[key].unit}
-              inputMode="numeric"
-              hint={hintOf(key)}
-            />
+          {BY_SHOP.map((key) => (
+            <PeriodField key={key} period={PERIODS[key]} meta={fields[key]} />
           ))}
         </div>
+        <fieldset className="group stack">
+          <legend>{words.keptOutsideTheShop}</legend>
+          <p className="small muted">
+            {[words.shopStatesThesePeriodsOnly, ...BY_OTHERS.map((key) => byOf(PERIODS[key]))].join(' ')}
+          </p>
+          <div className="form-grid">
+            {BY_OTHERS.map((key) => (
+              <PeriodField key={key} period={PERIODS[key]} meta={fields[key]} />
+            ))}
+          </div>
+        </fieldset>
         <p className="hint">{words.bookkeepingStays}</p>
       </SettingsForm>
     </>
@@ -78,8 +89,20 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
 
 export const meta = pageTitle(words.retentionSettings)
 
-function hintOf(key: PeriodKey): string {
-  let period = PERIODS[key]
-  let range = words.range(period.least, period.most)
-  return 'by' in period ? words.notByServerItself(range, period.by) : range
+const byOf = ({ by }: Period) => by
+const BY_SHOP = PERIOD_KEYS.filter((key) => !byOf(PERIODS[key]))
+const BY_OTHERS = PERIOD_KEYS.filter((key) => byOf(PERIODS[key]))
+
+function PeriodField({ period, meta }: { period: Period; meta: FieldMetadata<number> }) {
+  let { label, unit, least, most } = period
+  return (
+    <Field
+      half
+      meta={meta}
+      label={label}
+      unit={unit}
+      inputMode="numeric"
+      hint={words.range(figure(least), figure(most))}
+    />
+  )
 }

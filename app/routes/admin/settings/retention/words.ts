@@ -3,6 +3,7 @@ export const howLongShopKeepsWhatItDoes =
 export const bookkeepingStays =
   'Orders, payments, invoices and credits are accounting records and are always kept. Listings and products are kept until their owner deletes them or the account.'
 export const retentionSettings = 'Retention - Settings'
-export const range = (least: number, most: number) => `${least} to ${most}.`
-export const notByServerItself = (range: string, by: string) =>
-  `${range} The shop does not delete this itself. ${by}`
+export const range = (least: string, most: string) => `${least}\u00a0to\u00a0${most}.`
+export const keptOutsideTheShop = 'Kept outside the shop'
+export const shopStatesThesePeriodsOnly =
+  'The shop states these periods on the privacy page, but cannot delete this data itself. Whoever runs the server sets them there as well.'
