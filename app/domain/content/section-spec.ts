@@ -76,7 +76,7 @@ export interface FieldSpec {
   optional?: true
   half?: true
   lines?: number
-  options?: readonly string[]
+  options?: readonly (string | { value: string; label: string })[]
 }
 
 export interface ListSpec {

@@ -62,7 +62,7 @@ export const about = defineSection({
           { kind: 'text', name: 'text', label: words.text, lines: 2 },
         ],
       },
-      { kind: 'line', name: 'imageUrl', label: words.imageAddress, optional: true, half: true },
+      { kind: 'line', name: 'imageUrl', label: words.imageAddress, optional: true },
       { kind: 'line', name: 'imageAlt', label: words.imageDescription, optional: true },
     ],
     picture: { name: 'imageUrl', label: words.imageFile, box: { width: 1200, height: 900 } },

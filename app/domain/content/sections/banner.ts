@@ -71,14 +71,13 @@ export const banner = defineSection({
       { kind: 'text', name: 'description', label: domainWords.description, lines: 3, optional: true },
       { kind: 'line', name: 'buttonText', label: words.buttonText, optional: true, half: true },
       { kind: 'line', name: 'buttonLink', label: words.buttonLink, optional: true, half: true },
-      { kind: 'line', name: 'youtubeUrl', label: words.youtubeAddress, optional: true, half: true },
+      { kind: 'line', name: 'youtubeUrl', label: words.youtubeAddress, optional: true },
       {
         kind: 'line',
         name: 'videoImage',
         label: words.videoPictureAddress,
         hint: words.shownUntilSomeonePlaysVideo,
         optional: true,
-        half: true,
       },
       {
         kind: 'line',
@@ -86,7 +85,6 @@ export const banner = defineSection({
         label: words.backgroundImageAddress,
         hint: words.fillsBannerBehindItsTextAndReplaces,
         optional: true,
-        half: true,
       },
       {
         kind: 'list',

@@ -15,6 +15,8 @@ import * as words from './words.ts'
 
 const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
+const TYPE_CHOICES = FIELD_TYPES.map((value) => ({ value, label: words.fieldTypes[value] }))
+
 const INFOS = { min: 1, max: 12 }
 const FORM_FIELDS = { min: 1, max: 20 }
 
@@ -102,6 +104,7 @@ export const contact = defineSection({
         kind: 'list',
         name: 'contactInfo',
         label: words.contactInfoLabel,
+        hint: words.htmlLinksB,
         row: words.contactInfo,
         rows: INFOS,
         ids: true,
@@ -112,7 +115,6 @@ export const contact = defineSection({
             kind: 'text',
             name: 'content',
             label: words.content,
-            hint: words.htmlLinksB,
             lines: 3,
             optional: true,
           },
@@ -129,8 +131,8 @@ export const contact = defineSection({
         fresh: { type: 'text', colWidth: '12' },
         fields: [
           { kind: 'line', name: 'label', label: domainWords.label, half: true },
-          { kind: 'line', name: 'name', label: domainWords.name, half: true },
-          { kind: 'select', name: 'type', label: words.type, options: FIELD_TYPES, half: true },
+          { kind: 'line', name: 'name', label: words.internalName, half: true },
+          { kind: 'select', name: 'type', label: words.type, options: TYPE_CHOICES, half: true },
           { kind: 'number', name: 'colWidth', label: words.widthColumnsOutOf12, half: true },
           { kind: 'check', name: 'required', label: words.required },
         ],

@@ -71,7 +71,7 @@ export const footer = defineSection({
     lead: words.footerOnAllPublicPages,
     seenAt: '/about',
     parts: [
-      { kind: 'line', name: 'logo.url', label: words.logoAddress, half: true },
+      { kind: 'line', name: 'logo.url', label: words.logoAddress },
       { kind: 'line', name: 'logo.alt', label: words.logoText, optional: true, half: true },
       { kind: 'line', name: 'logo.link', label: words.logoLink, optional: true, half: true },
       { kind: 'text', name: 'description', label: domainWords.description, lines: 3, optional: true },

@@ -28,14 +28,12 @@ export const logo = defineSection({
         name: 'imageUrl',
         label: words.logoAddress,
         hint: words.webAddressOrPathOnThisSite,
-        half: true,
       },
       {
         kind: 'line',
         name: 'altText',
         label: words.alternativeText,
         optional: true,
-        half: true,
         hint: words.theShopsName,
       },
       {
@@ -43,7 +41,6 @@ export const logo = defineSection({
         name: 'linkUrl',
         label: words.link,
         optional: true,
-        half: true,
         hint: words.whereLogoLinksToForExample,
       },
     ],

@@ -86,13 +86,24 @@ export const sectionTitle = 'Section title'
 export const contactInfoLabel = 'Contact info'
 export const content = 'Content'
 export const htmlLinksB =
-  'HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.'
+  'The content may be HTML: links, b, strong, i, em, code, small, br, p and lists. Everything else is removed.'
 export const icon = 'Icon'
 export const formFields = 'Form fields'
 export const whatFieldsFill =
-  'ticketUserName, ticketUserEmail, subject, phone and message fill those fields of the ticket; all others are added to its text. Replies go to ticketUserEmail.'
+  'The internal name says which part of the ticket a field fills: ticketUserName is the sender’s name, ticketUserEmail the address for replies; subject, phone and message fill what they say. All other fields are added to the ticket’s text.'
+export const internalName = 'Internal name'
+/** What the types of fields are called that are stored as codes. */
+export const fieldTypes = {
+  text: 'One line',
+  email: 'Email address',
+  tel: 'Phone number',
+  url: 'Web address',
+  number: 'Number',
+  date: 'Date',
+  textarea: 'Several lines',
+}
 export const type = 'Type'
-export const widthColumnsOutOf12 = 'Width (columns out of 12)'
+export const widthColumnsOutOf12 = 'Width, in twelfths of a row'
 export const required = 'Required'
 export const contact = 'Contact'
 export const enterAddressOfLogo = 'Enter the address of the logo.'
