@@ -25,7 +25,7 @@ export function RemovalPage({ thing, name, ordered, keepers, list, action, child
   return (
     <>
       <PageHead
-        title={`${verb} ${name}`}
+        title={`${verb} ${name}?`}
         lead={ordered ? words.thereAreOrdersForIt(keepers) : words.noOneHasOrderedIt}
         back={list}
       />
@@ -38,7 +38,7 @@ export function RemovalPage({ thing, name, ordered, keepers, list, action, child
             {` ${words.the(thing)}`}
           </SubmitButton>
           <ButtonLink variant="ghost" to={list.to}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </Form>

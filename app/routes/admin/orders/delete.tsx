@@ -91,7 +91,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
             {words.deleteOrder}
           </SubmitButton>
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </Form>
       ) : (

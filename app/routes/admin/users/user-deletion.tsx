@@ -97,7 +97,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
               {words.deleteUser}
             </SubmitButton>
             <ButtonLink variant="ghost" to={comingFrom(from, page)}>
-              {uiWords.keepIt}
+              {uiWords.cancel}
             </ButtonLink>
           </div>
         </PostedForm>

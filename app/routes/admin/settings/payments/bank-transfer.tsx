@@ -81,9 +81,8 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         title={words.bankTransfer}
         lead={words.buyersSendMoneyThemselves}
         back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
-      >
-        <StatusBadge status={settings.enabled ? 'active' : 'inactive'} />
-      </PageHead>
+        meta={<StatusBadge status={settings.enabled ? 'active' : 'inactive'} />}
+      />
       <UnreadableFields
         settings="bank-transfer"
         faults={faults}
@@ -109,7 +108,6 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
             hint={words.itsNameAndForBuyersInOther}
           />
           <Field
-            half
             optional
             meta={fields.reference}
             label={LABELS.reference}
@@ -117,7 +115,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
             hint={words.referenceThatBuyersEnter}
           />
           <Field
-            half
+            unit={words.days}
             meta={fields.daysToPay}
             label={LABELS.daysToPay}
             inputMode="numeric"

@@ -30,7 +30,7 @@ export const lastRefused = 'Last refused'
 export const lastThatCouldNotBeVerified = 'Last that could not be verified'
 export const lastTest = 'Last test'
 export const paypalDeliversToPublicHttpsAddressesOnly =
-  'PayPal delivers to public https addresses only. Set PUBLIC_URL to this shop’s address, and the shop sets up its webhook automatically.'
+  'PayPal delivers to public https addresses only. Once the shop’s server is told its public address (PUBLIC_URL), the shop sets up its webhook automatically.'
 export const howToSetItUpByHand = 'How to set it up by hand at PayPal'
 export const signInAtDeveloperPaypalCom =
   'Sign in at developer.paypal.com, open “Apps & Credentials”, choose Sandbox or Live, and open the app whose client ID is stored here.'
@@ -72,7 +72,7 @@ export const paypalTakesNoMoreTests = 'PayPal accepts no more tests right now. T
 export const noTestWasSent = 'No test was sent.'
 export const paypalSendsTestNotification =
   'PayPal sends a test notification. You can see below whether it arrived; this can take a minute.'
-export const setPublicUrlToThisShopsHttps = 'Set PUBLIC_URL to this shop’s https address.'
+export const setPublicUrlToThisShopsHttps = 'Tell the shop’s server its public https address (PUBLIC_URL).'
 export const deleteOneThatNothingUsesAtDeveloper =
   'Delete one that nothing uses at developer.paypal.com, then try again.'
 export const paypalSaidFacts = (facts: string) => `PayPal said: ${facts}.`

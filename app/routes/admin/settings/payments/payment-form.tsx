@@ -51,14 +51,12 @@ export function PaymentForm({
         <CheckField meta={fields.enablePayPal} label={words.takePaymentsThroughPaypal} />
         <div className="form-grid">
           <SelectField
-            half
             meta={fields.mode}
             label={words.mode}
             options={named(MODES)}
             hint={modeHint(sandboxCounts)}
           />
           <SelectField
-            half
             meta={fields.currency}
             label={uiWords.currency}
             options={CURRENCIES}

@@ -84,9 +84,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   let { payments, confirmation, fault } = loaderData
   return (
     <>
-      <PageHead title={settingsWords.paymentProviderSetup} lead={words.howShopTakesMoneyThroughPaypal}>
-        {payments && <StatusBadge status={payments.settings.enablePayPal ? 'active' : 'inactive'} />}
-      </PageHead>
+      <PageHead
+        title={settingsWords.paymentProviderSetup}
+        lead={words.howShopTakesMoneyThroughPaypal}
+        meta={payments && <StatusBadge status={payments.settings.enablePayPal ? 'active' : 'inactive'} />}
+      />
       {fault && <Alert kind="error">{fault}</Alert>}
       {payments && (
         <>

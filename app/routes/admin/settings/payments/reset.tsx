@@ -66,7 +66,7 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
             {words.resetPaypalSettings}
           </SubmitButton>
           <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
-            {words.keepThem}
+            {uiWords.cancel}
           </ButtonLink>
         </div>
       </PostedForm>

@@ -108,17 +108,19 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
             return meta && <Field key={key} meta={meta} label={country} inputMode="decimal" unit="%" />
           })}
         </div>
-        <h2>{words.anotherCountry}</h2>
-        <div className="form-grid">
-          <SelectField
-            half
-            meta={fields.more}
-            label={uiWords.country}
-            emptyLabel={uiWords.none}
-            options={others}
-          />
-          <Field half meta={fields.moreRate} label={words.rate} inputMode="decimal" unit="%" />
-        </div>
+        <fieldset className="group stack">
+          <legend>{words.anotherCountry}</legend>
+          <div className="form-grid">
+            <SelectField
+              half
+              meta={fields.more}
+              label={uiWords.country}
+              emptyLabel={uiWords.selectCountry}
+              options={others}
+            />
+            <Field half meta={fields.moreRate} label={words.rate} inputMode="decimal" unit="%" />
+          </div>
+        </fieldset>
       </SettingsForm>
     </>
   )

@@ -54,48 +54,50 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
         {...{ form, version, faults }}
         nameOf={(path) => LABELS[path.split('.')[0] as keyof typeof LABELS] ?? words.ratesByCountry}
       >
-        <h2>{uiWords.seller}</h2>
-        <div className="form-grid">
-          <Field optional meta={fields.name} label={LABELS.name} autoComplete="off" />
-          <Field optional meta={fields.address} label={LABELS.address} type="textarea" rows={3} />
-          <SelectField
-            half
-            optional
-            meta={fields.country}
-            label={LABELS.country}
-            emptyLabel={uiWords.selectCountry}
-            options={COUNTRIES}
-          />
-          <Field half optional meta={fields.email} label={LABELS.email} type="email" autoComplete="off" />
-          <Field half optional meta={fields.vatNumber} label={LABELS.vatNumber} autoComplete="off" />
-          <Field half optional meta={fields.taxNumber} label={LABELS.taxNumber} autoComplete="off" />
-          <Field
-            optional
-            meta={fields.register}
-            label={LABELS.register}
-            autoComplete="off"
-            hint={words.whereCompanyIsRegisteredAndUnderWhich}
-          />
-        </div>
-        <h2>{adminWords.tax}</h2>
-        <div className="form-grid">
-          <SelectField
-            meta={fields.way}
-            label={LABELS.way}
-            options={WAYS}
-            hint={words.byCountryRateIsThatOfBuyers((text) => (
-              <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
-            ))}
-          />
-          <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
-          <Field
-            unit="%"
-            meta={fields.rate}
-            label={LABELS.rate}
-            inputMode="decimal"
-            hint={words.suchAs19Or255}
-          />
-        </div>
+        <fieldset className="group stack">
+          <legend>{uiWords.seller}</legend>
+          <div className="form-grid">
+            <Field meta={fields.name} label={LABELS.name} autoComplete="off" />
+            <Field meta={fields.address} label={LABELS.address} type="textarea" rows={3} />
+            <SelectField
+              half
+              meta={fields.country}
+              label={LABELS.country}
+              emptyLabel={uiWords.selectCountry}
+              options={COUNTRIES}
+            />
+            <Field half meta={fields.email} label={LABELS.email} type="email" autoComplete="off" />
+            <Field half meta={fields.vatNumber} label={LABELS.vatNumber} autoComplete="off" />
+            <Field half meta={fields.taxNumber} label={LABELS.taxNumber} autoComplete="off" />
+            <Field
+              meta={fields.register}
+              label={LABELS.register}
+              autoComplete="off"
+              hint={words.whereCompanyIsRegisteredAndUnderWhich}
+            />
+          </div>
+        </fieldset>
+        <fieldset className="group stack">
+          <legend>{adminWords.tax}</legend>
+          <div className="form-grid">
+            <SelectField
+              meta={fields.way}
+              label={LABELS.way}
+              options={WAYS}
+              hint={words.byCountryRateIsThatOfBuyers((text) => (
+                <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
+              ))}
+            />
+            <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
+            <Field
+              unit="%"
+              meta={fields.rate}
+              label={LABELS.rate}
+              inputMode="decimal"
+              hint={words.suchAs19Or255}
+            />
+          </div>
+        </fieldset>
       </SettingsForm>
     </>
   )

@@ -18,7 +18,7 @@ export const ratesByCountrySettings = 'Rates by country - Settings'
 export const settingsUpdatedSuccessfully =
   'Settings updated successfully! They apply to orders placed from now on.'
 export const whoSellsAndHowMuchTax =
-  'Who sells, and how much tax the prices include. Buyers always pay the price that is shown; invoices are frozen when they are issued.'
+  'Who sells, and how much tax the prices include. Buyers always pay the price that is shown; invoices are frozen when they are issued. What does not apply to the seller can stay empty.'
 export const whereCompanyIsRegisteredAndUnderWhich =
   'Where the company is registered and under which number, as it should appear on invoices.'
 export const byCountryRateIsThatOfBuyers = (link: (text: string) => ReactNode) => (
@@ -38,5 +38,5 @@ export const taxNumber = 'Tax number'
 export const emailForQuestionsAboutInvoices = 'Email for questions about invoices'
 export const howPricesHoldTax = 'How prices include tax'
 export const sentenceOnInvoicesWithoutTax = 'Sentence on invoices without tax'
-export const oneRate = 'The one rate'
+export const oneRate = 'Rate'
 export const vatNumber = 'VAT number'
