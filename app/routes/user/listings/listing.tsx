@@ -42,12 +42,15 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={<bdi>{listing.productName}</bdi>}
+        title={<bdi lang={listing.lang}>{listing.productName}</bdi>}
         back={{ to: href('/user/listings'), label: uiWords.listings }}
-        meta={<MetaLine listing={listing} />}
-      >
+      />
+      <div className="listing-bar row row-between">
+        <p className="meta-line">
+          <MetaLine listing={listing} />
+        </p>
         <Actions listing={listing} />
-      </PageHead>
+      </div>
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
         <Alert key={id} kind="error" title={words.itWasNotWrittenIn(language)}>
@@ -74,9 +77,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <aside className="studio-facts" aria-labelledby="facts">
           <FactList productId={listing.productId} facts={listing.facts} used={checks.factsUsed} />
           <PhotoStrip productId={listing.productId} photos={photos} />
-          <RewritesLeft listingId={listing.id} offer={offer} />
         </aside>
-        <Sections listing={listing} checks={checks} rewrites={rewrites} offer={offer} />
+        <div className="results">
+          <RewritesLeft listingId={listing.id} offer={offer} />
+          <Sections listing={listing} checks={checks} rewrites={rewrites} offer={offer} />
+        </div>
       </div>
       <ChannelFit fits={fits} brand={listing.brand} />
     </>

@@ -123,16 +123,18 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
               }
         }
       />
-      <FormAlert id={id} />
-      {section.parts.length > 0 && (
-        <section className="result stack" aria-labelledby="now">
-          <h2 id="now">{words.currentText}</h2>
-          <div lang={listing.lang}>
-            <SectionText section={section.key} parts={section.parts} checks={NO_CHECKS} dir={listing.dir} />
-          </div>
-        </section>
-      )}
-      <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} review={review} />
+      <div className="form">
+        <FormAlert id={id} />
+        {section.parts.length > 0 && (
+          <section className="result stack" aria-labelledby="now">
+            <h2 id="now">{words.currentText}</h2>
+            <div lang={listing.lang}>
+              <SectionText section={section.key} parts={section.parts} checks={NO_CHECKS} dir={listing.dir} />
+            </div>
+          </section>
+        )}
+        <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} review={review} />
+      </div>
     </>
   )
 }

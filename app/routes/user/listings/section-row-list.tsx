@@ -18,7 +18,9 @@ interface SectionRowListProps extends TextLanguage {
 export function SectionRowList({ list, action, ...language }: SectionRowListProps) {
   let [meta, form] = useField(list.name as FieldName<unknown[]>)
   let rows = meta.getFieldList()
-  let buttons = { list, name: meta.name, count: rows.length, form, action }
+  // The last row stays: left empty, it empties the section.
+  let kept = { ...list, rows: { ...list.rows, min: 1 } }
+  let buttons = { list: kept, name: meta.name, count: rows.length, form, action }
   return (
     <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
       <legend>{list.label}</legend>

@@ -28,7 +28,7 @@ export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
   let missing = SECTION_KEYS.filter((key) => !written.some((section) => section.key === key))
   let newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
   return (
-    <div className="results">
+    <>
       {written.map((section) => (
         <Section
           key={section.key}
@@ -55,7 +55,7 @@ export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
           </details>
         </section>
       )}
-    </div>
+    </>
   )
 }
 
