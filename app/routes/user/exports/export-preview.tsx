@@ -3,6 +3,13 @@ import * as uiWords from '#app/ui/words.ts'
 import type { NewExportPage } from './new-export.server.ts'
 import * as words from './words.tsx'
 
+const CODE = { className: 'mono', dir: 'ltr' } as const
+
+/** Markup and JSON, whose signs a text from right to left would put in another order. */
+function isCode(value: string): boolean {
+  return /^\s*[<[{]/.test(value)
+}
+
 type Preview = NonNullable<NonNullable<NewExportPage['plan']>['preview']>
 
 /** How one listing stands in the file: never as live markup. */
@@ -18,7 +25,7 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
           {cells.map(([column, value]) => (
             <div key={column}>
               <dt>{column}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd {...(isCode(value) ? CODE : {})}>{isCode(value) ? value : <bdi>{value}</bdi>}</dd>
             </div>
           ))}
         </dl>
@@ -29,6 +36,7 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
           rows={14}
           cols={70}
           readOnly
+          dir="ltr"
           value={text}
         />
       )}

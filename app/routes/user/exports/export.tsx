@@ -48,7 +48,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(words.thereIsNoSuchExport)
-  return redirectWithMessage(context, href('/user/exports'), words.theExportWasDeleted)
+  return redirectWithMessage(context, href('/user/exports'), words.theExportWasRemoved)
 }
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={name}
+        title={words.exportOf(name)}
         lead={words.madeKeptUntil(listings, <Time iso={createdAt} minute />, <Time iso={until} />)}
         back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
       />
@@ -77,12 +77,12 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <details className="more">
-        <summary>{words.deleteThisExport}</summary>
+        <summary>{words.removeThisExport}</summary>
         <Form className="stack stack-sm" method="post">
           <p className="small muted">{words.itsFilesAreDeleted}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm">
-              {words.deleteExport}
+              {words.removeExport}
             </Button>
           </div>
         </Form>
@@ -92,6 +92,11 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = pageTitle(userWords.exportButton)
+
+/** A column’s name keeps to its line. */
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0')
+}
 
 function columnsOf(exportId: string): Column<ExportFile>[] {
   let address = ({ position }: ExportFile) =>
@@ -106,13 +111,18 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
         </a>
       ),
     },
-    { title: userWords.columns, full: true, cell: ({ columns }) => columns?.join(', ') ?? '–' },
+    { title: userWords.columns, full: true, cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–' },
     { title: uiWords.listings, align: 'end', cell: ({ listings }) => figure(listings) },
-    { title: uiWords.size, align: 'end', cell: ({ bytes }) => sizeText(bytes) },
+    { title: uiWords.size, align: 'end', cell: ({ bytes }) => words.kb(figure(Math.ceil(bytes / 1000))) },
+    {
+      title: uiWords.actions,
+      untitled: true,
+      part: 'actions',
+      cell: (file) => (
+        <a className="file-name" href={address(file)} download>
+          {words.download(file.name)}
+        </a>
+      ),
+    },
   ]
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1000) return words.bytes(bytes)
-  return bytes < 1e6 ? words.kb(Math.round(bytes / 1000)) : words.mb((bytes / 1e6).toFixed(1))
 }

@@ -11,29 +11,53 @@ interface NamedListingsProps {
   children?: ReactNode
 }
 
-/** Listings with what there is to say about each. */
+/** Listings by what there is to say about them. */
 export function NamedListings({ notes: { count, named }, title, open, children }: NamedListingsProps) {
   let others = count - named.length
+  let groups = byNotes(named)
   return (
     <details className="more" open={open}>
       <summary>{title}</summary>
       {children && <p className="small muted">{children}</p>}
-      <ul className="named-listings">
-        {named.map(({ id, name, language, notes }) => (
-          <li key={id}>
-            <Link to={`/user/listings/${id}`}>
-              <bdi>{name}</bdi>
-            </Link>{' '}
-            <span className="muted">{language}</span>
-            {notes.map((note) => (
-              <p key={note} className="small">
-                {note}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {groups.map(([said, listings]) => (
+        <div key={said} className="stack stack-sm">
+          {said !== '' && said.split('\n').map((note) => <p key={note}>{note}</p>)}
+          <Names listings={listings.slice(0, SHOWN)} />
+          {listings.length > SHOWN && (
+            <details className="more">
+              <summary>{words.more(listings.length - SHOWN)}</summary>
+              <Names listings={listings.slice(SHOWN)} />
+            </details>
+          )}
+        </div>
+      ))}
       {others > 0 && <p className="small muted">{words.andMore(figure(others))}</p>}
     </details>
+  )
+}
+
+const SHOWN = 5
+
+function byNotes(named: ListingNotes['named']): [said: string, listings: ListingNotes['named']][] {
+  let groups = new Map<string, ListingNotes['named']>()
+  for (let listing of named) {
+    let said = listing.notes.join('\n')
+    groups.set(said, [...(groups.get(said) ?? []), listing])
+  }
+  return [...groups]
+}
+
+function Names({ listings }: { listings: ListingNotes['named'] }) {
+  return (
+    <ul className="named-listings">
+      {listings.map(({ id, name, language }) => (
+        <li key={id}>
+          <Link to={`/user/listings/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          <span className="muted">{language}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

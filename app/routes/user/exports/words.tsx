@@ -21,7 +21,7 @@ export const preview = (name: string, language: string) => (
     Preview: <bdi>{name}</bdi>, {language}
   </>
 )
-export const theExportWasDeleted = 'The export was deleted.'
+export const theExportWasRemoved = 'The export was removed.'
 export const thereIsNoSuchExport = 'There is no such export in your account.'
 export const madeKeptUntil = (listings: number, made: ReactNode, until: ReactNode) => (
   <>
@@ -30,18 +30,23 @@ export const madeKeptUntil = (listings: number, made: ReactNode, until: ReactNod
 )
 export const files = (count: number) => (count === 1 ? 'One file' : `${count} files`)
 export const inTheShop = 'In the shop'
-export const deleteThisExport = 'Delete this export'
+export const removeThisExport = 'Remove this export'
 export const itsFilesAreDeleted = 'Its files are deleted. Your listings stay, and stay marked as exported.'
-export const deleteExport = 'Delete export'
-export const bytes = (bytes: number) => `${bytes}\u00a0bytes`
-export const kb = (round: number) => `${round} kB`
-export const mb = (count: string) => `${count} MB`
+export const removeExport = 'Remove export'
+export const kb = (size: string) => `${size}\u00a0kB`
+export const exportOf = (target: string) => `${target} export`
+export const download = (name: string) => (
+  <>
+    Download<span className="sr-only"> {name}</span>
+  </>
+)
 export const filesYouHaveCreatedForYourShop = (days: number) =>
   `The files you have created for your shop. They are kept for ${days} days.`
 export const newExport = 'New export'
 export const noExportsYet = 'No exports yet'
 export const filesForShopify = 'Files for Shopify, WooCommerce, Google and others will appear here.'
 export const made = 'Created'
+export const more = (listings: number) => `${figure(listings)} more`
 export const andMore = (others: string) => `And ${others} more.`
 export const chooseWhereListingsShouldGo = 'Choose where the listings should go.'
 export const filesCouldNotBeCreated = 'The files could not be created. Please try again.'

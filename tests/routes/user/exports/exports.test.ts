@@ -86,9 +86,13 @@ test('what cannot be in the file is named with its reason before the button', as
   let { db, userId, visitor, listing } = await open()
   await listing('lamp-1')
   await makeReviewed(db, userId, { handle: null }, { name: 'Without <b>handle</b>' })
+  await makeReviewed(db, userId, { handle: null }, { name: 'Another without' })
   let { text } = await visitor.get('/user/exports/new?from=reviewed&target=shopify')
-  expect(words(text)).toContain('1 listing is left out')
+  // Both for one reason, which is said once.
+  expect(words(text)).toContain('2 listings are left out')
+  expect(words(text).match(/It has no handle/g)).toHaveLength(1)
   expect(text).toContain('Without &lt;b&gt;handle&lt;/b&gt;')
+  expect(text).toContain('Another without')
   expect(words(text)).toContain('Export one listing')
 })
 
