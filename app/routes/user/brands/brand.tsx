@@ -46,7 +46,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{brand.name}</bdi>}
-        lead={brand.isDefault ? words.yourDefaultBrand : words.itAppliesToProductsThatUseIt}
+        lead={brand.isDefault ? words.yourDefaultBrand : undefined}
         back={{ to: href('/user/brands'), label: userWords.brands }}
       />
       <BrandForm

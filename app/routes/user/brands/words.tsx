@@ -33,7 +33,6 @@ export const enterWholeNumberFrom0To = (most: string) =>
   `Enter a whole number from 0 to ${most}, or leave this empty.`
 export const theBrandWasRemoved = 'The brand was removed.'
 export const yourDefaultBrand = 'Your default brand. It applies to all products without a brand of their own.'
-export const itAppliesToProductsThatUseIt = 'It applies to the products that use it.'
 export const saveBrand = 'Save brand'
 export const removeThisBrand = 'Remove this brand'
 export const yourListingsStayAsTheyAre =

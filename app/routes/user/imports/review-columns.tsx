@@ -53,7 +53,7 @@ function Product({ id, productName, language }: ReviewedListing) {
       <Link id={`listing-${id}`} to={href('/user/listings/:listingId', { listingId: id })}>
         <bdi>{productName}</bdi>
       </Link>{' '}
-      <span className="muted small">{language}</span>
+      <span className="muted small review-language">{language}</span>
       <input type="hidden" name="id" value={id} />
     </>
   )

@@ -63,7 +63,7 @@ export const youHaveReachedDailyUploadLimit =
 export const yourProductsHaveBeenRead =
   'Your products have been read. Nothing has been written or charged yet.'
 export const fileIsLargerThan15Mb =
-  'The file is larger than 15 MB. Split it into several, or leave out columns that say nothing about the products.'
+  'The file is larger than 15 MB. Split it into several, or leave out columns that say nothing about the products.'
 export const youHaveImports = (mostUnstarted: number) =>
   `You have ${mostUnstarted} imports that have not been started. Start or remove some of them first.`
 export const chooseAFileFirst = 'Choose a file first.'
@@ -73,7 +73,7 @@ export const fromYourShopOrSpreadsheet =
 export const aFile = 'A file'
 export const fileWithProducts = 'File with products'
 export const csvOrTextWithTabsOrSemicolons =
-  'CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.'
+  'CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.'
 export const readTheFile = 'Read the file'
 export const sampleFile = 'Sample file'
 export const orRowsFromSpreadsheet = 'Or rows from a spreadsheet'

@@ -7,6 +7,8 @@ import * as words from './words.tsx'
 
 /** What can be done with the ticked rows of the form around it. `ticked`: how many, where scripts have counted them. */
 export function BulkBar({ ticked, archived }: { ticked: number | undefined; archived: boolean }) {
+  // Without scripts nobody counts them, and the server says when there are none.
+  let isIdle = ticked === 0
   return (
     <section className="bulk" aria-label={words.withTheTickedListings}>
       <p className="small" role="status">
@@ -14,14 +16,14 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
       </p>
       <div className="row">
         {archived ? (
-          <BulkButton {...UNARCHIVE} />
+          <BulkButton {...UNARCHIVE} disabled={isIdle} />
         ) : (
           <>
-            <BulkButton {...REVIEW} />
-            <BulkButton {...EXPORT} />
+            <BulkButton {...REVIEW} disabled={isIdle} />
+            <BulkButton {...EXPORT} disabled={isIdle} />
             <span className="only-wide row">
               {MORE.map((action) => (
-                <BulkButton key={action.value} {...action} />
+                <BulkButton key={action.value} {...action} disabled={isIdle} />
               ))}
             </span>{' '}
             <Menu
@@ -31,7 +33,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
               summary={words.more}
             >
               {MORE.map(({ value, icon, label }) => (
-                <button key={value} type="submit" name="do" value={value}>
+                <button key={value} type="submit" name="do" value={value} disabled={isIdle}>
                   <Icon name={icon} /> {label}
                 </button>
               ))}
@@ -49,9 +51,9 @@ interface BulkAction {
   label: string
 }
 
-function BulkButton({ value, icon, label }: BulkAction) {
+function BulkButton({ value, icon, label, disabled }: BulkAction & { disabled: boolean }) {
   return (
-    <Button type="submit" variant="outline" size="sm" name="do" value={value}>
+    <Button type="submit" variant="outline" size="sm" name="do" value={value} disabled={disabled}>
       <Icon small name={icon} /> {label}
     </Button>
   )

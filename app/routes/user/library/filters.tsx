@@ -25,6 +25,7 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={LIBRARY_SORT_CHOICES}
+        folded={filters.language || filters.status || filters.checks ? 'open' : 'closed'}
       >
         <FilterSelect
           name="language"

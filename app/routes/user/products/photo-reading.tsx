@@ -20,7 +20,7 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
   let { id, offered, reading } = photo
   if (reading?.status === 'running') {
     return (
-      <p className="row" role="status">
+      <p className="row reading" role="status">
         <span className="spinner" aria-hidden="true" /> <span>{words.readingPhotoYouCanLeaveThisPage}</span>
       </p>
     )

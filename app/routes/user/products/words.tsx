@@ -61,7 +61,7 @@ export const addAPhoto = 'Add a photo'
 export const addAnotherPhoto = 'Add another photo'
 export const photoNoun = 'Photo'
 export const jpegPngOrWebp =
-  'JPEG, PNG or WebP, up to 5 MB and 25 megapixels. Location, camera and time are removed from it.'
+  'JPEG, PNG or WebP, up to 5 MB and 25 megapixels. Location, camera and time are removed from it.'
 export const uploadPhoto = 'Upload photo'
 export const dismissed = 'Dismissed.'
 export const chooseJpegPngOrWebpPicture = 'Choose a JPEG, PNG or WebP picture.'
@@ -78,8 +78,8 @@ export const factsWereAddedAsNumbersTo = (added: number, from: number, count: nu
   `${added} facts were added, as numbers ${from} to ${count}.`
 export const upToThreeOf = (name: string) => (
   <>
-    Up to three of <bdi>{name}</bdi>. Facts can be read from the photos, and alt texts are written for them.
-    Only you can open the photos.
+    Up to three photos of <bdi>{name}</bdi>. Facts can be read from the photos, and alt texts are written for
+    them. Only you can open the photos.
   </>
 )
 export const youCanHaveUpToThreePhotos = 'You can have up to three photos. Remove one to add another.'

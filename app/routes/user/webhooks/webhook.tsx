@@ -24,6 +24,7 @@ import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhook.ts'
 import { BrokenUrl } from './broken-url.tsx'
+import { EndpointState } from './endpoint-state.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -67,6 +68,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
       <PageHead
         title={uiWords.webhook}
         lead={<BrokenUrl url={url} />}
+        meta={<EndpointState isOn={disabledAt === null} />}
         back={{ to: href('/user/webhooks'), label: userWords.webhooks }}
       >
         <Form className="row" method="post">
@@ -120,10 +122,5 @@ function Status({ status, tries, nextAt }: DeliveryFacts) {
   if (status === 'delivered') return <Badge tone="success">{words.delivered}</Badge>
   if (status === 'failed') return <Badge tone="error">{uiWords.failed}</Badge>
   if (tries === 0) return <Badge tone="warning">{uiWords.waiting}</Badge>
-  return (
-    <>
-      <Badge tone="warning">{uiWords.waiting}</Badge>{' '}
-      <span className="small muted">{words.again(<Time iso={nextAt} minute />)}</span>
-    </>
-  )
+  return <span className="small">{words.nextTry(<Time iso={nextAt} minute />)}</span>
 }

@@ -12,7 +12,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -27,6 +26,7 @@ import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
 import { BrokenUrl } from './broken-url.tsx'
+import { EndpointState } from './endpoint-state.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -122,8 +122,7 @@ const COLUMNS: Column<Endpoint>[] = [
   {
     title: uiWords.status,
     className: 'o-total',
-    cell: ({ disabledAt }) =>
-      disabledAt ? <Badge>{words.off}</Badge> : <Badge tone="success">{uiWords.on}</Badge>,
+    cell: ({ disabledAt }) => <EndpointState isOn={disabledAt === null} />,
   },
   { title: uiWords.added, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]

@@ -15,7 +15,7 @@ export const pendingDeliveriesWillNotBeSent = 'Pending deliveries will not be se
 export const removeAddress = 'Remove address'
 export const event = 'Event'
 export const delivered = 'Delivered'
-export const again = (date: ReactNode) => <>again {date}</>
+export const nextTry = (date: ReactNode) => <>Next try {date}</>
 export const yourOwnAddresses =
   'Your own addresses, notified when a listing is written or an import is finished.'
 export const theHttpApi = 'The HTTP API'
@@ -23,7 +23,7 @@ export const copyTheSecretNow = 'Copy the secret now'
 export const youWontSeeItAgain =
   'You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.'
 export const itMustStartWithHttps =
-  'It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed.'
+  'It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed.'
 export const addAddress = 'Add address'
 export const noAddressesYet = 'No addresses yet.'
 export const yourAddresses = 'Your addresses'
