@@ -105,9 +105,9 @@ function BadLink() {
   return (
     <>
       <Alert kind="error">{words.thisLinkHasAlreadyBeenUsed}</Alert>
-      <p>
-        <ButtonLink to="/reset-password">{words.getANewLink}</ButtonLink>
-      </p>
+      <ButtonLink block to="/reset-password">
+        {words.getANewLink}
+      </ButtonLink>
     </>
   )
 }

@@ -78,9 +78,9 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       {state === 'signed-out' ? (
         <>
           <p>{words.signInFirst}</p>
-          <p>
-            <ButtonLink to={loginFor(token)}>{words.signInAndContinue}</ButtonLink>
-          </p>
+          <ButtonLink block to={loginFor(token)}>
+            {words.signInAndContinue}
+          </ButtonLink>
         </>
       ) : (
         <p className="small">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
 import * as words from './words.tsx'
@@ -18,8 +19,8 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
     <details id={id} className="more">
       <summary>
         <span>
-          <code className="mono break-all">
-            {method} {path}
+          <code className="mono wrap-anywhere">
+            {method} {breakable(path)}
           </code>{' '}
           <span className="muted font-normal">{summary}</span>
         </span>
@@ -37,6 +38,17 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
       </div>
     </details>
   )
+}
+
+/** Broken after its slashes, where there is no room. */
+function breakable(path: string) {
+  return path.split(/(?<=\/)(?=.)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and may be the same
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function Fields({ title, fields }: { title: string; fields: FieldFacts[] }) {

@@ -47,11 +47,9 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
       </section>
       <section className="stack" aria-labelledby="rules-title">
         <h2 id="rules-title">{words.rulesForAllCalls}</h2>
-        <ul>
-          {RULES.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        {RULES.map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
       </section>
       {chapters.map((chapter) => (
         <Chapter key={chapter.id} {...chapter} />

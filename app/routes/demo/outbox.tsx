@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { listMails } from '#app/domain/mail/outbox.server.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -8,6 +10,8 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/outbox.ts'
 import { requireDemo } from './demo.server.ts'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await listMails(requireDemo(context), NEWEST) }
@@ -24,13 +28,23 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           caption={words.theNewestAtMost(NEWEST)}
           rows={mails}
           rowKey={(mail) => mail.id}
+          narrow="orders"
           columns={[
             {
               title: uiWords.subject,
               part: 'name',
+              className: 'o-title',
               cell: (mail) => <Link to={`/demo/outbox/${mail.id}`}>{mail.subject}</Link>,
             },
-            { title: uiWords.to, cell: (mail) => mail.to_email },
+            {
+              title: uiWords.to,
+              className: 'o-who o-short',
+              cell: (mail) => (
+                <small className="label">
+                  <EmailText email={mail.to_email} />
+                </small>
+              ),
+            },
             { title: uiWords.written, cell: (mail) => <Time iso={mail.created_at} minute /> },
           ]}
         />

@@ -69,7 +69,7 @@ export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
           <Alert kind="error">{words.emailLinkDead(current)}</Alert>
           <p>
             <ButtonLink variant="outline" to={href('/update-profile/email')}>
-              {words.askForNewLink}
+              {words.getANewLink}
             </ButtonLink>
           </p>
         </>

@@ -28,7 +28,7 @@ export const addressTakenMeanwhile = 'Another account now uses this address, so 
 export const confirmYourNewEmailAddress = 'Confirm your new email address'
 export const emailLinkDead = (current: string) =>
   `This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs to another account. Your account uses ${current}.`
-export const askForNewLink = 'Ask for a new link'
+export const getANewLink = 'Get a new link'
 export const askToUseAddress = (current: string, email: string) => (
   <>
     Your account uses {current}. Should it use <strong>{email}</strong> instead?
@@ -92,7 +92,7 @@ export const theSessionHasEnded = 'The session has ended.'
 export const signedOutEverywhere =
   'You have been signed out everywhere, and your API tokens have been revoked.'
 export const whereYouAreSignedIn = 'Where you are signed in'
-export const mostRecentFirstToHour = 'Most recent first, rounded to the hour'
+export const mostRecentFirstToHour = 'Most recent first. The last use may be up to an hour later.'
 export const signOutRevokesTokens = 'Signing out everywhere also revokes your API tokens.'
 export const thisDevice = 'This device'
 export const end = 'End'

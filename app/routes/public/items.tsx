@@ -108,7 +108,7 @@ function NothingYet() {
 /** As many whole sentences as fit, or whole words of a longer one. */
 function beginning(text: string): string {
   let line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= 140) return line
-  let sentences = /^.{1,139}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
-  return sentences ?? `${line.slice(0, 137).replace(/[\s.,;:]+\S*$/, '')}…`
+  if (line.length <= 320) return line
+  let sentences = /^.{1,319}(?:[。！？]|[.!?؟](?=\s|$))/u.exec(line)?.[0]
+  return sentences ?? `${line.slice(0, 317).replace(/[\s.,;:]+\S*$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { amount } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/catalog/money.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import * as catalogWords from '#app/domain/catalog/words.ts'
@@ -90,7 +90,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
 }
 
 function priceOf({ priceMinor, currency }: Plan) {
-  return `${amount(priceMinor, currency)} ${currency}`
+  return priceMinor === 0 ? uiWords.free : formatPrice(priceMinor, currency)
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -118,9 +118,9 @@ function Refused({ hasAdmin }: { hasAdmin: boolean }) {
     return (
       <>
         <Alert kind="error">{words.shopIsSetUp}</Alert>
-        <p>
-          <ButtonLink to="/login?redirectTo=%2Fadmin%2Fdashboard">{uiWords.signIn}</ButtonLink>
-        </p>
+        <ButtonLink block to="/login?redirectTo=%2Fadmin%2Fdashboard">
+          {uiWords.signIn}
+        </ButtonLink>
       </>
     )
   return (

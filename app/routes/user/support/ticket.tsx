@@ -88,14 +88,18 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <>
+          <span className="row">
             <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />{' '}
-            {words.ticketOpenedOn(
-              ticket.number,
-              <Time iso={ticket.createdAt} />,
-              statusText(ticket.priority),
-            )}
-          </>
+            <span>
+              {words.ticketOpenedOn(
+                <span key="number" className="mono">
+                  {ticket.number}
+                </span>,
+                <Time iso={ticket.createdAt} />,
+                statusText(ticket.priority),
+              )}
+            </span>
+          </span>
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />
