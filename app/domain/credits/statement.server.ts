@@ -14,6 +14,7 @@ export interface StatementEntry {
   listingId: string | null
   /** The package's order that brought the credits, or took them back. */
   orderId: string | null
+  orderNumber: string | null
 }
 
 /** Newest first. `before`: a seq, to start below. */
@@ -39,7 +40,7 @@ export function readStatement(
       'ledger.note',
     ])
     .select(['ledger.created_at as createdAt', 'job.id as jobId', 'job.product_name as productName'])
-    .select(['job.listing_id as listingId', 'order.id as orderId'])
+    .select(['job.listing_id as listingId', 'order.id as orderId', 'order.number as orderNumber'])
     .orderBy('ledger.seq', 'desc')
     .limit(limit)
     .execute()

@@ -5,8 +5,14 @@ import { figure } from '#app/domain/lists/figure.ts'
 
 /** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */
 export function EntryName({ entry }: { entry: StatementEntry }) {
-  let { kind, note, jobId, listingId, productName, orderId } = entry
-  if (orderId) return <Link to={href('/receipt/:orderId', { orderId })}>{note || ENTRY_KINDS[kind]}</Link>
+  let { kind, note, jobId, listingId, productName, orderId, orderNumber } = entry
+  if (orderId) {
+    return (
+      <Link to={href('/receipt/:orderId', { orderId })}>
+        {note ? <Note text={note} number={orderNumber ?? ''} /> : ENTRY_KINDS[kind]}
+      </Link>
+    )
+  }
   if (!jobId || !productName) return note || ENTRY_KINDS[kind]
   let to = listingId
     ? href('/user/listings/:listingId', { listingId })
@@ -15,6 +21,18 @@ export function EntryName({ entry }: { entry: StatementEntry }) {
     <Link to={to}>
       <bdi>{productName}</bdi>
     </Link>
+  )
+}
+
+function Note({ text, number }: { text: string; number: string }) {
+  let at = number === '' ? -1 : text.lastIndexOf(number)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="mono">{number}</span>
+      {text.slice(at + number.length)}
+    </>
   )
 }
 
