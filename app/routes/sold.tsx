@@ -1,11 +1,18 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { itemAddress } from './item-address.ts'
 
-/** The name of what was ordered; of an item that is still there, with the way to its page. */
-export function Sold({ order }: { order: Pick<Order, 'title' | 'itemId' | 'itemSlug'> }) {
+interface SoldProps {
+  order: Pick<Order, 'title' | 'itemId' | 'itemSlug'>
+  /** Of a package that is still for sale. */
+  packageId?: string | undefined
+}
+
+/** The name of what was ordered; of what is still there, with the way to its page. */
+export function Sold({ order, packageId }: SoldProps) {
   let { title, itemId, itemSlug } = order
   let name = <bdi>{title}</bdi>
+  if (packageId) return <Link to={href('/package-details/:packageId', { packageId })}>{name}</Link>
   if (itemId === null || itemSlug === null) return name
   return <Link to={itemAddress({ id: itemId, slug: itemSlug })}>{name}</Link>
 }

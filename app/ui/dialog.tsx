@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
 import { Button, ButtonLink, type ButtonLook } from './button.tsx'
@@ -49,6 +49,8 @@ function Dialog({ title, onClose, children }: DialogProps) {
 interface DialogLinkProps<Loader> extends ButtonLook {
   to: string
   title: ReactNode
+  /** A link among words, no button. */
+  bare?: boolean
   children: ReactNode
   /** What the page's loader answered, as the dialog shows it. */
   show: (data: LoaderData<Loader>) => ReactNode
@@ -63,7 +65,7 @@ type LoaderData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>['dat
  *
  *     <DialogLink<typeof loader> to={`/user/orders/${id}`} title="Order" show={(data) => <Order {...data} />}>
  */
-export function DialogLink<Loader>({ to, title, children, show, ...look }: DialogLinkProps<Loader>) {
+export function DialogLink<Loader>({ to, title, bare, children, show, ...look }: DialogLinkProps<Loader>) {
   let fetcher = useFetcher<Loader>()
   let [open, setOpen] = useState(false)
   let { key } = useLocation()
@@ -77,11 +79,16 @@ export function DialogLink<Loader>({ to, title, children, show, ...look }: Dialo
     setOpen(true)
     fetcher.load(to)
   }
+  let link = { to, onClick, 'aria-busy': fetcher.state !== 'idle' || undefined }
   return (
     <>
-      <ButtonLink {...look} to={to} onClick={onClick} aria-busy={fetcher.state !== 'idle' || undefined}>
-        {children}
-      </ButtonLink>
+      {bare ? (
+        <Link {...link}>{children}</Link>
+      ) : (
+        <ButtonLink {...look} {...link}>
+          {children}
+        </ButtonLink>
+      )}
       {open && fetcher.data !== undefined && (
         <Dialog title={title} onClose={() => setOpen(false)}>
           <Forms>{show(fetcher.data as LoaderData<Loader>)}</Forms>

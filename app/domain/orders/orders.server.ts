@@ -63,17 +63,6 @@ export async function findCapture(db: Db, orderId: string) {
   return row && { ...row, fact: paymentFact(row) }
 }
 
-/** Minor units. */
-export async function readRefunded(db: Db, captureId: string): Promise<number> {
-  let row = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number>('amount_minor').as('sum'))
-    .where('capture_id', '=', captureId)
-    .where('status', 'in', ['PENDING', 'COMPLETED'])
-    .executeTakeFirst()
-  return Number(row?.sum ?? 0)
-}
-
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,

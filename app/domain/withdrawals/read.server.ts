@@ -39,11 +39,19 @@ export function findWithdrawal(db: Db, orderId: string): Promise<WithdrawalRow |
   return db.selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
 
+export interface WithdrawalState {
+  withdrawal: WithdrawalRow | undefined
+  period: Period
+  consent: string
+  /** It is on record that the buyer was told of the right. */
+  told: boolean
+}
+
 /** What an order's page says of it. */
 export async function readWithdrawalState(
   db: Db,
   order: { id: string; paidAt: string | null; createdAt: string },
-): Promise<{ withdrawal: WithdrawalRow | undefined; period: Period; consent: string }> {
+): Promise<WithdrawalState> {
   let [withdrawal, told, zone] = await Promise.all([
     findWithdrawal(db, order.id),
     findConsent(db, order.id),
@@ -51,5 +59,5 @@ export async function readWithdrawalState(
   ])
   let times: Pick<OrderRow, 'paid_at' | 'created_at'> = { paid_at: order.paidAt, created_at: order.createdAt }
   let period = periodOf(times, told, { zone, now: isoTime() })
-  return { withdrawal, period, consent: told?.consent ?? '' }
+  return { withdrawal, period, consent: told?.consent ?? '', told: told !== undefined }
 }

@@ -1,6 +1,11 @@
-/** Shown to buyers before they order and in the receipt’s email, and kept with the order as it was. */
-export const instruction =
-  'You can withdraw from this contract within 14 days of paying, without giving a reason: the link is at the bottom of every page.'
+/** Shown to buyers before they order, with a link, and in the receipt’s email; kept with the order as it was. */
+export const instructionParts = {
+  before: 'You can ',
+  link: 'withdraw from this contract',
+  after:
+    ' within 14 days of paying, without giving a reason, on your order’s page or through the link at the bottom of our home page.',
+}
+export const instruction = Object.values(instructionParts).join('')
 /** The same for items, whose buyers give the right up. */
 export const itemInstruction =
   'The right to withdraw from this contract within 14 days ends when delivery begins: you agree to that by ticking the box in the form.'

@@ -1,4 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import * as shellWords from '#app/ui/shell-words.ts'
 import * as uiWords from '#app/ui/words.ts'
 
@@ -21,6 +22,17 @@ export function historyLink(kind: Order['kind']) {
     ? { to: '/user/orders', label: shellWords.itemOrders }
     : { to: '/user/subscription-history', label: uiWords.subscriptionHistory }
 }
+
+/** Pages of orders have one address for both kinds. */
+export const withinHistory: RouteHandle = {
+  within: ({ loaderData }) => {
+    let { order, paid } = (loaderData ?? {}) as { order?: Kind; paid?: { order: Kind } | null }
+    let kind = (order ?? paid?.order)?.kind
+    return kind && historyLink(kind).to
+  },
+}
+
+type Kind = Pick<Order, 'kind'>
 
 /**
  * The receipt of an order that has just been paid, which redirects to the list. `again`: it was paid before,

@@ -4,7 +4,9 @@ import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { Facts } from '#app/ui/facts.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -39,6 +41,7 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
   return (
     <Form {...getFormProps(form)} method="post" className="pay-grid pay-form" aria-labelledby="billing-title">
       <div className="form">
+        <FirstSubmit label={words.placeOrder} />
         <ErrorSummary form={form} />
         <div>
           <h2 id="billing-title">{words.billingDetails}</h2>
@@ -46,12 +49,12 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
         </div>
         <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
         <input type="hidden" name="shownMinor" value={shown.shownMinor} />
-        <ReadOnlyField
-          id="goods-name"
-          label={kind === 'item' ? uiWords.item : uiWords.packageNoun}
-          value={name}
+        <Facts
+          rows={[
+            [kind === 'item' ? uiWords.item : uiWords.packageNoun, <bdi key="name">{name}</bdi>],
+            [uiWords.email, email],
+          ]}
         />
-        <ReadOnlyField id="buyer-email" label={uiWords.email} value={email} />
         <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
         <Field
           meta={fields.address}
@@ -84,26 +87,26 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
           autoComplete="off"
           hint={words.pressUpdatePriceToSeePrice}
         />
+        <div className="row">
+          <SubmitButton
+            variant="outline"
+            size="sm"
+            pending={words.workingOut}
+            name="intent"
+            value="price"
+            formNoValidate
+          >
+            {words.updatePrice}
+          </SubmitButton>
+        </div>
         {kind === 'item' && <CheckField meta={fields.consent} label={withdrawalWords.consent} />}
       </div>
       {children}
       <div className="row">
-        <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>{' '}
-        <SubmitButton variant="outline" pending={words.workingOut} name="intent" value="price" formNoValidate>
-          {words.updatePrice}
-        </SubmitButton>
+        <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>
       </div>
     </Form>
   )
 }
 
 type CheckoutForm = Omit<CheckoutFields, 'shownMinor'>
-
-/** Shown, never sent. */
-function ReadOnlyField({ id, label, value }: { id: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label> <input className="input" id={id} value={value} readOnly />
-    </div>
-  )
-}

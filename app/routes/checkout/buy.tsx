@@ -12,7 +12,6 @@ import { validUntil } from '#app/domain/orders/validity.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { SELLER } from '#app/messages/checkout.ts'
@@ -34,6 +33,7 @@ import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
+import { WithdrawalInstruction } from './withdrawal-instruction.tsx'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -153,7 +153,7 @@ function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
         packageSummary(offer),
         <Time iso={offer.validUntil} />,
         catalogWords.creditsNeverExpire,
-        withdrawalWords.instruction,
+        <WithdrawalInstruction />,
       )}
     />
   )

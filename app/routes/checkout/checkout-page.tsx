@@ -29,7 +29,12 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
           <OrderAmounts
             order={{ ...price, currency: goods.currency }}
             price={price}
-            name={credit > 0 ? words.credits(goods.title, credit) : goods.title}
+            name={
+              <>
+                <bdi>{goods.title}</bdi>
+                {credit > 0 && words.ofCredits(credit)}
+              </>
+            }
           />
           {price.discountCode && (
             <p className="small">

@@ -5,23 +5,23 @@ import * as words from './words.tsx'
 
 export interface DocumentLine {
   name: string
+  before?: string
+  after?: string
   detail?: ReactNode
   amount: string
 }
 
 interface DocumentLinesProps {
-  /** For screen readers alone, unless it is shown. */
   caption: string
-  isCaptionShown?: boolean
   amountTitle: string
   lines: DocumentLine[]
 }
 
 /** What was sold, one of each. On paper a table of three columns. */
-export function DocumentLines({ caption, isCaptionShown, amountTitle, lines }: DocumentLinesProps) {
+export function DocumentLines({ caption, amountTitle, lines }: DocumentLinesProps) {
   return (
     <table className="table doc-lines" {...roles.table}>
-      <caption className={isCaptionShown ? undefined : 'sr-only'}>{caption}</caption>
+      <caption>{caption}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
           <th scope="col" {...roles.heading}>
@@ -36,11 +36,13 @@ export function DocumentLines({ caption, isCaptionShown, amountTitle, lines }: D
         </tr>
       </thead>
       <tbody {...roles.group}>
-        {lines.map(({ name, detail, amount }) => (
+        {lines.map(({ name, before, after, detail, amount }) => (
           <tr key={name} {...roles.row}>
             <td {...roles.cell}>
               <b>
+                {before}
                 <bdi>{name}</bdi>
+                {after}
               </b>
               {detail && <div className="sub">{detail}</div>}
             </td>

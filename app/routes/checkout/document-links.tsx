@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
+import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
@@ -9,6 +10,12 @@ interface DocumentLinksProps {
   documents: InvoiceLink[]
   /** Where documents are shown: to buyers, or in the back office. */
   base?: '/invoices' | '/admin/invoices'
+}
+
+/** Credit notes that stand beside their refunds are not listed again. */
+export function withoutNotesOf(refunds: OrderRefund[], documents: InvoiceLink[]): InvoiceLink[] {
+  let shown = new Set(refunds.map(({ creditNote }) => creditNote?.id))
+  return documents.filter(({ id }) => !shown.has(id))
 }
 
 /** An order's invoice and its credit notes. */

@@ -51,7 +51,7 @@ export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
               [uiWords.order, <Mono key="order" text={content.orderNumber} />],
               content.cancels && [words.cancelsCreditNote, <Mono key="cancels" text={content.cancels} />],
               content.corrects && [words.correctsInvoice, <Mono key="corrects" text={content.corrects} />],
-              content.correctedAt && [words.of, <Time key="of" iso={content.correctedAt} />],
+              content.correctedAt && [words.invoiceDate, <Time key="of" iso={content.correctedAt} />],
             ]}
           />
         </div>
@@ -123,6 +123,9 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
             sign < 0 && content.cause === 'refund' ? words.refundedBy : words.paidWith,
             methodName(content.paidWith),
           ],
+          sign > 0 &&
+            content.paidWith &&
+            content.suppliedAt && [uiWords.paidOn, <Time key="paid" iso={content.suppliedAt} />],
           content.payment && [uiWords.transaction, <Mono key="payment" text={content.payment} />],
         ]}
       />

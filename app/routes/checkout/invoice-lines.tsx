@@ -6,12 +6,11 @@ import * as words from './words.tsx'
 
 /** What was sold, and what came off its price. Prices include the tax. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  let isInvoice = invoice.row.kind === 'invoice'
+  let { kind, treatment } = invoice.row
   return (
     <DocumentLines
-      caption={isInvoice ? words.whatWasSold : CAPTIONS[invoice.content.cause]}
-      isCaptionShown={!isInvoice}
-      amountTitle={uiWords.price}
+      caption={kind === 'invoice' ? words.whatWasSold : CAPTIONS[invoice.content.cause]}
+      amountTitle={treatment === 'taxed' ? words.priceInclVat : uiWords.price}
       lines={linesOf(invoice).map(({ minor, ...line }) => ({
         ...line,
         amount: amount(minor, invoice.row.currency),
@@ -21,6 +20,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 }
 
 interface Line {
+  before?: string
   name: string
   detail?: string
   minor: number
@@ -29,7 +29,7 @@ interface Line {
 function linesOf({ row, content }: Invoice): Line[] {
   let { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
   if (row.kind === 'credit-note')
-    return [{ name: `${CREDITED[content.cause]}: ${title}`, detail, minor: -row.gross_minor }]
+    return [{ before: `${CREDITED[content.cause]}: `, name: title, detail, minor: -row.gross_minor }]
   let lines: Line[] = [
     { name: title, detail, minor: listMinor },
     { name: uiWords.discount, detail: discountCode, minor: -discountMinor },

@@ -4,6 +4,8 @@ import { type DelayedRedirect, SELLER, unavailable } from '#app/messages/checkou
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import { AboutLine, type AboutOrder, orderPage } from './about-order.tsx'
 import { RedirectLine } from './delayed-redirect.tsx'
 import * as words from './words.tsx'
 
@@ -13,6 +15,8 @@ interface NoticeProps {
   text: ReactNode
   /** The best way on; home is always there. */
   action?: ReactNode
+  /** The order that it is about, where the reader is its buyer. */
+  about?: AboutOrder | undefined
   /** What PayPal knows the payment as, to name to support. */
   payment?: string | undefined
   redirect?: DelayedRedirect
@@ -20,13 +24,25 @@ interface NoticeProps {
 }
 
 /** In place of a checkout page: what happened, what it means for the money, and where to go next. */
-export function Notice({ title, kind = 'info', text, action, payment, redirect, back }: NoticeProps) {
+export function Notice({
+  title,
+  kind = 'info',
+  text,
+  about,
+  payment,
+  redirect,
+  back,
+  ...props
+}: NoticeProps) {
+  let action =
+    props.action ?? (about && <ButtonLink to={orderPage(about)}>{uiWords.seeYourOrder}</ButtonLink>)
   return (
     <div className="stack stack-lg">
       <PageHead title={title} back={back} />
       <Alert kind={kind} quiet>
         {text}
       </Alert>
+      {about && <AboutLine about={about} />}
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">

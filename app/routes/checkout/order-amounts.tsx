@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -11,7 +12,7 @@ interface OrderAmountsProps {
   /** How the price came about; undefined for orders from before that was kept. */
   price?: PriceFacts | undefined
   /** What has this price, where nothing beside it says so. */
-  name?: string
+  name?: ReactNode
 }
 
 export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmountsProps) {
@@ -20,7 +21,7 @@ export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmount
     <>
       <Facts
         rows={[
-          [name, formatMoney(price?.listMinor ?? order.priceMinor, currency), <bdi key="name">{name}</bdi>],
+          [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
           ...deductions(price, currency),
           [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}

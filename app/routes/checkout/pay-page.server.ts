@@ -11,6 +11,7 @@ import { orderCancelled, orderNotFound, startMessage } from '#app/messages/check
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { aboutOrder } from './about-order.tsx'
 import { paidAddress, payAddress } from './addresses.ts'
 import { readPayPalButtons } from './pay-now/paypal-sdk.server.ts'
 import { readPayable } from './payable.server.ts'
@@ -21,7 +22,8 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   let payable = await readPayable(context, orderId, kind)
   if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
   if (payable.state === 'not-payable') {
-    return data({ message: payable.message, ready: null }, { status: payable.message.status })
+    let about = payable.order && aboutOrder(payable.order)
+    return data({ message: payable.message, about, ready: null }, { status: payable.message.status })
   }
   let { order, providers } = payable
   let services = context.get(servicesContext)
@@ -34,7 +36,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
     instructions: await findInstructions(services.db, order.id),
     isNew: context.get(sessionContext).get('placed') === order.id,
   }
-  return data({ message: null, ready })
+  return data({ message: null, about: undefined, ready })
 }
 
 export async function payFromForm(context: Context, orderId: string, kind: Order['kind'], origin: string) {

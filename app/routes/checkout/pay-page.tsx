@@ -9,6 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import type { AboutOrder } from './about-order.tsx'
 import { cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
@@ -18,7 +19,9 @@ import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
 import * as words from './words.tsx'
 
-export type PayPageData = { message: CheckoutMessage; ready: null } | { message: null; ready: Ready }
+export type PayPageData =
+  | { message: CheckoutMessage; about: AboutOrder | undefined; ready: null }
+  | { message: null; about: undefined; ready: Ready }
 
 interface Ready {
   order: Order
@@ -37,7 +40,7 @@ interface PayPageProps {
 
 export function PayPage({ page, back }: PayPageProps) {
   let problem = useFormResult('pay')?.error?.['']?.[0]
-  if (!page.ready) return <Notice {...page.message} />
+  if (!page.ready) return <Notice {...page.message} about={page.about} />
   let { order } = page.ready
   return (
     <>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { cancelAttempt } from '#app/domain/payments/attempts/context.server.ts'
+import { cancelAttempt, findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import { HOME } from '#app/messages/checkout.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -21,11 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   let token = readToken(url.searchParams)
   let found = token && visitor ? await cancelAttempt(db, token, visitor.id) : undefined
-  if (!found) return data({ paying: null }, { status: token ? 200 : 404 })
+  if (!found) {
+    let known = token !== undefined && (await findAttemptByToken(db, token)) !== undefined
+    return data({ paying: null, known, signedIn: Boolean(visitor) }, { status: known ? 200 : 404 })
+  }
   let { order, attempt } = found
   // Whoever opens this address again after paying has not cancelled anything.
   let turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
-  if (turnedBack && order.kind === 'item') return data({ paying: payAddress(order) })
+  if (turnedBack && order.kind === 'item')
+    return data({ paying: payAddress(order), known: true, signedIn: true })
   if (turnedBack)
     context
       .get(sessionContext)
@@ -34,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** For the buyer of an item; and, without its address, for whoever comes without the session of the buyer. */
-export default function PayPalCancel({ loaderData: { paying } }: Route.ComponentProps) {
+export default function PayPalCancel({ loaderData: { paying, known, signedIn } }: Route.ComponentProps) {
   return (
     <div className="wrap page pay">
       {paying ? (
@@ -46,9 +50,13 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
         />
       ) : (
         <Notice
-          title={words.paymentCancelled}
-          text={words.youCancelledPaymentAtPaypal}
-          action={<ButtonLink to="/user/pending-payment/">{uiWords.pendingPayment}</ButtonLink>}
+          title={known ? words.paymentCancelled : words.noSuchPayment}
+          text={known ? words.youCancelledPaymentAtPaypal : words.thereIsNoSuchPayment}
+          action={
+            <ButtonLink to="/user/pending-payment/">
+              {signedIn ? words.viewPendingPayments : uiWords.signIn}
+            </ButtonLink>
+          }
         />
       )}
     </div>
@@ -57,7 +65,7 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: words.paymentCancelledTitle },
+    { title: loaderData?.known ? words.paymentCancelledTitle : words.noSuchPaymentTitle },
     { name: 'robots', content: 'noindex' },
     ...refreshMeta(loaderData?.paying ? HOME : undefined),
   ]

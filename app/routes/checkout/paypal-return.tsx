@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { toOrder } from '#app/domain/orders/orders.server.ts'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { withFreshMark } from '#app/fresh-mark.ts'
@@ -12,7 +13,9 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/paypal-return.ts'
+import { type AboutOrder, aboutOrder } from './about-order.tsx'
 import { historyLink, paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
@@ -28,21 +31,26 @@ export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let token = readToken(url.searchParams)
+  let visitor = context.get(visitorContext)
+  let signIn = !visitor
   let found = token ? await findAttemptByToken(services.db, token) : undefined
-  if (!found) return show(UNKNOWN, { payment: token })
+  if (!found) return show(UNKNOWN, { payment: token, history: signIn ? ORDERS : undefined })
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) return show({ ...CONTACT_SUPPORT, status: 500 }, { payment: token })
-  let visitor = context.get(visitorContext)
   let owned = visitor?.id === found.order.user_id
   if (settled.outcome === 'paid') {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
-    let { to, label } = historyLink(found.order.kind)
     // Text browsers with a session may send it only with links of our own pages, and show what they remember.
-    let history = { to: withFreshMark(to, Date.now()), label }
-    return show(RECEIVED, { history: visitor ? undefined : history })
+    let history = withFreshMark(historyLink(found.order.kind).to, Date.now())
+    return show(RECEIVED, { history: signIn ? history : undefined })
   }
-  if (owned && found.order.order_status === 'Cancelled') return show(orderCancelled(found.order.kind))
+  let about = owned ? aboutOrder(toOrder(found.order)) : undefined
+  if (owned && found.order.order_status === 'Cancelled') {
+    return show(orderCancelled(found.order.kind), { about })
+  }
   return show(settlementMessage(settled), {
+    about,
+    history: signIn ? ORDERS : undefined,
     orderPage: owned ? payAddress(found.order) : undefined,
     continueAt: continueAddress(settled, token),
     payment: token,
@@ -50,10 +58,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
-  let { message, payment, ...next } = loaderData
+  let { message, payment, about, ...next } = loaderData
+  let { continueAt, orderPage, history } = next
   return (
     <div className="wrap page pay">
-      <Notice {...message} payment={payment} action={<Actions {...next} />} />
+      <Notice
+        {...message}
+        payment={payment}
+        about={about}
+        action={(continueAt || orderPage || history) && <Actions {...next} />}
+      />
     </div>
   )
 }
@@ -73,19 +87,18 @@ interface Next {
   /** The buyer goes on at PayPal, with the same payment. */
   continueAt?: string | undefined
   orderPage?: string | undefined
-  /** The list of paid orders, behind the sign-in. */
-  history?: { to: string; label: string } | undefined
+  /** A list of orders, behind the sign-in. */
+  history?: string | undefined
+  about?: AboutOrder | undefined
   /** PayPal's id of its order, for whoever has to ask about it. */
   payment?: string | undefined
 }
 
-function show(message: CheckoutMessage, { continueAt, orderPage, history, payment }: Next = {}) {
-  return data({ message, continueAt, orderPage, history, payment }, { status: message.status })
+function show(message: CheckoutMessage, next: Next = {}) {
+  return data({ message, ...next }, { status: message.status })
 }
 
-function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment'>) {
-  if (history) return <ButtonLink to={history.to}>{history.label}</ButtonLink>
-  if (!continueAt && !orderPage) return null
+function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment' | 'about'>) {
   return (
     <>
       {continueAt && <ButtonLink href={continueAt}>{words.continueOnPaypal}</ButtonLink>}{' '}
@@ -94,9 +107,16 @@ function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment'>) {
           {words.backToTheOrder}
         </ButtonLink>
       )}
+      {history && (
+        <ButtonLink variant={continueAt ? 'outline' : 'primary'} to={history}>
+          {uiWords.signIn}
+        </ButtonLink>
+      )}
     </>
   )
 }
+
+const ORDERS = '/user/pending-payment/'
 
 const UNKNOWN: CheckoutMessage = {
   status: 404,

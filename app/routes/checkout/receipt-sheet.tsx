@@ -1,9 +1,11 @@
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
+import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -12,24 +14,23 @@ import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { DocumentLines } from './document-lines.tsx'
-import { DocumentLinks } from './document-links.tsx'
+import { DocumentLinks, withoutNotesOf } from './document-links.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { Mono } from './order-facts.tsx'
+import { RefundFacts } from './refund-facts.tsx'
 import * as words from './words.tsx'
 
 interface ReceiptSheetProps {
   order: Order
   /** What the payment is known by, as label and value. */
   capture: { fact: [string, string]; payerEmail: string | null } | undefined
-  /** Minor units. */
-  refunded: number
+  refunds: OrderRefund[]
   price: PriceFacts | undefined
   documents: InvoiceLink[]
   logo: LogoImage | null
 }
 
-export function ReceiptSheet({ order, capture, refunded, price, documents, logo }: ReceiptSheetProps) {
-  let { currency } = order
+export function ReceiptSheet({ order, capture, refunds, price, documents, logo }: ReceiptSheetProps) {
   return (
     <article className="doc" aria-labelledby="receipt">
       <div className="doc-head">
@@ -41,9 +42,14 @@ export function ReceiptSheet({ order, capture, refunded, price, documents, logo 
               {uiWords.invoice} <Mono text={order.invoiceNumber} />
             </p>
           )}
-          <DocumentLinks documents={documents} />
+          <DocumentLinks documents={withoutNotesOf(refunds, documents)} />
         </div>
       </div>
+      {order.paymentStatus === 'refunded' && (
+        <Alert kind="info" quiet>
+          {words.thisPaymentWasRefunded}
+        </Alert>
+      )}
       <div className="doc-parties">
         <Buyer order={order} />
         <Facts
@@ -66,10 +72,10 @@ export function ReceiptSheet({ order, capture, refunded, price, documents, logo 
         />
         <div>
           <OrderAmounts order={order} price={price} />
-          {refunded > 0 && <Facts rows={[[uiWords.refunded, formatPrice(refunded, currency)]]} />}
+          <RefundFacts order={order} refunds={refunds} />
         </div>
       </div>
-      <Foot order={order} refunded={refunded} />
+      <Foot order={order} isWhole={refunds.length === 0} />
     </article>
   )
 }
@@ -102,7 +108,8 @@ function Goods({ order }: { order: Order }) {
       amountTitle={uiWords.amount}
       lines={[
         {
-          name: isPackage ? words.credits(title, credit) : title,
+          name: title,
+          ...(isPackage && { after: words.ofCredits(credit) }),
           detail: isPackage
             ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />)
             : words.digitalItem,
@@ -113,8 +120,8 @@ function Goods({ order }: { order: Order }) {
   )
 }
 
-function Foot({ order, refunded }: { order: Order; refunded: number }) {
-  let isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && refunded === 0
+function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
+  let isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && isWhole
   if (!isGranted && order.mode !== 'sandbox') return null
   return (
     <div className="doc-foot">

@@ -2,7 +2,8 @@ import { data, href, redirectDocument, useRouteLoaderData } from 'react-router'
 import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
-import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
+import { listOrderRefunds } from '#app/domain/orders/order-refunds.server.ts'
+import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { type DelayedRedirect, NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,7 +12,8 @@ import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
-import { historyLink, payAddress, secondsUntilRedirect } from './addresses.ts'
+import { aboutOrder } from './about-order.tsx'
+import { historyLink, payAddress, secondsUntilRedirect, withinHistory } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { ItemAccess } from './item-access.tsx'
@@ -25,40 +27,41 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: invoiceCss },
 ]
 
+export const handle = withinHistory
+
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(db, userId, params.orderId)
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
-  if (!order) return data({ message: NOT_FOUND, paid: null }, { status: 404 })
+  if (!order) return data({ message: NOT_FOUND, about: undefined, paid: null }, { status: 404 })
   if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
-  if (order.paymentStatus === 'needs-review') return { message: REVIEW, paid: null }
+  if (order.paymentStatus === 'needs-review') return { message: REVIEW, about: aboutOrder(order), paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
   let redirect =
     order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyLink(order.kind) } : undefined
-  let refunded = capture ? await readRefunded(db, capture.id) : 0
+  let refunds = capture ? await listOrderRefunds(db, capture.id) : []
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
-  return { message: null, paid: { order, capture, refunded, access, redirect, price, documents } }
+  return {
+    message: null,
+    about: undefined,
+    paid: { order, capture, refunds, access, redirect, price, documents },
+  }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
-  if (!loaderData.paid) return <Notice {...loaderData.message} />
-  let { order, capture, refunded, access, redirect, price, documents } = loaderData.paid
+  if (!loaderData.paid) return <Notice {...loaderData.message} about={loaderData.about} />
+  let { order, capture, refunds, access, redirect, price, documents } = loaderData.paid
   let back = historyLink(order.kind)
   return (
     <>
       <DocumentBar back={back.to}>{back.label}</DocumentBar>
       {redirect && <Success order={order} redirect={redirect} />}
-      {order.paymentStatus === 'refunded' && (
-        <Alert kind="info" quiet>
-          {words.thisPaymentWasRefunded}
-        </Alert>
-      )}
       {access && <ItemAccess access={access} />}
-      <ReceiptSheet {...{ order, capture, refunded, price, documents, logo }} />
+      <ReceiptSheet {...{ order, capture, refunds, price, documents, logo }} />
     </>
   )
 }

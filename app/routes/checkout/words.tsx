@@ -21,7 +21,7 @@ export const orderedTodayItsLastDayIs = (
   packageSummary: string,
   date: ReactNode,
   creditsStay: string,
-  instruction: string,
+  instruction: ReactNode,
 ) => (
   <>
     {packageSummary}. If you order today, it lasts until {date}. {creditsStay} {instruction}
@@ -47,10 +47,14 @@ export const print = 'Print'
 export const printThisPage = 'Print this page or save it as a PDF: it fits on one sheet.'
 export const no = 'No.'
 export const refundedOn = 'Refunded on'
+export const refundedOnDay = (date: ReactNode) => <>Refunded on {date}</>
+export const refundOnItsWay = 'Refund on its way'
+export const creditNote = (number: string) => `Credit note ${number}`
+export const afterRefunds = 'After refunds'
 export const dateOfSupply = 'Date of supply'
 export const correctsInvoice = 'Corrects invoice'
-export const of = 'Of'
-export const aTestPayment = 'This was a test payment: no money was charged.'
+export const invoiceDate = 'Invoice date'
+export const aTestPayment = 'This was a test payment: no real money was moved.'
 export const questions = (email: string) => `Questions: ${email}`
 export const sellersVatNumber = (vatNumber: string) => `VAT number ${vatNumber}`
 export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`
@@ -62,6 +66,7 @@ export const totalRefunded = 'Total refunded'
 export const totalPaid = 'Total paid'
 export const whatWasSold = 'What was sold'
 export const whatWasRefunded = 'What was refunded'
+export const priceInclVat = 'Price incl. VAT'
 export const quantity = 'Quantity'
 export const documentNotFound = 'Document not found'
 export const yourItem = 'Your item'
@@ -81,7 +86,7 @@ export const somethingNotRight = (link: (text: string) => ReactNode) => (
   <>Something not right? Ask the {link('Support Team')}.</>
 )
 export const seeTheItems = 'See the items'
-export const credits = (title: string, credit: number) => `${title}, ${figure(credit)} credits`
+export const ofCredits = (credit: number) => `, ${figure(credit)}\u00a0credits`
 export const vatTakenOff = 'VAT taken off'
 export const includesPercentVat = (rate: string) => `Includes ${rate}% VAT`
 export const orderSummary = 'Order summary'
@@ -126,14 +131,16 @@ export const failedToLoadOrderDetailsPleaseCheck =
   'Failed to load order details. Please check the URL or try again.'
 export const paymentCancelled = 'Payment cancelled'
 export const backToTheOrder = 'Back to the order'
-export const youCancelledPaymentAtPaypal = 'You cancelled the payment at PayPal. Sign in to see your orders.'
+export const youCancelledPaymentAtPaypal = 'You left PayPal without paying. Your order can still be paid.'
+export const noSuchPaymentTitle = 'No such payment - Listwright'
+export const viewPendingPayments = 'View pending payments'
 export const paymentCancelledTitle = 'Payment cancelled - Listwright'
 export const youCancelledThePaymentNothingWasCharged =
   'You cancelled the payment. Nothing was charged. Your order is still here.'
 export const continueOnPaypal = 'Continue on PayPal'
 export const noSuchPayment = 'No such payment'
 export const thereIsNoSuchPayment =
-  'There is no such payment. If you have just paid, sign in and check your orders.'
+  'If you have just paid, check your orders: your payment may still arrive there.'
 export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
 export const tickThisBox = 'Tick this box so that the item can be delivered at once'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
-import { findOrder } from '#app/domain/orders/orders.server.ts'
+import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -16,15 +16,18 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { pendingAddress } from '../checkout/addresses.ts'
+import { pendingAddress, withinHistory } from '../checkout/addresses.ts'
+import * as checkoutWords from '../checkout/words.tsx'
 import type { Route } from './+types/cancel-order.ts'
 import * as words from './words.tsx'
+
+export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
   if (!order) throw notFound(words.thereIsNoSuchOrder)
-  let { number, title, createdAt, totalMinor, currency } = order
-  return { order: { number, title, createdAt, totalMinor, currency }, unpaid: isUnpaid(order) }
+  let { number, title, createdAt, totalMinor, currency, kind } = order
+  return { order: { number, title, createdAt, totalMinor, currency, kind }, barred: whyNot(order) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -52,27 +55,45 @@ const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string>
   unreachable: words.paypalCannotSayRightNowWhether,
 }
 
+/** Why an order cannot be cancelled; undefined where it can. */
+function whyNot(order: Order): keyof typeof BARRED | undefined {
+  if (isUnpaid(order)) return undefined
+  return order.paymentStatus === 'pending' ? 'cancelled' : order.paymentStatus
+}
+
+const BARRED = {
+  cancelled: words.itWasCancelledBefore,
+  Paid: words.itIsPaid,
+  refunded: words.itWasRefunded,
+  'needs-review': words.itsPaymentIsInReview,
+}
+
+function barredTitle(number: string, barred: keyof typeof BARRED) {
+  let rest = barred === 'cancelled' ? words.isAlreadyCancelled : words.cannotBeCancelled
+  return orderTitle(uiWords.order, number, rest)
+}
+
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
-  let { order, unpaid } = loaderData
+  let { order, barred } = loaderData
   let page = `/user/orders/${params.orderId}`
   return (
     <>
       <PageHead
-        title={orderTitle(words.cancelOrder, order.number, '?')}
-        lead={unpaid ? words.nothingHasBeenChargedForIt : undefined}
+        title={barred ? barredTitle(order.number, barred) : orderTitle(words.cancelOrder, order.number, '?')}
+        lead={barred ? BARRED[barred] : words.nothingHasBeenChargedForIt}
         back={{ to: page, label: words.order(order.number) }}
       />
       <FormAlert id="cancel" />
       <div className="max-w-2xl">
         <Facts
           rows={[
-            [uiWords.forWhich, order.title],
+            [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
             [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
           ]}
           total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
-      {unpaid ? (
+      {!barred ? (
         <Form id="cancel" method="post" className="row">
           <SubmitButton variant="danger" pending={words.cancelling}>
             {words.cancelOrder}
@@ -82,7 +103,9 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
           </ButtonLink>
         </Form>
       ) : (
-        <p>{words.onlyUnpaidOrdersCanBeCancelled}</p>
+        <div className="row">
+          <ButtonLink to={page}>{checkoutWords.backToTheOrder}</ButtonLink>
+        </div>
       )}
     </>
   )

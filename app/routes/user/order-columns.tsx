@@ -5,7 +5,6 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
-import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -23,20 +22,20 @@ interface History {
 
 /** The columns of a list of orders of one kind. Orders are paid from a history; elsewhere that has its own place. */
 export function orderColumns(kind: Order['kind'], history?: History): Column<DatedOrder>[] {
-  let columns = columnsOf(kind, (order) => (
-    <span className="acts">
-      {history && isUnpaid(order) && (
-        <>
-          <PayNowLink
-            order={order}
-            variant={order === history.firstUnpaid ? 'primary' : 'outline'}
-            size="sm"
-          />{' '}
-        </>
-      )}
-      <OrderLink order={order} />
-    </span>
-  ))
+  let pay: OrderColumn = {
+    title: uiWords.actions,
+    part: 'actions',
+    className: 'o-acts',
+    cell: (order) =>
+      isUnpaid(order) ? (
+        <PayNowLink
+          order={order}
+          variant={order === history?.firstUnpaid ? 'primary' : 'outline'}
+          size="sm"
+        />
+      ) : null,
+  }
+  let columns = history?.firstUnpaid ? [...columnsOf(kind), pay] : columnsOf(kind)
   return columns.map(({ sortBy, ...column }) => ({
     ...column,
     ...(history && sortBy && { sort: history.sortFor(sortBy) }),
@@ -47,7 +46,7 @@ interface OrderColumn extends Column<DatedOrder> {
   sortBy?: OrderSort
 }
 
-function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): OrderColumn[] {
+function columnsOf(kind: Order['kind']): OrderColumn[] {
   let credits: OrderColumn = {
     ...unitColumn(uiWords.credits, (order) => figure(order.credit)),
     sortBy: 'credits',
@@ -61,7 +60,7 @@ function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): Or
       title: uiWords.order,
       part: 'name',
       className: 'o-number',
-      cell: (order) => <OrderNumber number={order.number} />,
+      cell: (order) => <OrderLink order={order} />,
       sortBy: 'order',
     },
     {
@@ -87,11 +86,5 @@ function columnsOf(kind: Order['kind'], actions: Column<DatedOrder>['cell']): Or
     },
     { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
-    {
-      title: uiWords.actions,
-      part: 'actions',
-      className: 'o-acts',
-      cell: actions,
-    },
   ]
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
+import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -14,6 +16,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
+import { RefundFacts } from '../checkout/refund-facts.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
 import { Sold } from '../sold.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
@@ -24,12 +27,22 @@ interface OrderDetailsProps {
   /** What the payment is known by, as label and value. */
   capture?: { fact: [string, string] } | undefined
   access?: Access | undefined
+  /** Of a package that is still for sale. */
+  packageId?: string | undefined
   price?: PriceFacts | undefined
-  /** Of a page that leads to them, which names the invoice there. */
+  refunds?: OrderRefund[]
   documents?: InvoiceLink[]
 }
 
-export function OrderDetails({ order, capture, access, price, documents = [] }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  capture,
+  access,
+  packageId,
+  price,
+  refunds = [],
+  documents = [],
+}: OrderDetailsProps) {
   return (
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
@@ -38,13 +51,11 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
           <Part title={checkoutWords.orderSummary}>
             <Facts
               rows={[
-                ...goods(order),
+                ...goods(order, packageId),
                 [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
                 [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
-                order.kind === 'package' && [
-                  words.packageLastsUntil,
-                  <Time key="until" iso={order.validUntil} />,
-                ],
+                order.kind === 'package' &&
+                  lasts(order) && [words.packageLastsUntil, <Time key="until" iso={order.validUntil} />],
                 order.kind === 'package' &&
                   order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
               ]}
@@ -57,11 +68,16 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
             rows={[
               [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
               order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
-              [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-              [uiWords.paymentId, <Mono key="payment-id" text={order.paymentId} />],
+              order.paymentMethod && [uiWords.paymentMethod, methodName(order.paymentMethod)],
+              order.paymentStatus !== 'pending' && [
+                uiWords.paymentId,
+                <Mono key="payment-id" text={order.paymentId} />,
+              ],
               capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-              documents.length === 0 &&
-                order.invoiceNumber && [uiWords.invoice, <Mono key="invoice" text={order.invoiceNumber} />],
+              order.invoiceNumber && [
+                uiWords.invoice,
+                <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
+              ],
               [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
               ...deductions(price, order.currency),
               [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
@@ -69,16 +85,32 @@ export function OrderDetails({ order, capture, access, price, documents = [] }: 
             total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
             net={price && taxLine(price, order.currency)}
           />
+          <RefundFacts order={order} refunds={refunds} />
         </Part>
       </div>
     </div>
   )
 }
 
+/** Of an order whose money is back, or that was cancelled unpaid, nothing lasts. */
+function lasts({ paymentStatus, orderStatus }: DatedOrder): boolean {
+  return paymentStatus !== 'refunded' && !(paymentStatus === 'pending' && orderStatus === 'Cancelled')
+}
+
+function InvoiceNumber({ number, documents }: { number: string; documents: InvoiceLink[] }) {
+  let invoice = documents.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return <Mono text={number} />
+  return (
+    <Link to={`/invoices/${invoice.id}`}>
+      <Mono text={number} />
+    </Link>
+  )
+}
+
 type Row = [name: string, value: ReactNode]
 
-function goods(order: DatedOrder): Row[] {
-  let title = <Sold key="title" order={order} />
+function goods(order: DatedOrder, packageId: string | undefined): Row[] {
+  let title = <Sold key="title" order={order} packageId={packageId} />
   if (order.kind === 'item') return [[uiWords.item, title]]
   return [
     [uiWords.packageNoun, title],

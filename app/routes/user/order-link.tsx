@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { OrderNumber } from '#app/ui/order-number.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { loader } from './order.tsx'
@@ -13,8 +14,7 @@ export function OrderLink({ order }: { order: Order }) {
   return (
     <DialogLink<typeof loader>
       to={to}
-      variant="outline"
-      size="sm"
+      bare
       title={orderTitle(uiWords.order, order.number)}
       show={(data) =>
         data.order && (
@@ -27,7 +27,8 @@ export function OrderLink({ order }: { order: Order }) {
         )
       }
     >
-      {words.detailsOfOrder(order.number)}
+      <span className="sr-only">{words.detailsOfOrder} </span>
+      <OrderNumber number={order.number} />
     </DialogLink>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
-import type { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
+import type { WithdrawalState } from '#app/domain/withdrawals/read.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -8,11 +8,14 @@ import * as words from './words.tsx'
 
 interface WithdrawalLineProps {
   number: string
-  state: Awaited<ReturnType<typeof readWithdrawalState>>
+  state: WithdrawalState
 }
 
 /** Whether one can withdraw from an order, and where, or what became of it. */
-export function WithdrawalLine({ number, state: { withdrawal, period, consent } }: WithdrawalLineProps) {
+export function WithdrawalLine({
+  number,
+  state: { withdrawal, period, consent, told },
+}: WithdrawalLineProps) {
   let last = new Date(Date.parse(period.endsAt) - 1).toISOString()
   if (withdrawal) {
     return (
@@ -36,5 +39,7 @@ export function WithdrawalLine({ number, state: { withdrawal, period, consent } 
       <p className="small muted">{words.timeToWithdrawFromThisContractEnded(<Time iso={last} />, link)}</p>
     )
   }
-  return <p className="small">{words.until(link, <Time iso={last} />)}</p>
+  return (
+    <p className="small">{(told ? words.until : words.untilBecauseNotTold)(link, <Time iso={last} />)}</p>
+  )
 }

@@ -14,7 +14,12 @@ export const nothingHasBeenChargedForIt =
   'Nothing has been charged for this order. You can order again at any time.'
 export const order = (number: string) => `Order ${number}`
 export const cancelling = 'Cancelling...'
-export const onlyUnpaidOrdersCanBeCancelled = 'Only unpaid orders can be cancelled.'
+export const isAlreadyCancelled = ' is already cancelled'
+export const cannotBeCancelled = ' cannot be cancelled'
+export const itWasCancelledBefore = 'Nothing was charged for it, and there is nothing left to do.'
+export const itIsPaid = 'It has been paid, and only unpaid orders can be cancelled. Ask support for a refund.'
+export const itWasRefunded = 'Its payment was refunded, so there is nothing left to cancel.'
+export const itsPaymentIsInReview = 'We are reviewing its payment, and only unpaid orders can be cancelled.'
 export const cancelOrderTitle = (number: string) => `Cancel order ${number} - Listwright`
 export const left = (figure: ReactNode) => <>{figure} left</>
 export const fullStatement = 'Full statement'
@@ -89,11 +94,7 @@ export const withFewerThanThreeCharacters =
 export const tryPartOfOrderId = (kind: string) =>
   `Try part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
 export const openFullPage = 'Open full page'
-export const detailsOfOrder = (number: string) => (
-  <>
-    Details<span className="sr-only"> of order {number}</span>
-  </>
-)
+export const detailsOfOrder = 'Details of order'
 export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const payNowForOrder = (number: string) => (
   <>
@@ -169,6 +170,12 @@ export const timeToWithdrawFromThisContractEnded = (date: ReactNode, link: React
 export const until = (link: ReactNode, date: ReactNode) => (
   <>
     {link}, until {date}.
+  </>
+)
+export const untilBecauseNotTold = (link: ReactNode, date: ReactNode) => (
+  <>
+    {link}, until {date}: a year longer than usual, because we have no record that you were told of this
+    right.
   </>
 )
 export const brand = 'Brand'

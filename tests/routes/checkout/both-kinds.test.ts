@@ -4,6 +4,7 @@ import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { CANARY, offer, orderItem, pressPayItem } from './item-journey.ts'
 import { balance, choose, order, orderRow, pressPay, tokenOf, words } from './journey.ts'
 
@@ -58,6 +59,10 @@ async function expectGone({ userId, visitor, id }: Buyer) {
   expect(await balance(app, userId)).toBe(0)
   let receipt = await visitor.get(`/receipt/${id}`)
   expect(words(receipt.text)).toContain('This payment was refunded.')
+  let order = words((await visitor.get(`/user/orders/${id}`)).text)
+  for (let gone of ['Package lasts until', 'Withdraw from contract', 'None yet']) {
+    expect(order).not.toContain(gone)
+  }
   expect(receipt.text).not.toContain(CANARY)
 }
 
@@ -124,7 +129,12 @@ test.each(KINDS)('%s: refunded in part, what was bought stays and the receipt sa
   app.paypal.refund(person.captureId, '1.00')
   expect((await tell(app.paypal.event('PAYMENT.CAPTURE.REFUNDED', person.captureId))).status).toBe(200)
   let receipt = await person.visitor.get(`/receipt/${person.id}`)
-  expect(words(receipt.text)).toContain('Refunded $1.00 USD')
+  let order = await person.visitor.get(`/user/orders/${person.id}`)
+  for (let page of [receipt, order]) {
+    expect(words(page.text)).toMatch(
+      /Refunded on \d\d\/\d\d\/\d{4} Credit note TEST-CN-\d+ −\$1\.00 After refunds \$\d+\.\d\d USD/,
+    )
+  }
   expect(receipt.text.includes(CANARY)).toBe(kind === 'item')
   expect(await orderRow(app, person.id)).toMatchObject({ payment_status: 'Paid' })
 })
@@ -146,4 +156,22 @@ test.each(KINDS)('%s: reversed by the bank, and back when the dispute is won', a
   app.paypal.cancelReversal(person.captureId)
   expect((await tell(app.paypal.dispute(person.captureId, 'CUSTOMER.DISPUTE.RESOLVED'))).status).toBe(200)
   await expectOwned(person)
+})
+
+test.each(KINDS)('%s: an order in review says so, and offers no receipt', async (kind) => {
+  let { visitor, id: userId } = await app.user()
+  let { id, number } = await makeOrder(app.services.db, userId, { kind, payment_status: 'needs-review' })
+  let order = await visitor.get(`/user/orders/${id}`)
+  expect(words(order.text)).toContain('We are reviewing your payment')
+  expect(order.text).not.toContain(`href="/receipt/${id}"`)
+  let receipt = await visitor.get(`/receipt/${id}`)
+  expect(words(receipt.text)).toContain(`Order ${number}`)
+  expect(receipt.text).toContain(`href="/user/orders/${id}"`)
+})
+
+test('an unknown payment was not cancelled at PayPal', async () => {
+  let page = await app.visitor().get('/pay/cancel?token=UNKNOWN')
+  expect(page.status).toBe(404)
+  expect(words(page.text)).toContain('No such payment')
+  expect(words(page.text)).toContain('Sign in')
 })

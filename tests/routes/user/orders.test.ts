@@ -382,7 +382,7 @@ function linked(html: string) {
   return [...rows.matchAll(/\/pay-now\/([\w-]+)/g)].map((match) => match[1])
 }
 
-test('the page of one order belongs to no entry of the menu: it shows packages and items', async () => {
+test('the page of one order belongs to the list of its kind', async () => {
   let { visitor, id } = await app.user()
   let [orderId] = await addOrders(id, 1)
   let current = async (path: string) => {
@@ -393,5 +393,8 @@ test('the page of one order belongs to no entry of the menu: it shows packages a
     return new Set([...links].map(([, title]) => title))
   }
   expect(await current('/user/orders')).toEqual(new Set(['Item orders']))
-  expect(await current(`/user/orders/${orderId}`)).toEqual(new Set())
+  expect(await current(`/user/orders/${orderId}`)).toEqual(new Set(['Subscription history']))
+  let { id: item } = await makeOrder(app.services.db, id, { kind: 'item' })
+  expect(await current(`/user/orders/${item}`)).toEqual(new Set(['Item orders']))
+  expect(await current(`/user/orders/${item}/cancel`)).toEqual(new Set(['Item orders']))
 })

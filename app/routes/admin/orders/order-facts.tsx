@@ -102,7 +102,7 @@ function PaymentFacts({ order, invoiceNumber }: Pick<OrderFactsProps, 'order' | 
       total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
       net={
         netOf(order) < order.totalMinor
-          ? [words.afterRefunds, formatPrice(netOf(order), currency)]
+          ? [checkoutWords.afterRefunds, formatPrice(netOf(order), currency)]
           : undefined
       }
     />

@@ -34,7 +34,6 @@ export const detailsOfOrder = (number: string) => (
 )
 export const deleteOrderNumbered = (number: string) => `Delete order ${number}`
 export const invoiceNumber = 'Invoice number'
-export const afterRefunds = 'After refunds'
 export const totalDays = (validityDays: number) => `${validityDays} days`
 export const paypalMode = 'PayPal mode'
 export const validUntil = 'Valid until'

@@ -95,12 +95,6 @@ function Busy() {
 
 function Label({ label }: { label: Style['label'] }) {
   let name = <b className="paypal-word">{uiWords.paypal}</b>
-  if (label === 'pay')
-    return (
-      <span>
-        {words.payWith} {name}
-      </span>
-    )
   if (label === 'checkout')
     return (
       <span>
@@ -115,8 +109,7 @@ function Label({ label }: { label: Style['label'] }) {
     )
   return (
     <span>
-      <span className="sr-only">{words.payWith} </span>
-      {name}
+      {words.payWith} {name}
     </span>
   )
 }

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Time } from '#app/ui/time.tsx'
+import * as words from './words.tsx'
+
+interface RefundFactsProps {
+  order: Pick<Order, 'paymentStatus' | 'totalMinor' | 'currency'>
+  refunds: OrderRefund[]
+}
+
+/** Below an order's total: what of it was given back, and what is left. */
+export function RefundFacts({ order, refunds }: RefundFactsProps) {
+  if (refunds.length === 0) return null
+  let { paymentStatus, totalMinor, currency } = order
+  let refunded = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  let left = paymentStatus === 'refunded' ? 0 : Math.max(0, totalMinor - refunded)
+  return (
+    <Facts
+      rows={refunds.map((refund) => [
+        refund.id,
+        formatMoney(-refund.amountMinor, currency),
+        <RefundName key="name" refund={refund} />,
+      ])}
+      total={[words.afterRefunds, formatPrice(left, currency)]}
+    />
+  )
+}
+
+function RefundName({ refund: { refundedAt, creditNote } }: { refund: OrderRefund }) {
+  return (
+    <>
+      {refundedAt ? words.refundedOnDay(<Time iso={refundedAt} />) : words.refundOnItsWay}{' '}
+      {creditNote && (
+        <span className="block">
+          <Link to={`/invoices/${creditNote.id}`}>{words.creditNote(creditNote.number)}</Link>
+        </span>
+      )}
+    </>
+  )
+}
