@@ -29,6 +29,8 @@ export interface Check<Deps> {
   every: number
   /** Asked anew for the page System: it is quick, and where it fails nothing may be stored any more. */
   live?: true
+  /** What it says where the question does not arise. */
+  moot?: string
   run(deps: Deps): CheckResult | Promise<CheckResult>
 }
 

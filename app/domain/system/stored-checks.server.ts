@@ -12,6 +12,8 @@ export interface StoredCheck {
   id: string
   group: CheckGroup
   title: string
+  /** It found that the question does not arise here. */
+  isMoot: boolean
   result: (CheckResult & { checkedAt: string; since: string }) | undefined
 }
 
@@ -19,11 +21,18 @@ export interface StoredCheck {
 export async function readChecks(db: Db): Promise<StoredCheck[]> {
   let rows = await db.selectFrom('system_checks').selectAll().execute()
   let results = new Map(rows.map((row) => [row.id, row]))
-  return allChecks.map(({ id, group, title }) => {
+  return allChecks.map(({ id, group, title, moot }) => {
     let row = results.get(id)
-    if (!row) return { id, group, title, result: undefined }
+    if (!row) return { id, group, title, isMoot: false, result: undefined }
     let { state, sentence, advice, checked_at: checkedAt, since } = row
-    return { id, group, title, result: { state, sentence, ...(advice && { advice }), checkedAt, since } }
+    let isMoot = state === 'ok' && sentence === moot
+    return {
+      id,
+      group,
+      title,
+      isMoot,
+      result: { state, sentence, ...(advice && { advice }), checkedAt, since },
+    }
   })
 }
 
@@ -37,7 +46,7 @@ export async function readCurrentChecks(deps: ShopDeps): Promise<StoredCheck[]> 
     let now = broken.get(check.id)
     if (!now) return check
     let since = check.result?.state === now.state ? check.result.since : checkedAt
-    return { ...check, result: { ...now, checkedAt, since } }
+    return { ...check, isMoot: false, result: { ...now, checkedAt, since } }
   })
 }
 

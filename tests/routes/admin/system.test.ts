@@ -37,6 +37,19 @@ test('what is broken comes first, with what to do', async () => {
   expect(page).toContain('id="smtp"')
 })
 
+test('what does not arise here is not counted as in order, and advice leads to the pages it names', async () => {
+  await storeResults(app.services.db, [
+    { id: 'ping', result: { state: 'ok', sentence: 'Not needed until off-site copies are set up.' } },
+    {
+      id: 'decisions',
+      result: { state: 'watch', sentence: '1.', advice: 'Open the Payments page and decide.' },
+    },
+  ])
+  let page = (await admin.visitor.get(PAGE)).text
+  expect(words(page)).toMatch(/Not applicable here .*Outside monitoring/)
+  expect(page).toMatch(/<a href="\/admin\/payments"[^>]*>Payments page<\/a>/)
+})
+
 test('the button asks everything anew without holding the page up, and names what is away', async () => {
   let answer = await admin.visitor.post(PAGE)
   expect([answer.status, answer.location]).toEqual([303, PAGE])

@@ -21,7 +21,10 @@ export const backupChecks: Check<MachineDeps>[] = [
     title: words.offsiteTitle,
     every: 5 * MINUTE,
     run({ config }) {
-      if (!config.resticRepository) return watch(words.allCopiesAreHere, words.setUpOffsite)
+      if (!config.resticRepository) {
+        let hasCopy = newestCopy(join(config.dataDir, 'backups')) !== undefined
+        return watch(hasCopy ? words.allCopiesAreHere : words.noOffsiteCopy, words.setUpOffsite)
+      }
       return judgeOffsite(readReport(config.dataDir, 'offsite'))
     },
   },
@@ -30,6 +33,7 @@ export const backupChecks: Check<MachineDeps>[] = [
     group: 'backups',
     title: words.pingTitle,
     every: HOUR,
+    moot: words.pingNotNeededYet,
     run({ config }) {
       if (!config.resticRepository) return ok(words.pingNotNeededYet)
       if (config.pingUrl) return ok(words.pingIsSet)

@@ -41,6 +41,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.memoryTitle,
     every: 5 * MINUTE,
+    moot: words.memoryUnknown,
     run: () => judgeMemory(availableMemory()),
   },
   {
@@ -59,6 +60,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.updatesTitle,
     every: 6 * HOUR,
+    moot: words.updatesNotChecked,
     run: () => judgeUpdates(),
   },
 ]

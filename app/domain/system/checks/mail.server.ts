@@ -39,6 +39,7 @@ export const mailChecks: Check<ShopDeps>[] = [
         .where('created_at', '>', isoTime(-DAY))
         .executeTakeFirstOrThrow()
       if (count >= 5) return watch(words.undelivered(count), words.seeWhatServerSaid)
+      if (!mail && mails.count > 0) return watch(words.waitingForAServer(mails.count), words.enterServer)
       return ok(mails.count === 0 ? words.noEmailsAreWaiting : words.waitingToBeSent(mails.count))
     },
   },

@@ -30,6 +30,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
     group: 'outside',
     title: words.port80Title,
     every: 6 * HOUR,
+    moot: words.port80NotNeeded,
     async run({ config, outside }) {
       let url = URL.parse(config.publicUrl ?? '')
       if (url?.protocol !== 'https:') return ok(words.port80NotNeeded)
@@ -43,6 +44,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
     group: 'outside',
     title: words.certificateTitle,
     every: 12 * HOUR,
+    moot: words.noAddressToCheck,
     async run({ config, outside }) {
       let url = config.publicUrl && new URL(config.publicUrl)
       if (!url) return ok(words.noAddressToCheck)

@@ -14,12 +14,20 @@ import { readQueues } from '../queues.server.ts'
 import * as words from './words/shop.ts'
 
 export const shopChecks: Check<ShopDeps>[] = [
-  { id: 'paypal', group: 'shop', title: words.paypalTitle, every: HOUR, run: askPayPal },
+  {
+    id: 'paypal',
+    group: 'shop',
+    title: words.paypalTitle,
+    every: HOUR,
+    moot: words.customersPayOtherwise,
+    run: askPayPal,
+  },
   {
     id: 'webhook',
     group: 'shop',
     title: words.notificationsTitle,
     every: HOUR,
+    moot: words.paypalIsOff,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
       if (!settings.enablePayPal) return ok(words.paypalIsOff)

@@ -11,6 +11,7 @@ export const unitChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.unitsTitle,
     every: HOUR,
+    moot: words.noSystemd,
     run: () => judgeUnits('/etc/systemd/system', join(process.cwd(), 'deploy')),
   },
   {

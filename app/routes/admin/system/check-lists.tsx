@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
+import { Advice } from './advice.tsx'
 import * as words from './words.tsx'
 
 interface Part {
@@ -32,7 +33,7 @@ export function Open({ title, lead, checks }: Part) {
           {
             title: uiWords.whatToDo,
             full: true,
-            cell: ({ result }) => <Advice text={result?.advice ?? ''} />,
+            cell: ({ group, result }) => <Advice group={group} text={result?.advice ?? ''} />,
           },
           { title: adminWords.since, cell: ({ result }) => result && <Time iso={result.since} minute /> },
         ]}
@@ -41,11 +42,12 @@ export function Open({ title, lead, checks }: Part) {
   )
 }
 
-export function InOrder({ checks }: { checks: StoredCheck[] }) {
+/** Checks that ask for nothing. */
+export function Settled({ id, title, checks }: { id: string; title: string; checks: StoredCheck[] }) {
   if (checks.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="in-order">
-      <h2 id="in-order">{words.inOrder}</h2>
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <DataTable
         narrow="orders"
         caption={countText(checks.length)}
@@ -87,11 +89,6 @@ const NAME: Column<StoredCheck> = {
       <strong>{title}</strong> <span className="sub">{GROUPS[group]}</span>
     </span>
   ),
-}
-
-/** Commands stand between backticks. */
-function Advice({ text }: { text: string }) {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 
 function countText(count: number): string {

@@ -16,7 +16,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/system.ts'
-import { InOrder, NotYet, Open } from './check-lists.tsx'
+import { NotYet, Open, Settled } from './check-lists.tsx'
 import * as words from './words.tsx'
 
 /** All checks together take less than this, in ms. */
@@ -62,7 +62,12 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
       )}
       <Open title={words.broken} lead={words.somethingDoesNotWork} checks={faulty} />
       <Open title={words.warnings} lead={words.nothingIsBrokenYet} checks={watched} />
-      <InOrder checks={of('ok')} />
+      <Settled id="in-order" title={words.inOrder} checks={of('ok').filter(({ isMoot }) => !isMoot)} />
+      <Settled
+        id="not-applicable"
+        title={words.notApplicableHere}
+        checks={of('ok').filter(({ isMoot }) => isMoot)}
+      />
       <NotYet checks={checks.filter(({ result }) => result === undefined)} />
       <p className="small muted">{words.onTheServerItself}</p>
     </>

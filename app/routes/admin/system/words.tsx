@@ -1,5 +1,11 @@
 export const whatWasFound = 'What was found'
 export const inOrder = 'In order'
+export const notApplicableHere = 'Not applicable here'
+/** As the advice of checks names pages of the back office. */
+export const paymentsPage = 'Payments page'
+export const paymentSettings = 'payment settings'
+export const emailPage = 'Email page'
+export const settingsPage = 'settings'
 export const checked = 'Checked'
 export const notCheckedYet = 'Not checked yet'
 export const checkedSoonAfterStart = 'The server runs these checks within five minutes of its start.'

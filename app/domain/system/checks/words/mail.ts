@@ -10,6 +10,8 @@ export const checkServerAddress =
 export const outboxTitle = 'Outbox'
 export const waitingSince = (count: number, age: string) =>
   `${count} ${count === 1 ? 'email is' : 'emails are'} waiting, the oldest for ${age}.`
+export const waitingForAServer = (count: number) =>
+  `${count} ${count === 1 ? 'email is' : 'emails are'} waiting for a mail server to be set up.`
 export const waitingForServer = (waiting: string) => `The mail server cannot be reached. ${waiting}`
 export const sentOnceServerIsBack = 'See the Email page: emails are sent once the mail server is back.'
 export const searchLog = 'Look for `mail` and `server.timer_failed` in the log.'

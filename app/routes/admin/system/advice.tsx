@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { CheckGroup } from '#app/domain/system/check.ts'
+import * as words from './words.tsx'
+
+/** Plain text, which emails and the command line show too: commands stand between backticks, pages are named. */
+export function Advice({ group, text }: { group: CheckGroup; text: string }) {
+  return text
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        <Command key={part} text={part} />
+      ) : (
+        <Sentences key={part} group={group} text={part} />
+      ),
+    )
+}
+
+/** What has hyphens is not broken at them. */
+function Command({ text }: { text: string }) {
+  let parts = text.split(/(\S*-\S*)/)
+  return (
+    <code>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <span key={part} className="inline-block">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </code>
+  )
+}
+
+function Sentences({ group, text }: { group: CheckGroup; text: string }) {
+  let place = PAGES[group]?.find(([name]) => text.includes(name))
+  if (!place) return text
+  let [name, to] = place
+  let at = text.indexOf(name)
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link to={to}>{name}</Link>
+      {text.slice(at + name.length)}
+    </>
+  )
+}
+
+const PAGES: Partial<Record<CheckGroup, [name: string, to: string][]>> = {
+  shop: [
+    [words.paymentsPage, '/admin/payments'],
+    [words.paymentSettings, '/admin/settings/payments'],
+  ],
+  model: [[words.settingsPage, '/admin/settings/ai-keys']],
+  mail: [
+    [words.emailPage, '/admin/mail'],
+    [words.settingsPage, '/admin/settings/mail/server'],
+  ],
+  data: [[words.settingsPage, '/admin/settings']],
+}
