@@ -12,21 +12,20 @@ interface RemovalPageProps {
   name: string
   /** What was ordered is archived: its orders keep it. */
   ordered: boolean
-  keepers: string
   list: { to: string; label: string }
   action: string
   children?: ReactNode
 }
 
 /** Asks before an item or a package is taken off the offer. */
-export function RemovalPage({ thing, name, ordered, keepers, list, action, children }: RemovalPageProps) {
+export function RemovalPage({ thing, name, ordered, list, action, children }: RemovalPageProps) {
   let id = `delete-${thing}`
   let verb = ordered ? uiWords.archive : words.deleteButton
   return (
     <>
       <PageHead
         title={`${verb} ${name}?`}
-        lead={ordered ? words.thereAreOrdersForIt(keepers) : words.noOneHasOrderedIt}
+        lead={ordered ? words.thereAreOrdersForIt : words.noOneHasOrderedIt}
         back={list}
       />
       <FormAlert id={id} />

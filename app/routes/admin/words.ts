@@ -46,8 +46,7 @@ export const somethingWentWrong = 'Something went wrong. Please try again.'
 export const paypalCouldNotBeReached = 'PayPal could not be reached.'
 export const since = 'Since'
 export const from = 'From'
-export const thereAreOrdersForIt = (keepers: string) =>
-  `It has been ordered, so it is only taken off sale and ${keepers} keep it.`
+export const thereAreOrdersForIt = 'It has been ordered, so it is only taken off sale and its buyers keep it.'
 export const noOneHasOrderedIt = 'No one has ordered it, so it is deleted permanently.'
 export const archiving = 'Archiving...'
 export const the = (thing: string) => `the ${thing}`

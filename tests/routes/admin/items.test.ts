@@ -167,6 +167,9 @@ test('a changed item changes no order; of two admins the second is told', async 
 test('an item nobody ordered is deleted; one with orders is archived and can be put back', async () => {
   let [lonely, ordered] = [await add({ itemName: 'Lonely' }), await add({ itemName: 'Ordered' })]
   await makeOrder(app.services.db, admin.id, { kind: 'item', item_id: ordered })
+  let listed = words((await admin.visitor.get(PAGE)).text)
+  expect(listed).toContain('Delete Lonely')
+  expect(listed).toContain('Archive Ordered')
   expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted permanently')
   let gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
   expect(words((await admin.visitor.follow(gone)).text)).toContain('Item deleted successfully!')

@@ -39,7 +39,6 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
     <RemovalPage
       thing="item"
       {...loaderData}
-      keepers={words.itsBuyers}
       list={{ to: href('/admin/items'), label: uiWords.items }}
       action={href('/admin/items/:itemId/delete', params)}
     />

@@ -8,11 +8,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
+import { RemovalLink } from '../removal-link.tsx'
 import * as adminWords from '../words.ts'
 import type { loader as editLoader } from './edit-item.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -20,6 +20,7 @@ import * as words from './words.ts'
 
 interface PricedItem extends ListedItem {
   next?: PlannedPrice | undefined
+  ordered: boolean
 }
 
 export function itemColumns(
@@ -57,7 +58,7 @@ export function itemColumns(
   ]
 }
 
-function Actions({ id, itemName, offered }: ListedItem) {
+function Actions({ id, itemName, offered, ordered }: PricedItem) {
   let at = { itemId: id }
   let edit = href('/admin/items/:itemId/edit', at)
   let restore = href('/admin/items/:itemId/restore', at)
@@ -88,18 +89,7 @@ function Actions({ id, itemName, offered }: ListedItem) {
         {hiddenName}
       </ButtonLink>
       {offered ? (
-        <ButtonLink
-          variant="danger-outline"
-          size="sm"
-          square
-          to={href('/admin/items/:itemId/delete', at)}
-          title={adminWords.deleteButton}
-        >
-          <Icon small name="trash" />
-          <span className="sr-only">
-            {adminWords.deleteButton} {itemName}
-          </span>
-        </ButtonLink>
+        <RemovalLink to={href('/admin/items/:itemId/delete', at)} name={itemName} ordered={ordered} />
       ) : (
         <ActionForm action={restore}>
           <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
+import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -33,15 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listShopItems(db, query, query.filters.status),
   )
   if (list === 'failed') return data({ query, list: undefined, currency: '' }, { status: 500 })
-  let [{ currency }, next] = await Promise.all([
+  let ids = list.rows.map(({ id }) => id)
+  let [{ currency }, next, ordered] = await Promise.all([
     readPaymentTerms(db),
-    findNextPrices(
-      db,
-      'item',
-      list.rows.map(({ id }) => id),
-    ),
+    findNextPrices(db, 'item', ids),
+    findOrdered(db, 'item', ids),
   ])
-  let priced = mapPage(list, (item) => ({ ...item, next: next.get(item.id) }))
+  let priced = mapPage(list, (item) => ({
+    ...item,
+    next: next.get(item.id),
+    ordered: ordered.has(item.id),
+  }))
   return data({ query, list: priced, currency: currency as string })
 }
 

@@ -1,7 +1,6 @@
 export const failedToDeleteItem = 'Failed to delete item'
 export const itemDeletedSuccessfully = 'Item deleted successfully!'
 export const itemArchived = 'Item archived: it is no longer for sale, and its buyers keep it.'
-export const itsBuyers = 'its buyers'
 export const deleteItemsTitle = (name: string) => `Delete ${name} - Items - Listwright`
 export const thePrice = 'The price'
 export const failedToUpdateItem = 'Failed to update item'

@@ -51,7 +51,6 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
     <RemovalPage
       thing="package"
       {...{ name, ordered }}
-      keepers="they"
       list={{ to: page, label: uiWords.packages }}
       action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
     >

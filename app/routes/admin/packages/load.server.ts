@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -12,14 +13,12 @@ export async function loadPackages(context: Readonly<RouterContextProvider>) {
   )
   if (found === 'failed') return data({ packages: null, archived: [], currency: '' }, { status: 500 })
   let [packages, archived] = found
-  let [{ currency }, next] = await Promise.all([
+  let ids = packages.map(({ id }) => id)
+  let [{ currency }, next, ordered] = await Promise.all([
     readPaymentTerms(db),
-    findNextPrices(
-      db,
-      'package',
-      packages.map(({ id }) => id),
-    ),
+    findNextPrices(db, 'package', ids),
+    findOrdered(db, 'package', ids),
   ])
-  let listed = packages.map((one) => ({ ...one, next: next.get(one.id) }))
+  let listed = packages.map((one) => ({ ...one, next: next.get(one.id), ordered: ordered.has(one.id) }))
   return data({ packages: listed, archived, currency: currency as string })
 }

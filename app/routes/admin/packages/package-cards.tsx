@@ -14,6 +14,7 @@ import { PointIcon } from '#app/ui/point-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
+import { RemovalLink } from '../removal-link.tsx'
 import * as adminWords from '../words.ts'
 import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
@@ -25,6 +26,7 @@ import * as words from './words.tsx'
 
 interface ListedPackage extends Package {
   next?: PlannedPrice | undefined
+  ordered: boolean
 }
 
 interface PackageCardsProps {
@@ -186,7 +188,7 @@ function MoveIcons({ beside, below }: { beside: IconName; below: IconName }) {
   )
 }
 
-function Actions({ page, one: { id, packageName } }: { page: string; one: Package }) {
+function Actions({ page, one: { id, packageName, ordered } }: { page: string; one: ListedPackage }) {
   let at = { packageId: id }
   let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
   let hiddenName = <span className="sr-only"> {packageName}</span>
@@ -215,18 +217,11 @@ function Actions({ page, one: { id, packageName } }: { page: string; one: Packag
         {adminWords.prices}
         {hiddenName}
       </ButtonLink>
-      <ButtonLink
-        variant="danger-outline"
-        size="sm"
-        square
+      <RemovalLink
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
-        title={adminWords.deleteButton}
-      >
-        <Icon small name="trash" />
-        <span className="sr-only">
-          {adminWords.deleteButton} {packageName}
-        </span>
-      </ButtonLink>
+        name={packageName}
+        ordered={ordered}
+      />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './words.ts'
+
+interface RemovalLinkProps {
+  to: string
+  name: string
+  ordered: boolean
+}
+
+/** To the page that asks; what was ordered is archived. */
+export function RemovalLink({ to, name, ordered }: RemovalLinkProps) {
+  let verb = ordered ? uiWords.archive : words.deleteButton
+  return (
+    <ButtonLink variant={ordered ? 'outline' : 'danger-outline'} size="sm" square to={to} title={verb}>
+      <Icon small name={ordered ? 'archive' : 'trash'} />
+      <span className="sr-only">
+        {verb} {name}
+      </span>
+    </ButtonLink>
+  )
+}
