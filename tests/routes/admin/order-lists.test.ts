@@ -54,7 +54,7 @@ test('the lists are links that keep the search, and the open one is marked', asy
   let tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
   let links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
   expect(links.map(([, , label]) => label)).toEqual([
-    'Sold',
+    'Priced',
     'Pending',
     'Paid',
     'Refunded',

@@ -7,6 +7,7 @@ import type { NewOrder, OrderRow } from '#db/schema.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder, startOf } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
+import { words } from '../account/accounts.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -222,7 +223,7 @@ describe('a refund', () => {
   test('is nothing for orders without money, unknown ones, and people who are no admins', async () => {
     let unpaid = await makeOrder(app.services.db, buyerId)
     expect((await admin.get(`/admin/orders/${unpaid.id}/refund`)).text).toContain(
-      'Nothing is left to refund on this order',
+      'No payment is recorded for this order, so there is nothing to refund.',
     )
     let sent = {
       captureId: 'x',
@@ -317,6 +318,26 @@ async function held(): Promise<OrderRow> {
 }
 
 describe('an order under review', () => {
+  test('is decided with both amounts in sight', async () => {
+    let order = await held()
+    let review = `/admin/orders/${order.id}/review`
+    expect(words((await admin.get(review)).text)).toContain('Amount of the payment Not recorded')
+    let { total_minor } = await app.services.db
+      .selectFrom('orders')
+      .select('total_minor')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    await app.services.db
+      .updateTable('payment_attempts')
+      .set({ amount_minor: total_minor - 100 })
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(words((await admin.get(review)).text)).toContain('Too little by $1.00 USD')
+    let page = words((await admin.get(`/admin/orders/${order.id}`)).text)
+    expect(page).toContain('The amount differs. Amount of the order: ')
+    expect(page).toContain('Too little by: $1.00 USD.')
+  })
+
   test('is listed, shown with its reason, and decided once', async () => {
     let order = await held()
     let payments = await admin.get('/admin/payments')

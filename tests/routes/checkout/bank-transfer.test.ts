@@ -179,7 +179,7 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   expect(receipt).not.toContain('PayPal')
   expect(words((await admin.visitor.get(`/admin/orders/${orderId}`)).text)).toContain('Bank transfer')
   expect((await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)).text).toContain(
-    'is not waiting for a payment',
+    'This order has already been paid.',
   )
 })
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
@@ -23,6 +24,10 @@ export interface ReviewEntry {
   amountMinor: number | null
   currency: string | null
   since: string
+  /** Of a held order: who ordered, and the payment that came for it. */
+  customerName?: string
+  paidMinor?: number | null
+  paidCurrency?: string | null
 }
 
 /**
@@ -46,12 +51,29 @@ async function heldOrders(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('orders')
     .select(['id', 'id as orderId', 'number as orderNumber', 'review_reason as reason'])
-    .select(['total_minor as amountMinor', 'currency', 'updated_at as since'])
+    .select([
+      'total_minor as amountMinor',
+      'currency',
+      'updated_at as since',
+      'customer_name as customerName',
+    ])
+    .select((eb) => [
+      newestCapture(eb).select('captures.amount_minor').as('paidMinor'),
+      newestCapture(eb).select('captures.currency').as('paidCurrency'),
+    ])
     .where('payment_status', '=', sql.lit('needs-review' as const))
     .orderBy('updated_at')
     .limit(MOST)
     .execute()
   return rows.map((row) => ({ ...row, kind: 'order', reason: row.reason ?? '' }))
+}
+
+function newestCapture(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('captures')
+    .whereRef('captures.order_id', '=', 'orders.id')
+    .orderBy('captures.created_at', 'desc')
+    .limit(1)
 }
 
 /** Those of an order that is itself under review are seen with it. */

@@ -7,6 +7,7 @@ import { dayIn } from '#app/domain/dates.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { confirmManualPayment } from '#app/domain/payments/attempts/confirm-manual.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { providerName } from '#app/domain/payments/providers/registry.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
@@ -17,7 +18,6 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -31,6 +31,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/confirm-payment.ts'
 import * as words from './money-words.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 import * as orderWords from './words.tsx'
 
@@ -52,7 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
   let provider = details.confirmable.find(({ key }) => key === params.provider)
-  return { order, provider: provider?.name ?? null, confirmation, today: dayIn(isoTime(), zone) }
+  let asked = providerName(params.provider)
+  return { order, provider: provider?.name ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
 }
 
 // Who is asked to show who they are is asked by a page that knows it.
@@ -94,12 +96,20 @@ export async function action({ context, params: { orderId, provider } }: Route.A
 }
 
 export default function ConfirmPayment({ loaderData, params }: Route.ComponentProps) {
-  let { order, provider, confirmation, today } = loaderData
+  let { order, provider, asked, confirmation, today } = loaderData
   let page = href('/admin/orders/:orderId', { orderId: params.orderId })
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'confirm-payment',
     defaultValue: { amount: toDecimal(order.totalMinor), receivedOn: today },
   })
+  if (!provider)
+    return (
+      <NothingToDo order={order}>
+        {order.paymentStatus === 'Paid'
+          ? words.thisOrderIsPaidAlready
+          : words.noneIsExpectedForThisOrder(asked.toLowerCase())}
+      </NothingToDo>
+    )
   return (
     <>
       <PageHead
@@ -108,35 +118,32 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
         back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
-      {!provider && <Empty icon="check">{words.thisOrderIsNotWaitingForPayment}</Empty>}
-      {provider && (
-        <PostedForm form={form} className="form max-w-2xl">
-          {order.mode === 'sandbox' && (
-            <Alert kind="warning" quiet>
-              {words.thisIsTestOrder}
-            </Alert>
-          )}
-          <Facts
-            rows={[
-              [adminWords.wayToPay, provider],
-              [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
-              [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
-            ]}
-            total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
-          />
-          <div className="form-grid">
-            <Field half meta={fields.amount} label={words.amountIn(order.currency)} inputMode="decimal" />
-            <Field half meta={fields.receivedOn} label={words.receivedOn} type="date" />
-          </div>
-          <ConfirmField meta={fields.proof} confirmation={confirmation} />
-          <div className="row">
-            <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>
-            <ButtonLink variant="ghost" to={page}>
-              {uiWords.cancel}
-            </ButtonLink>
-          </div>
-        </PostedForm>
-      )}
+      <PostedForm form={form} className="form max-w-2xl">
+        {order.mode === 'sandbox' && (
+          <Alert kind="warning" quiet>
+            {words.thisIsTestOrder}
+          </Alert>
+        )}
+        <Facts
+          rows={[
+            [adminWords.wayToPay, provider],
+            [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
+            [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
+          ]}
+          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+        />
+        <div className="form-grid">
+          <Field half meta={fields.amount} label={words.amountIn(order.currency)} inputMode="decimal" />
+          <Field half meta={fields.receivedOn} label={words.receivedOn} type="date" />
+        </div>
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>
+          <ButtonLink variant="ghost" to={page}>
+            {uiWords.cancel}
+          </ButtonLink>
+        </div>
+      </PostedForm>
     </>
   )
 }

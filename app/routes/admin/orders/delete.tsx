@@ -20,6 +20,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete.ts'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { LISTS, withinList } from './order-lists.ts'
 import * as words from './words.tsx'
 
@@ -66,12 +67,13 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   let [form] = usePostedForm({ id: 'delete-order' })
   let { order } = loaderData
   let page = `/admin/orders/${order.id}`
-  let isPending = order.paymentStatus === 'pending'
+  if (order.paymentStatus !== 'pending')
+    return <NothingToDo order={order}>{words.onlyUnpaidOrdersCanBeDeleted}</NothingToDo>
   return (
     <>
       <PageHead
         title={orderTitle(words.deleteOrder, order.number, '?')}
-        lead={isPending ? words.buyerCanNoLongerPayForIt : undefined}
+        lead={words.buyerCanNoLongerPayForIt}
         back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
@@ -85,18 +87,14 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
           total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
-      {isPending ? (
-        <Form {...getFormProps(form)} method="post" className="row">
-          <SubmitButton variant="danger" pending={uiWords.deleting}>
-            {words.deleteOrder}
-          </SubmitButton>
-          <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
-          </ButtonLink>
-        </Form>
-      ) : (
-        <p>{words.onlyUnpaidOrdersCanBeDeleted}</p>
-      )}
+      <Form {...getFormProps(form)} method="post" className="row">
+        <SubmitButton variant="danger" pending={uiWords.deleting}>
+          {words.deleteOrder}
+        </SubmitButton>
+        <ButtonLink variant="ghost" to={page}>
+          {uiWords.cancel}
+        </ButtonLink>
+      </Form>
     </>
   )
 }

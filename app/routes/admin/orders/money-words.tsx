@@ -19,7 +19,8 @@ export const confirmPaymentForOrder = 'Confirm the payment for order'
 export const orderIsMarkedAsPaid =
   'The order is marked as paid: credits are added, and the buyer gets a receipt.'
 export const order = (number: string) => `Order ${number}`
-export const thisOrderIsNotWaitingForPayment = 'This order is not waiting for a payment.'
+export const thisOrderIsPaidAlready = 'This order has already been paid.'
+export const noneIsExpectedForThisOrder = (provider: string) => `No ${provider} is expected for this order.`
 export const thisIsTestOrder = 'This is a test order: it should not have been paid.'
 export const amountIn = (currency: string) => `Amount in ${currency}`
 export const receivedOn = 'Received on'
@@ -53,6 +54,7 @@ export const thisOrderIsFree = 'This order is free, so there is nothing to pay.'
 export const noPaymentIsRecordedHere = 'No payment is recorded here.'
 export const nothingWasPaid = 'Nothing was paid.'
 export const nothingHasBeenPaidYet = 'Nothing has been paid yet.'
+export const paymentsReceived = 'Payments received'
 export const paymentAttempts = 'Payment attempts'
 export const buyerHasNotTriedToPay = 'Nothing has been paid yet, and the buyer has not tried to pay.'
 export const onBuyersAccountOldestFirst = 'On the buyer’s account, oldest first'
@@ -116,6 +118,8 @@ export const creditsAreRemovedFromBuyersBalance =
 export const orderNumbered = (orderNumber: string) => `Order ${orderNumber}`
 export const sendTheMoneyFirst = 'Send the money first: this records that you sent it, and tells the buyer.'
 export const nothingIsLeftToRefund = 'Nothing is left to refund on this order.'
+export const noPaymentToRefund = 'No payment is recorded for this order, so there is nothing to refund.'
+export const freeSoNothingToRefund = 'This order is free, so there is nothing to refund.'
 export const refundOrderAdministrationTitle = (orderNumber: string) =>
   `Refund order ${orderNumber} - Administration - Listwright`
 export const leftToRefund = 'Left to refund'
@@ -135,6 +139,11 @@ export const acceptOrderIsMarkedAsPaid = 'Accept: the order is marked as paid an
 export const reopenNoMoneyArrived = 'Reopen: no money arrived, so the buyer can pay again.'
 export const closePaymentWasRefunded = 'Close: the payment was refunded, or you are keeping it on purpose.'
 export const reviewOrder = 'Review order'
+export const amountOfOrder = 'Amount of the order'
+export const amountOfPayment = 'Amount of the payment'
+export const notRecorded = 'Not recorded'
+export const tooLittle = 'Too little by'
+export const tooMuch = 'Too much by'
 export const thisOrderDoesNotNeedDecision = 'This order does not need a decision.'
 export const choose = 'Choose'
 export const keptInShopsActivityLog = 'Kept in the shop’s activity log.'
@@ -190,7 +199,8 @@ export const whyNothingIsRefunded = 'Why nothing is refunded'
 export const buyerGetsThisByMailAndSees = 'The buyer gets this by email and sees it with the order.'
 export const declining = 'Declining...'
 export const declineWithdrawal = 'Decline withdrawal'
-export const noWithdrawalFromThisOrderWaits = 'This order has no withdrawal to decide on.'
+export const buyerHasNotWithdrawn = 'The buyer has not withdrawn from this order.'
+export const withdrawalIsDecided = 'The withdrawal from this order has already been decided.'
 export const withdrawalFromOrderAdministrationTitle = (number: string) =>
   `Withdrawal from order ${number} - Administration - Listwright`
 export const vatAtRate = (rate: string) => `VAT ${rate}%`

@@ -20,7 +20,7 @@ export function Money({ order, details }: MoneyProps) {
   return (
     <>
       <Table
-        title={uiWords.payments}
+        title={words.paymentsReceived}
         caption={
           captures.every(({ isOnline }) => isOnline)
             ? words.asRecordedByPaypalNewestFirst

@@ -125,7 +125,7 @@ function Actions({ order }: { order: Order }) {
         show={(data) => (
           <>
             <OrderActions order={data.order} details={data.details} />
-            <OrderFacts order={data.order} invoiceNumber={data.details.invoiceNumber} />
+            <OrderFacts order={data.order} details={data.details} />
             <Link className="arrow" to={page}>
               {words.paymentsRefundsAndCredits}
             </Link>

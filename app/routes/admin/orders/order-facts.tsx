@@ -4,6 +4,7 @@ import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import type { PaymentDetails, RefundFacts } from '#app/domain/payments/details.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -21,13 +22,13 @@ import * as words from './words.tsx'
 
 interface OrderFactsProps {
   order: ShopOrder
-  invoiceNumber: string | null
+  details: Pick<PaymentDetails, 'invoiceNumber' | 'refunds'>
   /** What sets the status, in place of the row that says it. */
   sending?: ReactNode
 }
 
 /** In the groups of the buyer's own page of the order. */
-export function OrderFacts({ order, invoiceNumber, sending }: OrderFactsProps) {
+export function OrderFacts({ order, details, sending }: OrderFactsProps) {
   return (
     <div className="pair">
       <div className="stack stack-lg">
@@ -40,7 +41,7 @@ export function OrderFacts({ order, invoiceNumber, sending }: OrderFactsProps) {
         </Part>
       </div>
       <Part title={uiWords.payment}>
-        <PaymentFacts order={order} invoiceNumber={invoiceNumber} />
+        <PaymentFacts order={order} {...details} />
       </Part>
     </div>
   )
@@ -58,10 +59,10 @@ function whatRows(order: ShopOrder, withStatus: boolean): Rows {
   ]
 }
 
-function whenRows({ createdAt, validUntil, deletedAt, kind }: ShopOrder): Rows {
+function whenRows({ createdAt, validUntil, deletedAt, paidAt, kind }: ShopOrder): Rows {
   return [
     [uiWords.orderedOn, <Time key="created" iso={createdAt} minute />],
-    kind === 'package' && [words.validUntil, <Time key="until" iso={validUntil} />],
+    kind === 'package' && paidAt && [words.validUntil, <Time key="until" iso={validUntil} />],
     deletedAt && [words.deletedOn, <Time key="deleted" iso={deletedAt} minute />],
   ]
 }
@@ -82,7 +83,11 @@ function whoRows({ customerName, customerEmail, address, country, account, selle
   ]
 }
 
-function PaymentFacts({ order, invoiceNumber }: Pick<OrderFactsProps, 'order' | 'invoiceNumber'>) {
+function PaymentFacts({
+  order,
+  invoiceNumber,
+  refunds,
+}: Pick<OrderFactsProps, 'order'> & OrderFactsProps['details']) {
   let { currency, paidAt, mode } = order
   return (
     <Facts
@@ -90,11 +95,12 @@ function PaymentFacts({ order, invoiceNumber }: Pick<OrderFactsProps, 'order' | 
         [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
         paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} minute />],
         [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-        [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
+        paidAt && [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
         [
           words.paypalMode,
           mode === 'sandbox' ? <Badge key="mode">{adminWords.sandboxName}</Badge> : adminWords.live,
         ],
+        refundRow(refunds),
         invoiceNumber !== null && [words.invoiceNumber, <Code key="invoice" text={invoiceNumber} />],
         [uiWords.price, formatMoney(order.priceMinor, currency)],
         [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
@@ -107,4 +113,17 @@ function PaymentFacts({ order, invoiceNumber }: Pick<OrderFactsProps, 'order' | 
       }
     />
   )
+}
+
+/** What was given back, and when the last of it was. */
+function refundRow(refunds: RefundFacts[]): Rows[number] {
+  let [last, ...others] = refunds.filter(({ status }) => status === 'COMPLETED')
+  if (!last) return false
+  let minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)
+  return [
+    uiWords.refunded,
+    <span key="refunded">
+      {formatMoney(minor, last.currency)}, <Time iso={last.createdAt} minute />
+    </span>,
+  ]
 }

@@ -15,7 +15,7 @@ export type ShopOrderQuery = ListState<ShopOrderSort, OrderFilter>
 type Views = [view: OrderView, label: string][]
 
 const UNPAID: Views = [
-  ['sold', adminWords.sold],
+  ['sold', words.priced],
   ['pending', words.pending],
 ]
 const SENT: Views = [

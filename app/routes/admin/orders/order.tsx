@@ -20,6 +20,8 @@ import { Money } from './money.tsx'
 import { canBeSent, OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS, withinList } from './order-lists.ts'
+import { ReviewSums } from './review-facts.tsx'
+import { sentenceOf } from './review-reason.ts'
 import { TaxFacts } from './tax-facts.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import * as words from './words.tsx'
@@ -60,7 +62,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <WithdrawalPanel {...loaderData} />
       <OrderFacts
         order={order}
-        invoiceNumber={details.invoiceNumber}
+        details={details}
         sending={canBeSent(order) && <SendingForm order={order} />}
       />
       <TaxFacts {...loaderData} />
@@ -86,11 +88,10 @@ function ReviewAlert({ order, details }: Loaded) {
   if (order.paymentStatus !== 'needs-review' && flagged.length === 0) return null
   return (
     <Alert kind="warning" quiet title={words.thisOrderNeedsReview}>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {reasons.map((reason) => (
+        <p key={reason}>{sentenceOf(reason)}</p>
+      ))}
+      <ReviewSums order={order} details={details} />
       <ButtonLink size="sm" to={`/admin/orders/${order.id}/review`}>
         {adminWords.decide}
       </ButtonLink>

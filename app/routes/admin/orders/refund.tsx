@@ -14,7 +14,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,6 +22,7 @@ import { newId } from '#db/ids.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/refund.ts'
 import * as words from './money-words.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
@@ -47,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order,
     capture,
     others,
+    wasPaid: details.captures.length > 0,
     confirmation,
     idempotencyKey: newId(),
     wanted: {
@@ -103,9 +104,10 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { order, capture, others, confirmation, idempotencyKey, wanted } = loaderData
+  let { order, capture, others, wasPaid, confirmation, idempotencyKey, wanted } = loaderData
   let checked = (actionData as Result | undefined)?.checked
   let page = href('/admin/orders/:orderId', params)
+  if (!capture) return <NothingToDo order={order}>{whyNothing(order.totalMinor, wasPaid)}</NothingToDo>
   let customer = order.customerName
   return (
     <>
@@ -114,27 +116,32 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
         lead={words.creditsAreRemovedFromBuyersBalance}
         back={{ to: page, label: words.orderNumbered(order.number) }}
       />
-      {capture && !capture.isOnline && (
+      {!capture.isOnline && (
         <Alert kind="info" quiet>
           {words.sendTheMoneyFirst}
         </Alert>
       )}
-      {capture && <Payment capture={capture} customer={customer} others={others} />}
-      {capture && checked && (
+      <Payment capture={capture} customer={customer} others={others} />
+      {checked ? (
         <RefundConfirmation
           refund={checked}
           currency={capture.currency}
           {...{ customer, confirmation, page }}
         />
+      ) : (
+        <RefundForm {...{ capture, idempotencyKey, page, wanted }} />
       )}
-      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page, wanted }} />}
-      {!capture && <Empty icon="coins">{words.nothingIsLeftToRefund}</Empty>}
     </>
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: words.refundOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+}
+
+function whyNothing(totalMinor: number, wasPaid: boolean): string {
+  if (wasPaid) return words.nothingIsLeftToRefund
+  return totalMinor === 0 ? words.freeSoNothingToRefund : words.noPaymentToRefund
 }
 
 function Payment(props: { capture: CaptureFacts; customer: string; others: string[] }) {

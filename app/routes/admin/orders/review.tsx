@@ -11,7 +11,6 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,7 +21,10 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/review.ts'
 import * as words from './money-words.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
+import { ReviewFacts } from './review-facts.tsx'
+import { sentenceOf } from './review-reason.ts'
 import * as orderWords from './words.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
@@ -47,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
   let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
-  return { order, waiting, decisions: decisionsFor(order, waiting) }
+  return { order, details, waiting, decisions: decisionsFor(order, waiting) }
 }
 
 /** What can be decided: an order under review is accepted or reopened, a payment that was dealt with is closed. */
@@ -100,47 +102,42 @@ const HINTS: Record<Review['decision'], string> = {
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
-  let { order, waiting, decisions } = loaderData
+  let { order, details, waiting, decisions } = loaderData
   let page = href('/admin/orders/:orderId', params)
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'review',
     defaultValue: { captureId: waiting[0]?.id, decision: decisions.length === 1 ? decisions[0] : undefined },
   })
+  if (decisions.length === 0)
+    return <NothingToDo order={order}>{words.thisOrderDoesNotNeedDecision}</NothingToDo>
   return (
     <>
       <PageHead
         title={orderTitle(words.reviewOrder, order.number)}
-        lead={order.reviewReason ?? waiting[0]?.reviewReason}
+        lead={sentenceOf(order.reviewReason ?? waiting[0]?.reviewReason ?? '')}
         back={{ to: page, label: words.order(order.number) }}
       />
+      <ReviewFacts order={order} details={details} />
       <ErrorSummary form={form} />
-      {decisions.length === 0 ? (
-        <Empty icon="check">{words.thisOrderDoesNotNeedDecision}</Empty>
-      ) : (
-        <PostedForm form={form} className="form max-w-2xl">
-          {waiting.length > 0 && (
-            <SelectField
-              meta={fields.captureId}
-              label={uiWords.payment}
-              options={waiting.map(captureOption)}
-            />
-          )}
-          <SelectField
-            meta={fields.decision}
-            label={uiWords.whatToDo}
-            hint={decisions.map((each) => HINTS[each]).join(' ')}
-            emptyLabel={words.choose}
-            options={decisions.map((value) => ({ value, label: LABELS[value] }))}
-          />
-          <Field meta={fields.reason} label={uiWords.reason} hint={words.keptInShopsActivityLog} />
-          <div className="row">
-            <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>
-            <ButtonLink variant="ghost" to={page}>
-              {uiWords.cancel}
-            </ButtonLink>
-          </div>
-        </PostedForm>
-      )}
+      <PostedForm form={form} className="form max-w-2xl">
+        {waiting.length > 0 && (
+          <SelectField meta={fields.captureId} label={uiWords.payment} options={waiting.map(captureOption)} />
+        )}
+        <SelectField
+          meta={fields.decision}
+          label={uiWords.whatToDo}
+          hint={decisions.map((each) => HINTS[each]).join(' ')}
+          emptyLabel={words.choose}
+          options={decisions.map((value) => ({ value, label: LABELS[value] }))}
+        />
+        <Field meta={fields.reason} label={uiWords.reason} hint={words.keptInShopsActivityLog} />
+        <div className="row">
+          <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>
+          <ButtonLink variant="ghost" to={page}>
+            {uiWords.cancel}
+          </ButtonLink>
+        </div>
+      </PostedForm>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -19,6 +18,7 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawal.ts'
 import * as words from './money-words.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 import * as orderWords from './words.tsx'
 
@@ -65,36 +65,36 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
   let { order, withdrawal } = loaderData
   let page = href('/admin/orders/:orderId', params)
   let [form, fields] = usePostedForm<z.output<typeof schema>>({ id: 'decline' })
+  if (withdrawal?.status !== 'open')
+    return (
+      <NothingToDo order={order}>
+        {withdrawal ? words.withdrawalIsDecided : words.buyerHasNotWithdrawn}
+      </NothingToDo>
+    )
   return (
     <>
       <PageHead
         title={orderTitle(words.declineWithdrawalFromOrder, order.number)}
         back={{ to: page, label: words.order(order.number) }}
       />
-      {withdrawal?.status === 'open' ? (
-        <>
-          <ErrorSummary form={form} />
-          <PostedForm form={form} className="form max-w-2xl">
-            <Field
-              meta={fields.sentence}
-              label={words.whyNothingIsRefunded}
-              hint={words.buyerGetsThisByMailAndSees}
-              type="textarea"
-              rows={4}
-            />
-            <div className="row">
-              <SubmitButton variant="danger" pending={words.declining}>
-                {words.declineWithdrawal}
-              </SubmitButton>
-              <ButtonLink variant="ghost" to={page}>
-                {uiWords.cancel}
-              </ButtonLink>
-            </div>
-          </PostedForm>
-        </>
-      ) : (
-        <Empty icon="receipt">{words.noWithdrawalFromThisOrderWaits}</Empty>
-      )}
+      <ErrorSummary form={form} />
+      <PostedForm form={form} className="form max-w-2xl">
+        <Field
+          meta={fields.sentence}
+          label={words.whyNothingIsRefunded}
+          hint={words.buyerGetsThisByMailAndSees}
+          type="textarea"
+          rows={4}
+        />
+        <div className="row">
+          <SubmitButton variant="danger" pending={words.declining}>
+            {words.declineWithdrawal}
+          </SubmitButton>
+          <ButtonLink variant="ghost" to={page}>
+            {uiWords.cancel}
+          </ButtonLink>
+        </div>
+      </PostedForm>
     </>
   )
 }

@@ -10,10 +10,11 @@ export const failedToDeleteOrderTheBuyerHasApproved =
 export const somethingWentWrong =
   'Something went wrong. PayPal cannot say right now whether the buyer has just approved the payment. Please try again in a minute.'
 export const deleteOrder = 'Delete order'
+export const backToTheOrder = 'Back to the order'
 export const buyerCanNoLongerPayForIt =
   'The buyer can no longer pay for it, and it disappears from every list.'
 export const order = (number: string) => `Order ${number}`
-export const onlyUnpaidOrdersCanBeDeleted = 'Only unpaid orders can be deleted.'
+export const onlyUnpaidOrdersCanBeDeleted = 'Only unpaid orders can be deleted; this one stays on record.'
 export const deleteOrderAdministrationTitle = (number: string) =>
   `Delete order ${number} - Administration - Listwright`
 export const forPaypalsSupport = 'For PayPal’s support'
@@ -54,6 +55,7 @@ export const noOrdersFoundFor = (search: string) => `No orders found for “${se
 export const withThreeOrMoreCharacters =
   'With three or more characters, all orders are searched; with fewer, only the newest 1,000.'
 export const searchAllOrdersIncludingFreeOnes = 'Search all orders, including free ones.'
+export const priced = 'Priced'
 export const pending = 'Pending'
 export const processing = 'Processing'
 export const shipped = 'Shipped'

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/list.server.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -28,7 +28,8 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           caption={own.length < LIMIT ? words.inTotalOldestFirst(own.length) : words.theOldest(LIMIT)}
           rows={own}
           rowKey={({ id }) => id}
-          columns={columns(act)}
+          columns={columns(kind, act)}
+          narrow="orders"
         />
       </section>
     )
@@ -91,16 +92,20 @@ const KINDS: Kind[] = [
   },
 ]
 
-function columns(act: Kind['act']): Column<ReviewEntry>[] {
+function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
+  let isHeld = kind === 'order'
   return [
-    { title: uiWords.order, part: 'name', cell: (entry) => <OrderOf {...entry} /> },
-    { title: uiWords.reason, full: true, cell: ({ reason }) => reason },
+    { title: uiWords.order, cell: (entry) => <OrderOf {...entry} /> },
+    { title: uiWords.reason, className: 'o-title', cell: ({ reason }) => reason },
+    ...(isHeld ? [CUSTOMER] : []),
     {
-      title: uiWords.amount,
+      title: isHeld ? words.orderTotal : uiWords.amount,
       align: 'end',
+      className: 'o-total',
       cell: ({ amountMinor, currency }) =>
         amountMinor === null ? adminWords.unknown : formatMoney(amountMinor, currency ?? ''),
     },
+    ...(isHeld ? [PAID] : []),
     { title: adminWords.since, cell: ({ since }) => <Time iso={since} minute /> },
     {
       title: uiWords.actions,
@@ -109,6 +114,15 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
     },
   ]
 }
+
+const CUSTOMER: Column<ReviewEntry> = {
+  title: adminWords.customer,
+  cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+}
+
+const PAID = unitColumn<ReviewEntry>(uiWords.payment, ({ paidMinor, paidCurrency }) =>
+  typeof paidMinor === 'number' ? formatMoney(paidMinor, paidCurrency ?? '') : words.notRecorded,
+)
 
 function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
   return (
@@ -150,6 +164,7 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
         rows={problems}
         rowKey={({ issue }) => issue}
         columns={PROBLEMS}
+        narrow="orders"
       />
     </section>
   )
@@ -169,10 +184,15 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
 }
 
 const PROBLEMS: Column<MerchantProblem>[] = [
-  { title: words.problem, part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
+  {
+    title: words.problem,
+    part: 'name',
+    className: 'o-title',
+    cell: (row) => <Issue {...row} issueText={row.text} />,
+  },
   { title: words.whenAskedTo, cell: ({ callText }) => callText },
   { title: words.whereToLook, cell: ({ remedy }) => <Remedy remedy={remedy} /> },
-  { title: words.count, align: 'end', cell: ({ times }) => times },
+  unitColumn(words.count, ({ times }) => times),
   {
     title: words.lastOrder,
     cell: ({ orderId, orderNumber }) =>

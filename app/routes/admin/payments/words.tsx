@@ -31,6 +31,8 @@ export const suchAsSecondPaymentForSameOrder =
   'For example, a second payment for the same order. Refund them, or keep them on purpose.'
 export const answerThemInPaypalsResolutionCenter = 'Answer them in PayPal’s Resolution Center.'
 export const view = 'View'
+export const orderTotal = 'Order total'
+export const notRecorded = 'Not recorded'
 export const notificationsThatPaypalDoesNotConfirm = 'Notifications that PayPal does not confirm'
 export const paypalsRecordsDoNotConfirm =
   'PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.'

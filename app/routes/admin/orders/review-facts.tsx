@@ -1,0 +1,53 @@
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { questionedSum } from '#app/domain/payments/reviews/questioned.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Sold } from '../../sold.tsx'
+import * as adminWords from '../words.ts'
+import * as words from './money-words.tsx'
+import { LISTS } from './order-lists.ts'
+
+interface ReviewFactsProps {
+  order: ShopOrder
+  details: PaymentDetails
+}
+
+/** What a decision about a payment needs. */
+export function ReviewFacts({ order, details }: ReviewFactsProps) {
+  return (
+    <div className="max-w-2xl">
+      <Facts
+        rows={[
+          [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
+          [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
+          ...sumRows({ order, details }),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** On the order's own page, which says the rest. */
+export function ReviewSums(props: ReviewFactsProps) {
+  return (
+    <p>
+      {sumRows(props)
+        .map(([name, sum]) => `${name}: ${sum}`)
+        .join('. ')}
+      .
+    </p>
+  )
+}
+
+function sumRows({ order, details }: ReviewFactsProps): [string, string][] {
+  let { totalMinor, currency } = order
+  let sum = questionedSum(details, order)
+  let rows: [string, string][] = [
+    [words.amountOfOrder, formatPrice(totalMinor, currency)],
+    [words.amountOfPayment, sum ? formatPrice(sum.amountMinor, sum.currency) : words.notRecorded],
+  ]
+  if (!sum || sum.currency !== currency || sum.amountMinor === totalMinor) return rows
+  let difference = formatPrice(Math.abs(sum.amountMinor - totalMinor), currency)
+  return [...rows, [sum.amountMinor < totalMinor ? words.tooLittle : words.tooMuch, difference]]
+}
