@@ -26,7 +26,7 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
       title: uiWords.status,
       cell: ({ state }) =>
         state === 'applied' ? (
-          <Badge tone="success">{words.inForceSince}</Badge>
+          <Badge tone="success">{words.applied}</Badge>
         ) : (
           <Badge>{uiWords.cancelled}</Badge>
         ),

@@ -72,14 +72,8 @@ function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProp
             autoComplete="off"
             hint={words.inSuchAs999(currency)}
           />
-          <Field half meta={fields.day} label={words.fromThisDay} type="date" hint={words.suchAs20260131} />
-          <Field
-            half
-            meta={fields.time}
-            label={words.atThisTime}
-            type="time"
-            hint={words.inTheTimeZone(zone)}
-          />
+          <Field half meta={fields.day} label={words.fromThisDay} type="date" />
+          <Field half meta={fields.time} label={words.atThisTimeIn(zone)} type="time" />
         </div>
         <div className="row">
           <SubmitButton pending={uiWords.saving}>{words.planThePrice}</SubmitButton>

@@ -21,7 +21,7 @@ export const isPlannedFrom = (price: string, date: ReactNode) => (
   </>
 )
 export const thePriceIsNow = (decimal: string) => `The price is ${decimal} now`
-export const inForceSince = 'In force since'
+export const applied = 'Applied'
 export const before = 'Before'
 export const plannedBy = 'Planned by'
 export const aDeletedAccount = 'A deleted account'
@@ -49,7 +49,5 @@ export const noPlannedPriceHasComeIntoForce = 'No planned price has come into fo
 export const newPrice = 'New price'
 export const inSuchAs999 = (currency: string) => `In ${currency}, such as 9.99.`
 export const fromThisDay = 'From this day'
-export const suchAs20260131 = 'Such as 2026-01-31.'
-export const atThisTime = 'At this time'
-export const inTheTimeZone = (zone: string) => `In the time zone ${zone}.`
+export const atThisTimeIn = (zone: string) => `At this time in ${zone}`
 export const planThePrice = 'Plan the price'
