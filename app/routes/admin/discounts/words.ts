@@ -29,7 +29,7 @@ export const failedToAddCode = 'Failed to add the code'
 export const theCodeIsAdded = 'The code was added.'
 export const addDiscountCode = 'Add Discount Code'
 export const whatCodeGivesStaysAsItIs =
-  'What a code gives cannot be changed. For a different discount, switch this code off and add a new one.'
+  'What the code gives cannot be changed once it is added; when and by whom it can be used can.'
 export const codeHint =
   '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
