@@ -18,7 +18,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         caption={words.howNetIsCalculated(name)}
         columns={COMPARED}
         narrow="orders"
-        rows={compare(part)}
+        rows={calculation(part)}
         rowKey={({ label }) => label}
       />
       {total.feeUnknown > 0 && (
@@ -26,6 +26,13 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
           {words.feeIsUnknownOfPayments(figure(total.feeUnknown), total.feeUnknown)}
         </p>
       )}
+      <DataTable
+        caption={words.notPartOfNet(name)}
+        columns={COMPARED}
+        narrow="orders"
+        rows={besides(part)}
+        rowKey={({ label }) => label}
+      />
       {lines.length > 0 && (
         <DataTable
           caption={words.byPackageAndItem(name)}
@@ -44,21 +51,34 @@ interface Compared {
   now: string
   before: string
   change: string
+  isSum?: true
 }
 
-function compare({ currency, total, before }: RevenuePart): Compared[] {
-  let money = (label: string, name: MoneyName) => ({
+/** `taken`: it is taken off, so it has a minus sign. */
+function compareMoney({ currency, total, before }: RevenuePart) {
+  let shown = (minor: number, taken: boolean) => `${taken && minor > 0 ? '−' : ''}${amount(minor, currency)}`
+  return (label: string, name: MoneyName, taken = false): Compared => ({
     label,
-    now: amount(total[name], currency),
-    before: amount(before[name], currency),
+    now: shown(total[name], taken),
+    before: shown(before[name], taken),
     change: changeText(total[name], before[name]),
   })
+}
+
+function calculation(part: RevenuePart): Compared[] {
+  let money = compareMoney(part)
   return [
     money(adminWords.gross, 'grossMinor'),
-    money(words.refundsAndChargebacks, 'refundMinor'),
-    money(words.providerFees, 'feeMinor'),
-    money(uiWords.net, 'netMinor'),
-    money(words.discountsNotInGross, 'discountMinor'),
+    money(words.refundsAndChargebacks, 'refundMinor', true),
+    money(words.providerFees, 'feeMinor', true),
+    { ...money(uiWords.net, 'netMinor'), isSum: true },
+  ]
+}
+
+function besides(part: RevenuePart): Compared[] {
+  let { total, before } = part
+  return [
+    compareMoney(part)(words.discountsNotInGross, 'discountMinor'),
     {
       label: words.paidOrders,
       now: figure(total.orders),
@@ -72,15 +92,29 @@ type MoneyName = 'grossMinor' | 'refundMinor' | 'feeMinor' | 'netMinor' | 'disco
 
 /** No share of nothing, nor of a loss. */
 function changeText(now: number, before: number): string {
-  if (now === before) return 'same'
+  if (now === before) return now === 0 ? '–' : '0%'
   if (before <= 0) return '–'
   let percent = Math.round(((now - before) / before) * 100)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${figure(Math.abs(percent))}%`
 }
 
+function Sum({ row: { isSum }, text }: { row: Compared; text: string }) {
+  return isSum ? <b className="sum-line">{text}</b> : text
+}
+
 const COMPARED: Column<Compared>[] = [
-  { title: uiWords.amount, part: 'name', className: 'o-title', cell: ({ label }) => label },
-  { title: words.thisPeriod, align: 'end', className: 'o-total', cell: ({ now }) => now },
+  {
+    title: uiWords.amount,
+    part: 'name',
+    className: 'o-title',
+    cell: (row) => <Sum row={row} text={row.label} />,
+  },
+  {
+    title: words.thisPeriod,
+    align: 'end',
+    className: 'o-total',
+    cell: (row) => <Sum row={row} text={row.now} />,
+  },
   unitColumn(words.periodBefore, ({ before }) => before),
   unitColumn(words.change, ({ change }) => change),
 ]
