@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
@@ -25,13 +26,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     id: mail.id,
     subject: mail.subject,
-    to: `${mail.to_name} <${mail.to_email}>`,
+    toName: mail.to_name,
+    toEmail: mail.to_email,
     kind: mail.kind,
     status: mail.status,
     tries: mail.tries,
     lastError: mail.last_error,
     createdAt: mail.created_at,
     sentAt: mail.sent_at,
+    sends: sender !== undefined,
     nextAt: mail.status === 'queued' && mail.tries > 0 ? mail.next_at : null,
     canRetry: mail.status === 'failed' && mail.expires_at === null,
     body,
@@ -39,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  let { subject, to, kind, status, tries, lastError, createdAt, sentAt, nextAt, body } = loaderData
+  let { subject, toName, toEmail, kind, status, tries, lastError, createdAt, sentAt, body } = loaderData
   return (
     <>
       <PageHead title={subject} back={{ to: href('/admin/mail'), label: uiWords.email }}>
@@ -47,7 +50,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Facts
         rows={[
-          [uiWords.to, to],
+          [
+            uiWords.to,
+            <span key="to">
+              {toName} <EmailText email={toEmail} />
+            </span>,
+          ],
           [uiWords.kind, KIND[kind]],
           [
             uiWords.status,
@@ -56,10 +64,10 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
             </Badge>,
           ],
           [uiWords.written, <Time key="written" iso={createdAt} minute />],
-          [uiWords.sent, sentAt ? <Time key="sent" iso={sentAt} minute /> : words.notYet],
+          sentAt && [uiWords.sent, <Time key="sent" iso={sentAt} minute />],
           [uiWords.attempts, String(tries)],
-          [words.nextAttempt, nextAt ? <Time key="next" iso={nextAt} minute /> : uiWords.none],
-          [adminWords.lastError, lastError ?? uiWords.none],
+          status === 'queued' && [words.nextAttempt, <NextAttempt key="next" {...loaderData} />],
+          lastError && [adminWords.lastError, lastError],
         ]}
       />
       {body ? <Body {...body} /> : <Hidden />}
@@ -69,6 +77,11 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: words.mailEmailTitle(loaderData?.subject) }]
+}
+
+function NextAttempt({ sends, nextAt }: Route.ComponentProps['loaderData']) {
+  if (!sends) return words.onceMailServerIsSetUp
+  return nextAt ? <Time iso={nextAt} minute /> : words.withinAMinute
 }
 
 function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
