@@ -1,4 +1,5 @@
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -8,9 +9,11 @@ import * as words from './words.tsx'
 interface SavedReplyFormProps {
   values?: { title: string; text: string }
   submit: string
+  /** Where it leads without a change. */
+  cancel?: string
 }
 
-export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
+export function SavedReplyForm({ values, submit, cancel }: SavedReplyFormProps) {
   let [form, fields] = usePostedForm<{ title: string; text: string }>({
     id: 'saved',
     defaultValue: values,
@@ -21,9 +24,16 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
       <ErrorSummary form={form} />
       <Field meta={fields.title} label={uiWords.title} hint={words.helpsFindReplyInList} />
       <Field meta={fields.text} label={uiWords.text} type="textarea" rows={6} />
-      <SubmitButton pending={uiWords.saving} name="intent" value="save">
-        {submit}
-      </SubmitButton>
+      <div className="row">
+        <SubmitButton pending={uiWords.saving} name="intent" value="save">
+          {submit}
+        </SubmitButton>
+        {cancel && (
+          <ButtonLink variant="ghost" to={cancel}>
+            {uiWords.cancel}
+          </ButtonLink>
+        )}
+      </div>
     </PostedForm>
   )
 }

@@ -10,6 +10,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,10 +21,10 @@ import type { Route } from './+types/saved-reply.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
   if (!reply) throw notFound(words.thereIsNoSuchSavedReply)
-  return { reply }
+  return { reply, isDeleting: url.searchParams.has('delete') }
 }
 
 /** Two forms post here; their buttons say which. */
@@ -48,27 +49,37 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   return redirectWithMessage(context, list, words.theReplyIsSaved)
 }
 
-export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
-  let { reply } = loaderData
+export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Route.ComponentProps) {
+  let list = href('/admin/support-messages/saved-replies')
+  let page = `${list}/${reply.id}`
+  if (isDeleting) {
+    return (
+      <>
+        <PageHead
+          title={words.deleteReplyNamed(reply.title)}
+          lead={words.answersThatUsedItStayAsThey}
+          back={{ to: page, label: reply.title }}
+        />
+        <Form id="delete" method="post" action={page} className="row">
+          <FormAlert id="delete" />
+          <SubmitButton variant="danger" pending={uiWords.deleting} name="intent" value="delete">
+            {words.deleteReply}
+          </SubmitButton>
+          <ButtonLink variant="ghost" to={page}>
+            {uiWords.keepIt}
+          </ButtonLink>
+        </Form>
+      </>
+    )
+  }
   return (
     <>
-      <PageHead
-        title={words.savedReply}
-        back={{ to: href('/admin/support-messages/saved-replies'), label: words.savedReplies }}
-      />
-      <SavedReplyForm values={reply} submit={words.saveReply} />
-      <details className="more">
-        <summary>{words.deleteThisReply}</summary>
-        <Form id="delete" method="post" className="stack">
-          <FormAlert id="delete" />
-          <p>{words.answersThatUsedItStayAsThey}</p>
-          <div>
-            <SubmitButton variant="danger" pending={uiWords.deleting} name="intent" value="delete">
-              {words.deleteReply}
-            </SubmitButton>
-          </div>
-        </Form>
-      </details>
+      <PageHead title={words.savedReply} back={{ to: list, label: words.savedReplies }}>
+        <ButtonLink variant="danger-outline" to={`${page}?delete`}>
+          {words.deleteReply}
+        </ButtonLink>
+      </PageHead>
+      <SavedReplyForm values={reply} submit={words.saveReply} cancel={list} />
     </>
   )
 }

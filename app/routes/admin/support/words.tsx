@@ -56,7 +56,7 @@ export const helpsFindReplyInList = 'Helps you find the reply in the list; custo
 export const replyCouldNotBeSaved = 'The reply could not be saved. Please try again in a minute.'
 export const theReplyIsDeleted = 'The reply is deleted.'
 export const thereIsNoSuchSavedReply = 'There is no such saved reply.'
-export const deleteThisReply = 'Delete this reply'
+export const deleteReplyNamed = (title: string) => `Delete the reply “${title}”?`
 export const answersThatUsedItStayAsThey = 'Answers that used it stay as they are.'
 export const deleteReply = 'Delete reply'
 export const priority = 'Priority'
