@@ -42,7 +42,7 @@ function State(batch: ShopBatch) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {batch.pauseReason && <span className="small muted"> {REASONS[batch.pauseReason]}</span>}
+      {batch.pauseReason && <span className="sub"> {REASONS[batch.pauseReason]}</span>}
     </>
   )
 }

@@ -16,7 +16,10 @@ export const totalOfDocuments = (
   documents: number,
   { net, tax, gross }: Record<'net' | 'tax' | 'gross', string>,
 ) =>
-  `${documents === 1 ? '1 document' : `${figure(documents)} documents`}, after credit notes: ${net} net, ${tax} VAT, ${gross} gross.`
+  [
+    `${documents === 1 ? '1 document' : `${figure(documents)} documents`}, after credit notes: `,
+    [`${net} net`, `${tax} VAT`, `${gross} gross.`].map((sum) => sum.replaceAll(' ', '\u00a0')).join(', '),
+  ].join('')
 export const newestFirst = ', newest first'
 export const invoicesAdministrationTitle = 'Invoices - Administration - Listwright'
 export const noTaxShown = 'No tax shown'

@@ -28,7 +28,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
   let { orders, entries, tickets, generations } = person
   return (
     <>
-      <Part id="orders" title={uiWords.orders} none={uiWords.noOrdersFound}>
+      <Part id="orders" count={orders.length} title={uiWords.orders} none={uiWords.noOrdersFound}>
         {orders.length > 0 && (
           <>
             <DataTable
@@ -38,7 +38,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
               rowKey={({ id }) => id}
               narrow="orders"
             />
-            <p className="row">
+            <p className="row gap-6">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
                 {words.allPackageOrders}
               </Link>
@@ -49,7 +49,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
           </>
         )}
       </Part>
-      <Part id="credits" title={uiWords.credits} none={words.noCreditsHaveComeInYet}>
+      <Part id="credits" count={entries.length} title={uiWords.credits} none={words.noCreditsHaveComeInYet}>
         {entries.length > 0 && (
           <DataTable
             caption={words.theLatestTen}
@@ -59,12 +59,12 @@ export function Records({ userId, person, activity }: RecordsProps) {
           />
         )}
       </Part>
-      <Part id="tickets" title={uiWords.tickets} none={words.noTickets}>
+      <Part id="tickets" count={tickets.length} title={uiWords.tickets} none={words.noTickets}>
         {tickets.length > 0 && (
           <DataTable caption={words.theLatestTen} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
         )}
       </Part>
-      <Part id="generations" title={words.generations} none={words.noListingsYet}>
+      <Part id="generations" count={generations.length} title={words.generations} none={words.noListingsYet}>
         {generations.length > 0 && (
           <DataTable
             caption={words.theLatestTen}
@@ -74,7 +74,12 @@ export function Records({ userId, person, activity }: RecordsProps) {
           />
         )}
       </Part>
-      <Part id="activity" title={words.whatAdminsDid} none={words.noChangesToThisAccount}>
+      <Part
+        id="activity"
+        count={activity.length}
+        title={words.whatAdminsDid}
+        none={words.noChangesToThisAccount}
+      >
         {activity.length > 0 && (
           <>
             <DataTable
@@ -95,12 +100,25 @@ export function Records({ userId, person, activity }: RecordsProps) {
   )
 }
 
-function Part(props: { id: string; title: string; none: string; children: ReactNode }) {
-  let { id, title, none, children } = props
+/** How many of each are read. */
+const LATEST = 10
+
+interface PartProps {
+  id: string
+  count: number
+  title: string
+  none: string
+  children: ReactNode
+}
+
+function Part({ id, count, title, none, children }: PartProps) {
   return (
     <details className="more fold" id={id} open={id === 'orders'}>
       <summary>
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          {count > 0 && <span className="label"> {count < LATEST ? count : words.orMore(LATEST)}</span>}
+        </h2>
       </summary>
       <div className="stack">{children || <p className="muted">{none}</p>}</div>
     </details>

@@ -65,7 +65,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.deleteUser}
+        title={words.deleteUserNamed(user.name || user.email)}
         back={{ to: comingFrom(from, page), label: user.name || user.email }}
       />
       <ErrorSummary form={form} />
@@ -77,13 +77,15 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
           [uiWords.balance, <Balance key="balance" credits={user.balance} />],
         ]}
       />
-      <Alert kind="warning" quiet title={words.thisCannotBeUndone}>
-        <ul>
-          <li>{words.theUsersProfile}</li>
-          <li>{words.ordersAndTicketsAreKept}</li>
-          <li>{words.theUserIsSignedOutEverywhere}</li>
-        </ul>
-      </Alert>
+      <div className="max-w-2xl">
+        <Alert kind="warning" quiet title={words.thisCannotBeUndone}>
+          <ul>
+            <li>{words.theUsersProfile}</li>
+            <li>{words.ordersAndTicketsAreKept}</li>
+            <li>{words.theUserIsSignedOutEverywhere}</li>
+          </ul>
+        </Alert>
+      </div>
       {isOwn ? (
         <p>{words.thisIsYourOwnAccountYouCannotDelete}</p>
       ) : (

@@ -77,7 +77,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
               [uiWords.email, words.notConfirmed(user.email, verified)],
               [adminWords.role, <Roles key="role" {...user} />],
               [words.membership, user.membership],
-              [uiWords.balance, <Balance key="balance" credits={user.balance} />],
+              [
+                uiWords.balance,
+                <span key="balance">
+                  <Balance credits={user.balance} /> {words.credits(user.balance)}
+                </span>,
+              ],
               [adminWords.since, <Time key="since" iso={user.createdAt} />],
               [words.signsInWith, google ? adminWords.google : words.aPassword],
             ]}

@@ -8,6 +8,7 @@ export const enableAccount = 'Enable account'
 export const disabling = 'Disabling...'
 export const disableAccount = 'Disable account'
 export const deleteUser = 'Delete user'
+export const deleteUserNamed = (name: string) => `Delete user ${name}?`
 export const whereUserIsSignedIn = 'Where the user is signed in, last seen first'
 export const more = (count: number) => `${count} more`
 export const whereElseUserIsSignedIn = 'Where else the user is signed in'
@@ -78,6 +79,7 @@ export const generations = 'Generations'
 export const noListingsYet = 'No listings have been generated yet.'
 export const whatAdminsDid = 'What admins did'
 export const noChangesToThisAccount = 'No admin has changed this account.'
+export const orMore = (count: number) => `${count} or more`
 export const theLatestTen = 'The latest ten'
 export const ticket = 'Ticket'
 export const lastChange = 'Last change'

@@ -40,7 +40,7 @@ export function WebhookStatus(props: WebhookStatusProps) {
       )}
       <Facts
         rows={[
-          [words.addressThatPaypalSendsTo, <code key="address">{address}</code>],
+          [words.addressThatPaypalSendsTo, <Address key="address" address={address} />],
           [words.lastReceived, <When key="last" sign={last} />],
           [words.lastVerified, <When key="verified" sign={verified} />],
           [words.lastRefused, <When key="refused" sign={refused} />],
@@ -73,6 +73,21 @@ export function WebhookStatus(props: WebhookStatusProps) {
         </ul>
       </details>
     </section>
+  )
+}
+
+/** Breaks after a slash. */
+function Address({ address }: { address: string }) {
+  let parts = address.split(/(?<=[^/]\/)(?=[^/])/)
+  return (
+    <code>
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   )
 }
 
