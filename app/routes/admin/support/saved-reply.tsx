@@ -66,7 +66,7 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
             {words.deleteReply}
           </SubmitButton>
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.keepIt}
+            {uiWords.cancel}
           </ButtonLink>
         </Form>
       </>
