@@ -38,7 +38,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             },
             {
               title: uiWords.to,
-              className: 'o-who o-short',
+              className: 'o-who',
               cell: (mail) => (
                 <small className="label">
                   <EmailText email={mail.to_email} />

@@ -40,7 +40,7 @@ function BlockText({ block }: { block: Block }) {
   }
   let keys = keysOf(block.entries)
   return (
-    <ul className="list-disc max-w-2xl ps-6">
+    <ul className="list-disc max-w-(--measure) ps-6">
       {block.entries.map((entry, at) => (
         <li key={keys[at]}>
           <Words text={entry} />

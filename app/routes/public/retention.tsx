@@ -8,7 +8,7 @@ export function RetentionPeriods({ periods }: { periods: Retention }) {
       <h2 className="text-xl pt-6" id="retention">
         {words.howLongDataIsKept}
       </h2>
-      <ul className="list-disc ps-6">
+      <ul className="list-disc max-w-(--measure) ps-6">
         {PERIOD_KEYS.map((key) => (
           <li key={key}>
             {PERIODS[key].text}: {periodText(key, periods[key])}.
