@@ -138,7 +138,9 @@ test('the setting is the admin’s, off at first, and tells of another admin’s
   let fresh = await startApp()
   let boss = await fresh.user({ role: 'Admin' })
   expect((await boss.visitor.get(PAGE)).text).not.toMatch(/name="holdCredits"[^>]*checked/)
-  expect(words((await boss.visitor.get(PAGE)).text)).toContain('The shop sends no email yet, so no one would get that link.')
+  expect(words((await boss.visitor.get(PAGE)).text)).toContain(
+    'The shop sends no email yet, so no one would get that link.',
+  )
   expect((await boss.visitor.post(PAGE, { version: '7', holdCredits: 'on' })).status).toBe(409)
   await fresh.close()
 })
