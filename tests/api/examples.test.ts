@@ -49,7 +49,7 @@ test('the page shows every example, for this shop, and no script', async () => {
   for (let command of commands) expect(command).toContain(`curl -s`)
   let page = await (await fetch(`${shop}/api/docs`)).text()
   expect(page).not.toMatch(/<script/)
-  expect(page).toContain('/process-payment-complete/{orderId}')
+  expect(page.replaceAll('<wbr/>', '')).toContain('/process-payment-complete/{orderId}')
 })
 
 const RESULTS: [what: string, result: (said: string) => void][] = [

@@ -23,6 +23,7 @@ const STATUS: Record<string, number> = {
   '/user/*': 404,
   '/admin/*': 404,
   '/pay/return': 404,
+  '/pay/cancel': 404,
   '/reset-password/new': 410,
   '/update-profile/email/confirm': 410,
   '/setup': 410,

@@ -78,6 +78,8 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
       await browser.submit('Pay $')
       // From another site it comes without its cookies, also where it is signed in.
       await see('paid', /Payment received/)
+      await browser.follow('Sign in')
+      await browser.until(/Subscription history/)
       await browser.follow('Subscription history')
       await see('history', /Details of order/)
       await browser.follow('Details of order')
