@@ -104,7 +104,7 @@ describe.each(NAMES)('%s', (name) => {
       await browser.follow('Continue')
       await see('refund-confirmation', /This cannot be undone/)
       await browser.follow('Refund 9.00')
-      await see('refunded', /Refunded/)
+      await see('refunded', /The money was refunded/)
     })
   })
 })
