@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
 import * as words from './words.tsx'
@@ -20,7 +20,7 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
       <summary>
         <span>
           <code className="mono wrap-anywhere">
-            {method} {breakable(path)}
+            {method} <SlashBreaks text={path} />
           </code>{' '}
           <span className="muted font-normal">{summary}</span>
         </span>
@@ -38,17 +38,6 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
       </div>
     </details>
   )
-}
-
-/** Broken after its slashes, where there is no room. */
-function breakable(path: string) {
-  return path.split(/(?<=\/)(?=.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and may be the same
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 function Fields({ title, fields }: { title: string; fields: FieldFacts[] }) {

@@ -19,11 +19,11 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhook.ts'
-import { BrokenUrl } from './broken-url.tsx'
 import { EndpointState } from './endpoint-state.tsx'
 import * as words from './words.tsx'
 
@@ -67,7 +67,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
     <>
       <PageHead
         title={uiWords.webhook}
-        lead={<BrokenUrl url={url} />}
+        lead={<SlashBreaks text={url} />}
         meta={<EndpointState isOn={disabledAt === null} />}
         back={{ to: href('/user/webhooks'), label: userWords.webhooks }}
       >

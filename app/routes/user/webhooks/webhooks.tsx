@@ -20,12 +20,12 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
-import { BrokenUrl } from './broken-url.tsx'
 import { EndpointState } from './endpoint-state.tsx'
 import * as words from './words.tsx'
 
@@ -115,7 +115,7 @@ const COLUMNS: Column<Endpoint>[] = [
     className: 'o-title',
     cell: ({ id, url }) => (
       <Link to={href('/user/webhooks/:endpointId', { endpointId: id })}>
-        <BrokenUrl url={url} />
+        <SlashBreaks text={url} />
       </Link>
     ),
   },

@@ -5,6 +5,7 @@ import type { WebhookTest } from '#app/domain/payments/webhooks/test-event.serve
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -40,7 +41,12 @@ export function WebhookStatus(props: WebhookStatusProps) {
       )}
       <Facts
         rows={[
-          [words.addressThatPaypalSendsTo, <Address key="address" address={address} />],
+          [
+            words.addressThatPaypalSendsTo,
+            <code key="address">
+              <SlashBreaks text={address} />
+            </code>,
+          ],
           [words.lastReceived, <When key="last" sign={last} />],
           [words.lastVerified, <When key="verified" sign={verified} />],
           [words.lastRefused, <When key="refused" sign={refused} />],
@@ -73,21 +79,6 @@ export function WebhookStatus(props: WebhookStatusProps) {
         </ul>
       </details>
     </section>
-  )
-}
-
-/** Breaks after a slash. */
-function Address({ address }: { address: string }) {
-  let parts = address.split(/(?<=[^/]\/)(?=[^/])/)
-  return (
-    <code>
-      {parts.map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </code>
   )
 }
 
