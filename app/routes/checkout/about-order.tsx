@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import * as uiWords from '#app/ui/words.ts'
+import { orderAddress } from './addresses.ts'
 
 /** What a page says of an order that it is not all about. */
 export type AboutOrder = Pick<Order, 'id' | 'number' | 'title' | 'totalMinor' | 'currency'>
@@ -10,15 +11,11 @@ export function aboutOrder({ id, number, title, totalMinor, currency }: AboutOrd
   return { id, number, title, totalMinor, currency }
 }
 
-export function orderPage({ id }: Pick<Order, 'id'>): string {
-  return `/user/orders/${id}`
-}
-
 export function AboutLine({ about }: { about: AboutOrder }) {
   return (
     <p>
       {uiWords.order}{' '}
-      <Link className="mono" to={orderPage(about)}>
+      <Link className="mono" to={orderAddress(about)}>
         {about.number}
       </Link>
       : <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}

@@ -9,8 +9,12 @@ export function payAddress({ id, kind }: Sold): string {
   return kind === 'item' ? `/item-pay-now/${id}` : `/pay-now/${id}`
 }
 
-export function cancelAddress({ id }: Sold): string {
-  return `/user/orders/${id}/cancel`
+export function orderAddress({ id }: Pick<Order, 'id'>): string {
+  return `/user/orders/${id}`
+}
+
+export function cancelAddress(order: Pick<Order, 'id'>): string {
+  return `${orderAddress(order)}/cancel`
 }
 
 export function pendingAddress(kind: Order['kind']): string {

@@ -6,7 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { ITEMS, PACKAGES } from './addresses.ts'
+import { ITEMS, orderAddress, PACKAGES } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 import * as words from './words.tsx'
@@ -44,7 +44,7 @@ export function FreeItem({ itemName, owned }: { itemName: string; owned: string 
     let text = words.thisItemIsFree
     return <Notice {...head} text={text} action={<ClaimForm />} />
   }
-  let order = <ButtonLink to={`/user/orders/${owned}`}>{uiWords.seeYourOrder}</ButtonLink>
+  let order = <ButtonLink to={orderAddress({ id: owned })}>{uiWords.seeYourOrder}</ButtonLink>
   return <Notice {...head} text={words.youAlreadyOwnThisItem} action={order} />
 }
 

@@ -20,6 +20,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { newId } from '#db/ids.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item-buy.ts'
+import { orderAddress } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { itemCheckout } from './checkout-schema.ts'
 import { FreeItem } from './free-offers.tsx'
@@ -127,7 +128,7 @@ function BoughtBefore({ orderId }: { orderId: string }) {
     <Alert kind="info" quiet>
       <p>
         {words.youAlreadyBoughtThisItem((text) => (
-          <Link to={`/user/orders/${orderId}`}>{text}</Link>
+          <Link to={orderAddress({ id: orderId })}>{text}</Link>
         ))}
       </p>
     </Alert>

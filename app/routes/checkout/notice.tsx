@@ -5,7 +5,8 @@ import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { AboutLine, type AboutOrder, orderPage } from './about-order.tsx'
+import { AboutLine, type AboutOrder } from './about-order.tsx'
+import { orderAddress } from './addresses.ts'
 import { RedirectLine } from './delayed-redirect.tsx'
 import * as words from './words.tsx'
 
@@ -35,7 +36,7 @@ export function Notice({
   ...props
 }: NoticeProps) {
   let action =
-    props.action ?? (about && <ButtonLink to={orderPage(about)}>{uiWords.seeYourOrder}</ButtonLink>)
+    props.action ?? (about && <ButtonLink to={orderAddress(about)}>{uiWords.seeYourOrder}</ButtonLink>)
   return (
     <div className="stack stack-lg">
       <PageHead title={title} back={back} />

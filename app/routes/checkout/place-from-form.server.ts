@@ -18,7 +18,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { pendingAddress } from './addresses.ts'
+import { orderAddress, pendingAddress } from './addresses.ts'
 import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-schema.ts'
 import * as words from './words.tsx'
 
@@ -128,7 +128,7 @@ const TOO_MANY = { discountCode: messageWords.tooManyCodesTried }
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {
-  if (!isUnpaid(order)) return redirect(`/user/orders/${order.id}`, 303)
+  if (!isUnpaid(order)) return redirect(orderAddress(order), 303)
   context.get(sessionContext).flash('placed', order.id)
   return redirect(pendingAddress(order.kind), 303)
 }

@@ -15,6 +15,7 @@ import { keysOf } from '#app/ui/keys.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { orderAddress } from '../checkout/addresses.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
@@ -104,7 +105,7 @@ function Owned({ access: { orderId, orderNumber, paidAt } }: { access: Access })
           paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} />],
         ]}
       />
-      <ButtonLink block variant="outline" to={`/user/orders/${orderId}`}>
+      <ButtonLink block variant="outline" to={orderAddress({ id: orderId })}>
         {uiWords.seeYourOrder}
       </ButtonLink>
     </section>

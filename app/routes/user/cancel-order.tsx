@@ -16,7 +16,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { pendingAddress, withinHistory } from '../checkout/addresses.ts'
+import { orderAddress, pendingAddress, withinHistory } from '../checkout/addresses.ts'
 import * as checkoutWords from '../checkout/words.tsx'
 import type { Route } from './+types/cancel-order.ts'
 import * as words from './words.tsx'
@@ -75,7 +75,7 @@ function barredTitle(number: string, barred: keyof typeof BARRED) {
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
   let { order, barred } = loaderData
-  let page = `/user/orders/${params.orderId}`
+  let page = orderAddress({ id: params.orderId })
   return (
     <>
       <PageHead

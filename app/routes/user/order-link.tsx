@@ -4,13 +4,14 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { orderAddress } from '../checkout/addresses.ts'
 import type { loader } from './order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import * as words from './words.tsx'
 
 /** Leads to an order's details, which open over the list where scripts run. */
 export function OrderLink({ order }: { order: Order }) {
-  let to = `/user/orders/${order.id}`
+  let to = orderAddress(order)
   return (
     <DialogLink<typeof loader>
       to={to}
