@@ -12,7 +12,10 @@ interface SearchFormProps {
   sort?: string
   /** What narrow screens offer to sort by, where the table has no headings. */
   sorts?: { value: string; label: string }[]
-  /** On phones the filters are folded, and open only while one is set (`css/orders.css`). */
+  /**
+   * On phones the filters are folded, and open only while one is set (`css/orders.css`). They stand after the element
+   * that folds them, not in it: styles cannot open it on wide screens in every browser.
+   */
   folded?: 'open' | 'closed'
   /** Filters. */
   children?: ReactNode
@@ -42,12 +45,14 @@ export function SearchForm(props: SearchFormProps) {
         />
       </div>
       {folded ? (
-        <details className="filters" open={folded === 'open'}>
-          <summary className="btn btn-outline">
-            <Icon small name="selector" /> {words.filters}
-          </summary>
-          <div>{filters}</div>
-        </details>
+        <>
+          <details className="filters" open={folded === 'open'}>
+            <summary className="btn btn-outline">
+              <Icon small name="selector" /> {words.filters}
+            </summary>
+          </details>
+          <div className="filter-fields">{filters}</div>
+        </>
       ) : (
         filters
       )}
