@@ -59,6 +59,7 @@ import * as countedUses from './2026-11-23-752-counted-uses.ts'
 import * as activitySections from './2026-11-23-760-activity-sections.ts'
 import * as unreadIndexes from './2026-11-23-761-unread-indexes.ts'
 import * as waitingIndexes from './2026-11-23-762-waiting-indexes.ts'
+import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-760-activity-sections': activitySections,
   '2026-11-23-761-unread-indexes': unreadIndexes,
   '2026-11-23-762-waiting-indexes': waitingIndexes,
+  '2026-11-25-10-applicable-checks': applicableChecks,
 }
 
 /**

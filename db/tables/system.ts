@@ -28,6 +28,8 @@ interface SystemChecksTable {
   state: CheckState
   sentence: string
   advice: Generated<string>
+  /** 0: the question does not arise here. */
+  applies: Generated<Flag>
   checked_at: string
   /** Since when the state is the same. */
   since: string

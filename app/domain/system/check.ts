@@ -18,6 +18,8 @@ export interface CheckResult {
   state: CheckState
   sentence: string
   advice?: string
+  /** The question does not arise here. */
+  applies?: false
 }
 
 /** One question about the shop and its machine. A check that throws, or takes longer than it may, counts as 'watch'. */
@@ -29,13 +31,15 @@ export interface Check<Deps> {
   every: number
   /** Asked anew for the page System: it is quick, and where it fails nothing may be stored any more. */
   live?: true
-  /** What it says where the question does not arise. */
-  moot?: string
   run(deps: Deps): CheckResult | Promise<CheckResult>
 }
 
 export function ok(sentence: string): CheckResult {
   return { state: 'ok', sentence }
+}
+
+export function notApplicable(sentence: string): CheckResult {
+  return { state: 'ok', sentence, applies: false }
 }
 
 export function watch(sentence: string, advice: string): CheckResult {

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { CheckState } from '#db/schema.ts'
+import type { CheckState, Flag } from '#db/schema.ts'
 import { addNotice } from '../notices/notice.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import type { CheckGroup, CheckResult } from './check.ts'
@@ -12,8 +12,6 @@ export interface StoredCheck {
   id: string
   group: CheckGroup
   title: string
-  /** It found that the question does not arise here. */
-  isMoot: boolean
   result: (CheckResult & { checkedAt: string; since: string }) | undefined
 }
 
@@ -21,17 +19,22 @@ export interface StoredCheck {
 export async function readChecks(db: Db): Promise<StoredCheck[]> {
   let rows = await db.selectFrom('system_checks').selectAll().execute()
   let results = new Map(rows.map((row) => [row.id, row]))
-  return allChecks.map(({ id, group, title, moot }) => {
+  return allChecks.map(({ id, group, title }) => {
     let row = results.get(id)
-    if (!row) return { id, group, title, isMoot: false, result: undefined }
-    let { state, sentence, advice, checked_at: checkedAt, since } = row
-    let isMoot = state === 'ok' && sentence === moot
+    if (!row) return { id, group, title, result: undefined }
+    let { state, sentence, advice, applies, checked_at: checkedAt, since } = row
     return {
       id,
       group,
       title,
-      isMoot,
-      result: { state, sentence, ...(advice && { advice }), checkedAt, since },
+      result: {
+        state,
+        sentence,
+        ...(advice && { advice }),
+        ...(applies === 0 && { applies: false }),
+        checkedAt,
+        since,
+      },
     }
   })
 }
@@ -46,7 +49,7 @@ export async function readCurrentChecks(deps: ShopDeps): Promise<StoredCheck[]> 
     let now = broken.get(check.id)
     if (!now) return check
     let since = check.result?.state === now.state ? check.result.since : checkedAt
-    return { ...check, isMoot: false, result: { ...now, checkedAt, since } }
+    return { ...check, result: { ...now, checkedAt, since } }
   })
 }
 
@@ -72,7 +75,7 @@ export async function storeResults(db: Db, answers: Answer[]): Promise<void> {
   })
 }
 
-async function store(trx: Trx, id: string, { state, sentence, advice = '' }: CheckResult) {
+async function store(trx: Trx, id: string, { state, sentence, advice = '', applies }: CheckResult) {
   let now = isoTime()
   let before = await trx
     .selectFrom('system_checks')
@@ -80,7 +83,7 @@ async function store(trx: Trx, id: string, { state, sentence, advice = '' }: Che
     .where('id', '=', id)
     .executeTakeFirst()
   let since = before?.state === state ? before.since : now
-  let row = { state, sentence, advice, checked_at: now, since }
+  let row = { state, sentence, advice, applies: (applies === false ? 0 : 1) as Flag, checked_at: now, since }
   await trx
     .insertInto('system_checks')
     .values({ id, ...row })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
-import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
+import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
 import * as words from './words/backups.ts'
@@ -33,9 +33,8 @@ export const backupChecks: Check<MachineDeps>[] = [
     group: 'backups',
     title: words.pingTitle,
     every: HOUR,
-    moot: words.pingNotNeededYet,
     run({ config }) {
-      if (!config.resticRepository) return ok(words.pingNotNeededYet)
+      if (!config.resticRepository) return notApplicable(words.pingNotNeededYet)
       if (config.pingUrl) return ok(words.pingIsSet)
       return watch(words.noPing, words.setPingUrl)
     },

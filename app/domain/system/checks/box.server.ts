@@ -4,7 +4,7 @@ import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { HOUR, MINUTE } from '../../time.ts'
 import { bytesText, durationText } from '../amounts.ts'
-import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
+import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import * as words from './words/box.ts'
 
@@ -41,7 +41,6 @@ export const boxChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.memoryTitle,
     every: 5 * MINUTE,
-    moot: words.memoryUnknown,
     run: () => judgeMemory(availableMemory()),
   },
   {
@@ -60,7 +59,6 @@ export const boxChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.updatesTitle,
     every: 6 * HOUR,
-    moot: words.updatesNotChecked,
     run: () => judgeUpdates(),
   },
 ]
@@ -112,7 +110,7 @@ function availableMemory(): number | undefined {
 
 /** A deploy runs two servers of about 200 MB for some seconds. */
 export function judgeMemory(available: number | undefined): CheckResult {
-  if (available === undefined) return ok(words.memoryUnknown)
+  if (available === undefined) return notApplicable(words.memoryUnknown)
   let says = words.memoryAvailable(bytesText(available))
   if (available < 300 * MB) return watch(says, words.getMoreMemory)
   return ok(says)
@@ -129,7 +127,7 @@ export function judgeClock(ahead: number): CheckResult {
 
 export function judgeUpdates(root = ''): CheckResult {
   if (!existsSync(`${root}/etc/debian_version`) || existsSync(`${root}/.dockerenv`))
-    return ok(words.updatesNotChecked)
+    return notApplicable(words.updatesNotChecked)
   if (existsSync(`${root}/run/reboot-required`)) return watch(words.restartNeeded, words.restartServer)
   let file = `${root}/etc/apt/apt.conf.d/20auto-upgrades`
   let isOn = existsSync(file) && /Unattended-Upgrade\s+"[1-9]/.test(readFileSync(file, 'utf8'))

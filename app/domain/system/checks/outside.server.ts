@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../time.ts'
 import { durationText } from '../amounts.ts'
-import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
+import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import * as words from './words/outside.ts'
 
@@ -30,10 +30,9 @@ export const outsideChecks: Check<MachineDeps>[] = [
     group: 'outside',
     title: words.port80Title,
     every: 6 * HOUR,
-    moot: words.port80NotNeeded,
     async run({ config, outside }) {
       let url = URL.parse(config.publicUrl ?? '')
-      if (url?.protocol !== 'https:') return ok(words.port80NotNeeded)
+      if (url?.protocol !== 'https:') return notApplicable(words.port80NotNeeded)
       let answer = await outside.ask(`http://${url.hostname}/`)
       if (answer.ok) return ok(words.port80Responds)
       return watch(words.port80DoesNotRespond(url.hostname, answer.reason), words.openPort80)
@@ -44,10 +43,9 @@ export const outsideChecks: Check<MachineDeps>[] = [
     group: 'outside',
     title: words.certificateTitle,
     every: 12 * HOUR,
-    moot: words.noAddressToCheck,
     async run({ config, outside }) {
       let url = config.publicUrl && new URL(config.publicUrl)
-      if (!url) return ok(words.noAddressToCheck)
+      if (!url) return notApplicable(words.noAddressToCheck)
       if (url.protocol !== 'https:') return watch(words.noHttps, words.setUpHttps)
       let certificate = await outside.readCertificate(url.hostname, Number(url.port || 443))
       if (!certificate.ok) return broken(words.noCertificate(url.host, certificate.reason), words.openPort443)

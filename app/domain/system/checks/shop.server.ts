@@ -8,7 +8,7 @@ import { listMerchantProblems } from '../../payments/reviews/problems.server.ts'
 import { readLastNotifications } from '../../payments/webhooks/last-notifications.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
-import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
+import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import { readQueues } from '../queues.server.ts'
 import * as words from './words/shop.ts'
@@ -19,7 +19,6 @@ export const shopChecks: Check<ShopDeps>[] = [
     group: 'shop',
     title: words.paypalTitle,
     every: HOUR,
-    moot: words.customersPayOtherwise,
     run: askPayPal,
   },
   {
@@ -27,10 +26,9 @@ export const shopChecks: Check<ShopDeps>[] = [
     group: 'shop',
     title: words.notificationsTitle,
     every: HOUR,
-    moot: words.paypalIsOff,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
-      if (!settings.enablePayPal) return ok(words.paypalIsOff)
+      if (!settings.enablePayPal) return notApplicable(words.paypalIsOff)
       if (settings[settings.mode].webhookId === '') return watch(words.noWebhook, words.setUpWebhook)
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
@@ -95,7 +93,7 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   let { db, config } = deps
   let { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
-    if (await takesOrders({ db, config })) return ok(words.customersPayOtherwise)
+    if (await takesOrders({ db, config })) return notApplicable(words.customersPayOtherwise)
     return watch(words.noOneCanPay, words.setUpPaypal)
   }
   let result = await testConnection(deps, mode)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOUR } from '../../time.ts'
-import { type Check, type CheckResult, ok, watch } from '../check.ts'
+import { type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import * as words from './words/units.ts'
 
@@ -11,7 +11,6 @@ export const unitChecks: Check<MachineDeps>[] = [
     group: 'box',
     title: words.unitsTitle,
     every: HOUR,
-    moot: words.noSystemd,
     run: () => judgeUnits('/etc/systemd/system', join(process.cwd(), 'deploy')),
   },
   {
@@ -28,7 +27,8 @@ export const unitChecks: Check<MachineDeps>[] = [
  * score. `installed` and `release` are folders.
  */
 export function judgeUnits(installed: string, release: string): CheckResult {
-  if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release)) return ok(words.noSystemd)
+  if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release))
+    return notApplicable(words.noSystemd)
   let own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
   let other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
   if (other.length > 0) return watch(words.unitsDiffer(other.join(', ')), words.deployAgain)

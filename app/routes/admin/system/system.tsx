@@ -45,7 +45,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function System({ loaderData: { checks } }: Route.ComponentProps) {
   let of = (state: string) => checks.filter(({ result }) => result?.state === state)
-  let [faulty, watched] = [of('broken'), of('watch')]
+  let [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
   return (
     <>
       <PageHead title={uiWords.system} lead={words.whatShopChecksAutomatically}>
@@ -62,16 +62,20 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
       )}
       <Open title={words.broken} lead={words.somethingDoesNotWork} checks={faulty} />
       <Open title={words.warnings} lead={words.nothingIsBrokenYet} checks={watched} />
-      <Settled id="in-order" title={words.inOrder} checks={of('ok').filter(({ isMoot }) => !isMoot)} />
+      <Settled id="in-order" title={words.inOrder} checks={inOrder.filter(applies)} />
       <Settled
         id="not-applicable"
         title={words.notApplicableHere}
-        checks={of('ok').filter(({ isMoot }) => isMoot)}
+        checks={inOrder.filter((check) => !applies(check))}
       />
       <NotYet checks={checks.filter(({ result }) => result === undefined)} />
       <p className="small muted">{words.onTheServerItself}</p>
     </>
   )
+}
+
+function applies({ result }: StoredCheck): boolean {
+  return result?.applies !== false
 }
 
 function isAllWell(checks: StoredCheck[]): boolean {
