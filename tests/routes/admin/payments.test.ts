@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '#app/domain/catalog/money.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { noteProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
@@ -333,6 +334,8 @@ describe('an order under review', () => {
       .where('order_id', '=', order.id)
       .execute()
     expect(words((await admin.get(review)).text)).toContain('Too little by $1.00 USD')
+    let row = words((await admin.get('/admin/payments')).text).split(order.number)[1]
+    expect(row).toContain(formatMoney(total_minor - 100, 'USD'))
     let page = words((await admin.get(`/admin/orders/${order.id}`)).text)
     expect(page).toContain('The amount differs. Amount of the order: ')
     expect(page).toContain('Too little by: $1.00 USD.')

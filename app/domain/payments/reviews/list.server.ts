@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import type { Database } from '#db/schema.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
+import { readQuestionedSums } from './questioned.server.ts'
+import type { Sum } from './questioned.ts'
 import * as words from './words.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
@@ -26,8 +27,7 @@ export interface ReviewEntry {
   since: string
   /** Of a held order: who ordered, and the payment that came for it. */
   customerName?: string
-  paidMinor?: number | null
-  paidCurrency?: string | null
+  paid?: Sum | undefined
 }
 
 /**
@@ -50,30 +50,23 @@ export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
 async function heldOrders(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('orders')
-    .select(['id', 'id as orderId', 'number as orderNumber', 'review_reason as reason'])
-    .select([
-      'total_minor as amountMinor',
-      'currency',
-      'updated_at as since',
-      'customer_name as customerName',
-    ])
-    .select((eb) => [
-      newestCapture(eb).select('captures.amount_minor').as('paidMinor'),
-      newestCapture(eb).select('captures.currency').as('paidCurrency'),
-    ])
+    .select(['id', 'number', 'review_reason', 'total_minor as totalMinor', 'currency'])
+    .select(['updated_at as since', 'customer_name as customerName'])
     .where('payment_status', '=', sql.lit('needs-review' as const))
     .orderBy('updated_at')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({ ...row, kind: 'order', reason: row.reason ?? '' }))
-}
-
-function newestCapture(eb: ExpressionBuilder<Database, 'orders'>) {
-  return eb
-    .selectFrom('captures')
-    .whereRef('captures.order_id', '=', 'orders.id')
-    .orderBy('captures.created_at', 'desc')
-    .limit(1)
+  let sums = await readQuestionedSums(db, rows)
+  return rows.map(({ id, number, review_reason, totalMinor, ...row }) => ({
+    ...row,
+    kind: 'order',
+    id,
+    orderId: id,
+    orderNumber: number,
+    reason: review_reason ?? '',
+    amountMinor: totalMinor,
+    paid: sums.get(id),
+  }))
 }
 
 /** Those of an order that is itself under review are seen with it. */

@@ -1,14 +1,26 @@
-import type { PaymentDetails } from '../details.server.ts'
-
-interface Sum {
+/** In minor units. */
+export interface Sum {
   amountMinor: number
   currency: string
 }
 
-/** The sum that a review is about: of the payment that came, else of the attempt that was begun for another sum than the order's. */
+interface QuestionedCapture extends Sum {
+  reviewReason: string | null
+  reviewedAt: string | null
+}
+
+export interface QuestionedOrder {
+  totalMinor: number
+  currency: string
+}
+
+/**
+ * The sum that a review is about: of the payment that waits for a decision, else of the newest one, else of the newest attempt
+ * that was begun for another sum than the order's. Both lists the newest first.
+ */
 export function questionedSum(
-  { captures, attempts }: Pick<PaymentDetails, 'captures' | 'attempts'>,
-  order: { totalMinor: number; currency: string },
+  { captures, attempts }: { captures: QuestionedCapture[]; attempts: Sum[] },
+  order: QuestionedOrder,
 ): Sum | undefined {
   let waiting = captures.find(({ reviewReason, reviewedAt }) => reviewReason !== null && reviewedAt === null)
   let other = attempts.find(

@@ -120,8 +120,8 @@ const CUSTOMER: Column<ReviewEntry> = {
   cell: ({ customerName }) => <bdi>{customerName}</bdi>,
 }
 
-const PAID = unitColumn<ReviewEntry>(uiWords.payment, ({ paidMinor, paidCurrency }) =>
-  typeof paidMinor === 'number' ? formatMoney(paidMinor, paidCurrency ?? '') : words.notRecorded,
+const PAID = unitColumn<ReviewEntry>(uiWords.payment, ({ paid }) =>
+  paid ? formatMoney(paid.amountMinor, paid.currency) : words.notRecorded,
 )
 
 function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
