@@ -49,7 +49,8 @@ const validator = new HtmlValidate({
 /**
  * Looks at the page that is open, narrow and wide, light and dark: nothing that axe finds, no sideways scrolling.
  * axe is a script itself, so `axe: false` is for browsers without scripts. It looks once at each build of a page: other
- * words in the same elements, states and classes are nothing new to it, and it is what takes the time.
+ * words in the same elements, states and classes are nothing new to it, and it is what takes the time. Where only colours
+ * are in question, it looks once at each text within the same elements.
  */
 export async function inspect(
   page: Page,
@@ -57,28 +58,29 @@ export async function inspect(
 ) {
   let where = new URL(page.url()).pathname
   let build = axe ? await page.evaluate(skeleton) : ''
-  for (let view of views) {
-    let { width, colorScheme, whole } = view
+  let texts = axe ? await page.evaluate(textsOf) : []
+  for (let { width, height, colorScheme, whole } of views) {
     let look = `${width} px, ${colorScheme}`
-    let isNew = axe && !seen.has(`${look}\n${build}`)
+    let keys = (whole ? [build] : texts).map((text) => `${look}\n${text}`)
+    let fresh = axe ? keys.flatMap((key, index) => (seen.has(key) ? [] : [index])) : []
     // No theme changes how wide anything is.
-    if (!isNew && !whole) continue
-    await show(page, view)
+    if (fresh.length === 0 && !whole) continue
+    await show(page, { width, height, colorScheme })
     let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, `${where} at ${look} scrolls sideways`).toBeLessThanOrEqual(0)
-    if (!isNew) continue
-    let violations = await findViolations(page, whole ? {} : { runOnly: RULES_OF_COLOURS })
+    if (fresh.length === 0) continue
+    let violations = await (whole ? findViolations(page) : findFaultyColours(page, fresh))
     let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     expect(found, `${where} at ${look}`).toEqual([])
     // Not before: a second try of a test would pass what the first one found.
-    seen.add(`${look}\n${build}`)
+    for (let index of fresh) seen.add(keys[index] ?? '')
   }
 }
 
 const seen = createSeen('axe')
 
 /** Each change makes the browser lay the page out or paint it anew, also where it changes nothing. */
-async function show(page: Page, { width, height, colorScheme }: View) {
+async function show(page: Page, { width, height, colorScheme }: Omit<View, 'whole'>) {
   let size = page.viewportSize()
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
   if (schemes.get(page) === colorScheme) return
@@ -91,19 +93,60 @@ const schemes = new WeakMap<Page, View['colorScheme']>()
 // Half as long as `axe.source`, which is sent to each page.
 const AXE = readFileSync(resolve(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** Stylesheets are not fetched again, as no rule needs them, and frames of others are not looked into. */
-async function findViolations(page: Page, rules: axe.RunOptions): Promise<axe.Result[]> {
-  // Its script is large, and stays on a page that it was put on.
+/** Its script is large, and stays on a page that it was put on. */
+async function putAxeOn(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  let options: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false, ...rules }
-  let { violations } = await page.evaluate((asked) => window.axe.run(asked), options)
+}
+
+/** Stylesheets are not fetched again, as no rule needs them, and frames of others are not looked into. */
+const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
+
+async function findViolations(page: Page): Promise<axe.Result[]> {
+  await putAxeOn(page)
+  let { violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS)
   return violations
+}
+
+/** In the elements that `textsOf` listed at these places. */
+async function findFaultyColours(page: Page, places: number[]): Promise<axe.Result[]> {
+  await putAxeOn(page)
+  let options = { ...OPTIONS, runOnly: RULES_OF_COLOURS }
+  return page.evaluate(
+    async ({ places, options }) => {
+      let include = places.flatMap((place) => window.listed?.[place] ?? []).filter((one) => one.isConnected)
+      return include.length > 0 ? (await window.axe.run({ include }, options)).violations : []
+    },
+    { places, options },
+  )
 }
 
 declare global {
   interface Window {
     axe: typeof axe
+    /** By `textsOf`. */
+    listed?: Element[]
   }
+}
+
+/** Each element with words or a value of its own: it and those around it, with what styles ask of them. */
+function textsOf(): string[] {
+  let styled = /^(class|type|dir|lang|disabled|readonly|open|aria-(current|sort|disabled|invalid)|data-.*)$/
+  let known = new Map<Element, string>()
+  let chainOf = (element: Element): string => {
+    let said = [...element.attributes].filter(({ name }) => styled.test(name))
+    let parent = element.parentElement
+    let chain = `${parent ? (known.get(parent) ?? chainOf(parent)) : ''} > ${element.localName} ${said
+      .map(({ name, value }) => (name === 'data-label' ? name : `${name}=${value}`))
+      .join(' ')}`
+    known.set(element, chain)
+    return chain
+  }
+  window.listed = [...document.querySelectorAll('body, body *')].filter(
+    (element) =>
+      /^(input|select|textarea)$/.test(element.localName) ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+  )
+  return window.listed.map(chainOf)
 }
 
 /** Everything about the open page that axe could mind: its elements, what they say of themselves, which have words. */
@@ -176,10 +219,12 @@ export async function validate(url: string, html: string): Promise<string[]> {
 
 const valid = createSeen('html')
 
-/** What html-validate judges: everything but words without entities, the values of fields and of this very answer. */
+/** What html-validate judges: everything but words without entities, the values of fields, and which order it is about. */
 function markup(html: string): string {
+  let ids = new Map<string, string>()
   return html
     .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
     .replace(/ (nonce|value)="[^"]*"/g, ' $1')
     .replace(/>[^<>&]*\S[^<>&]*</g, '>words<')
+    .replace(/[\w-]{22}/g, (id) => ids.get(id) ?? ids.set(id, `id${ids.size}`).get(id) ?? '')
 }
