@@ -80,7 +80,7 @@ export const youHadPaid = 'You had paid'
 export const creditsRemoved = 'Credits removed'
 export const partOfPayment = 'Part of your payment'
 export const unpaidLabel = 'Unpaid order'
-export const unpaidSubject = '{orders} not been paid yet'
+export const unpaidSubject = 'Payment reminder for {orders}'
 export const unpaidText = `Hello {name},
 
 {reminder} Nothing has been charged.
@@ -90,8 +90,8 @@ export const unpaidText = `Hello {name},
 {link}
 
 You can pay or cancel {them} there. Without a payment, {end}. This is the only reminder.`
-export const unpaidOrdersSays = 'The order or how many there are, with “has” or “have”'
-export const unpaidOrdersSample = 'Your order N32XZAP6 has'
+export const unpaidOrdersSays = 'The order, or how many there are'
+export const unpaidOrdersSample = 'order N32XZAP6'
 export const reminderSays = 'A sentence about what was ordered when'
 export const reminderSample = 'You ordered this on 20/11/2026 and have not paid for it yet.'
 export const unpaidDetailsSays = 'The orders with their prices'
@@ -102,8 +102,8 @@ export const itOrThemSays = '“it” or “them”'
 export const endSays = 'What happens without a payment, and when'
 export const endNeeded = 'no one is told that an order will be cancelled'
 export const endSample = 'it will be cancelled automatically on 04/12/2026'
-export const oneUnpaidOrder = (number: string) => `Your order ${number} has`
-export const manyUnpaidOrders = (count: number) => `Your ${count} orders have`
+export const oneUnpaidOrder = (number: string) => `order ${number}`
+export const manyUnpaidOrders = (count: number) => `${count} orders`
 export const orderedReminder = (date: string) => `You ordered this on ${date} and have not paid for it yet.`
 export const manyOrdersReminder = 'You have not paid for these orders yet.'
 export const orderOfNumber = (number: string) => `Order ${number}`
