@@ -29,7 +29,7 @@ export const legal = defineSection({
         kind: 'text',
         name: 'privacy',
         label: words.privacyPolicy,
-        hint: words.startLineWithForHeading,
+        hint: words.writtenLikeTheTerms,
         lines: 16,
         optional: true,
       },

@@ -131,6 +131,7 @@ export const footerUpdatedSuccessfully = 'Footer updated successfully!'
 export const failedToLoadFooterData = 'Failed to load footer data. Please try again.'
 export const startLineWithForHeading =
   'Start a line with # for a heading and with - for a list item. An empty line starts a new paragraph. Web and email addresses become links.'
+export const writtenLikeTheTerms = 'Written like the terms, with # and -.'
 export const termsAndPrivacy = 'Terms and privacy'
 export const whatPeopleAgreeToWhenTheyRegister =
   'What people agree to when they register. A page without text is not shown, and nothing links to it.'
