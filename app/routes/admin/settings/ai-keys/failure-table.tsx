@@ -22,7 +22,7 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
 
 const COLUMNS: Column<FailedText>[] = [
   { title: adminWords.customer, part: 'name', className: 'f-name', cell: customerLink },
-  { title: uiWords.date, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+  { title: uiWords.date, className: 'f-when', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
   { title: settingsWords.model, className: 'f-code', cell: ({ model }) => <code>{model}</code> },
   { title: words.cause, className: 'f-line f-text', cell: ({ cause }) => causeText(cause) },
   { title: words.shownToTheCustomer, className: 'f-line', cell: ({ message }) => message },

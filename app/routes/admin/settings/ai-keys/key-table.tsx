@@ -8,15 +8,14 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { RemovalLink } from '../../removal-link.tsx'
 import * as settingsWords from '../words.ts'
 import * as words from './words.tsx'
 
 /** The keys with their health. `recent`: their admin need not show again who they are. */
 export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }) {
   let columns: Column<KeyFacts>[] = [
-    { title: uiWords.name, part: 'name', cell: ({ name }) => <b>{name}</b> },
-    { title: uiWords.key, cell: ({ masked }) => <code>{masked}</code> },
-    { title: settingsWords.service, cell: ({ address }) => (address ? hostOf(address) : adminWords.google) },
+    { title: uiWords.name, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
     {
       title: uiWords.status,
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
@@ -24,18 +23,38 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
     { title: words.health, cell: (key) => <Health {...key} /> },
     {
       title: uiWords.lastUsed,
+      className: 'f-when',
       cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
     },
-    { title: uiWords.added, cell: ({ createdAt }) => <Time iso={createdAt} /> },
-    { title: uiWords.whatToDo, part: 'actions', cell: (key) => <Actions {...key} recent={recent} /> },
+    {
+      title: uiWords.whatToDo,
+      part: 'actions',
+      className: 'f-line',
+      cell: (key) => <Actions {...key} recent={recent} />,
+    },
   ]
   return (
     <DataTable
+      narrow="figures"
       caption={words.keysEachListingUsesOneAtRandom(keys.length)}
       columns={columns}
       rows={keys}
       rowKey={({ id }) => id}
     />
+  )
+}
+
+function NameOfKey({ name, masked, address, createdAt }: KeyFacts) {
+  return (
+    <>
+      {name}{' '}
+      <span className="sub">
+        <code>{masked}</code> {address ? hostOf(address) : adminWords.google}
+      </span>{' '}
+      <span className="sub">
+        {uiWords.added} <Time iso={createdAt} />
+      </span>
+    </>
   )
 }
 
@@ -98,10 +117,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
           {whose}
         </ButtonLink>
       )}
-      <ButtonLink variant="danger-outline" size="sm" to={href('/admin/settings/ai-keys/:keyId/delete', at)}>
-        {adminWords.deleteButton}
-        {whose}
-      </ButtonLink>
+      <RemovalLink to={href('/admin/settings/ai-keys/:keyId/delete', at)} name={name} ordered={false} />
     </div>
   )
 }

@@ -54,6 +54,7 @@ const COLUMNS: Column<Row>[] = [
   { title: uiWords.channel, part: 'name', className: 'f-name', cell: ({ name }) => name },
   {
     title: uiWords.limits,
+    align: 'end',
     cell: ({ limits, changed }) => (changed === 0 ? limits : words.limitsChangedByYou(limits, changed)),
   },
   { title: words.asOf, cell: ({ date }) => formatDay(date) },

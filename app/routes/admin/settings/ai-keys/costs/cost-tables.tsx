@@ -115,7 +115,7 @@ const LISTING_COLUMNS: Column<ListingCost>[] = [
   },
   { title: uiWords.language, cell: ({ language }) => language },
   { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: words.calls, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
-  { title: words.tokens, align: 'end', className: 'f-num', cell: ({ tokens }) => figure(tokens) },
+  { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
+  { title: words.tokens, align: 'end', cell: ({ tokens }) => figure(tokens) },
   { title: words.cost, align: 'end', className: 'f-num f-sum', cell: ({ cost }) => dollars(cost) },
 ]
