@@ -52,7 +52,7 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={`${label} ${key.name}?`}
+        title={`${label} ${key.name}`}
         lead={key.isActive ? words.noListingsAreWrittenWithItUntil : words.listingsWillBeWrittenWithIt}
         back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
       />

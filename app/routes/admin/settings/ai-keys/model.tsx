@@ -16,7 +16,6 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -174,9 +173,6 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
-          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {uiWords.cancel}
-          </ButtonLink>
         </div>
       </Form>
     </>

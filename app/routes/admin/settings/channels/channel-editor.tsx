@@ -75,7 +75,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         </div>
       </PostedForm>
       <details className="more">
-        <summary>{words.resetToDefaults}</summary>
+        <summary>{words.resetToDefault}</summary>
         <Form className="stack stack-sm" method="post" action={action}>
           <input type="hidden" name="version" value={version} />
           <p className="small muted">{words.allNumbersOf(name)}</p>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { MailWords } from '#app/domain/mail/fill.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -44,10 +44,7 @@ export function MailTextForm({
           </SubmitButton>{' '}
           <SubmitButton variant="outline" pending={words.fillingIn} name="intent" value="preview">
             {uiWords.preview}
-          </SubmitButton>{' '}
-          <ButtonLink variant="ghost" to={href('/admin/settings/mail/texts')}>
-            {uiWords.cancel}
-          </ButtonLink>
+          </SubmitButton>
         </div>
       </PostedForm>
       {form.errors && <StoredNow {...written} />}
@@ -57,7 +54,7 @@ export function MailTextForm({
       </section>
       {isOwn && (
         <details className="more">
-          <summary>{words.resetToTheDefault}</summary>
+          <summary>{words.resetToDefault}</summary>
           <Form className="stack stack-sm" method="post" action={action}>
             <input type="hidden" name="version" value={version} />
             <p className="small muted">{words.goesBackToDefaultText(label)}</p>

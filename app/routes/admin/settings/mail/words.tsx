@@ -4,7 +4,7 @@ export const withSampleNamesAndFigures = 'With sample names and figures. Nothing
 export const asPlainText = 'As plain text'
 export const fillingIn = 'Filling in...'
 export const whatIsFilledIn = 'What is filled in'
-export const resetToTheDefault = 'Reset to the default'
+export const resetToDefault = 'Reset to default'
 export const goesBackToDefaultText = (label: string) =>
   `“${label}” goes back to the default text. Your own text will be deleted, so copy it first if you may need it again.`
 export const resetThisText = 'Reset this text'

@@ -30,7 +30,7 @@ export const byTokens = 'By tokens (Gemini 2.5)'
 export const jsonWithASchema = 'JSON with a schema'
 export const textUnderHeaders = 'Text under headers'
 export const theRowWasRemoved = 'The row was removed.'
-export const remove = (name: string) => `Remove ${name}?`
+export const remove = (name: string) => `Remove ${name}`
 export const itsRowIsRemoved = (day: string) => `The row valid from ${day} is removed.`
 export const withoutRowModelIsCalledLikeNewerOnes =
   'A model without a row is called like Google’s newer ones, and its cost is unknown.'
