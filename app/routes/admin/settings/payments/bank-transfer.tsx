@@ -17,6 +17,7 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -32,6 +33,8 @@ import type { Route } from './+types/bank-transfer.ts'
 import * as words from './words.ts'
 
 const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof })
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -88,7 +88,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         title={settingsWords.paymentProviderSetup}
         lead={words.howShopTakesMoneyThroughPaypal}
         meta={payments && <StatusBadge status={payments.settings.enablePayPal ? 'active' : 'inactive'} />}
-      />
+      >
+        <ButtonLink variant="outline" to={href('/admin/settings/payments/bank-transfer')}>
+          {words.bankTransfer}
+        </ButtonLink>
+      </PageHead>
       {fault && <Alert kind="error">{fault}</Alert>}
       {payments && (
         <>
@@ -96,14 +100,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <PaymentForm {...payments} confirmation={confirmation} />
           <ConnectionTests settings={payments.settings} />
           <WebhookStatus {...payments.webhook} />
-          <section className="stack" aria-labelledby="others-title">
-            <h2 id="others-title">{words.otherWaysToPay}</h2>
-            <p>
-              <ButtonLink variant="outline" to={href('/admin/settings/payments/bank-transfer')}>
-                {words.bankTransfer}
-              </ButtonLink>
-            </p>
-          </section>
           <section className="stack" aria-labelledby="reset-title">
             <h2 id="reset-title">{uiWords.startOver}</h2>
             <p>

@@ -49,7 +49,6 @@ export const errorFetchingPaypalData = 'Error fetching PayPal data'
 export const failedToUpdatePaypalSettings = 'Failed to update PayPal settings'
 export const paypalSettingsUpdatedSuccessfully = 'PayPal settings updated successfully'
 export const howShopTakesMoneyThroughPaypal = 'How the shop takes money through PayPal.'
-export const otherWaysToPay = 'Other ways to pay'
 export const resetPaypalSettings = 'Reset PayPal settings'
 export const paymentProviderSetupSettings = 'Payment provider setup - Settings'
 export const paymentsCannotBeEnabledInModeWithout = (mode: string) =>
