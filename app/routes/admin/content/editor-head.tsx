@@ -16,12 +16,13 @@ export function EditorHead({ spec, isActive }: EditorHeadProps) {
   return (
     <PageHead
       title={spec.title}
-      lead={
-        <>
-          {spec.lead} <a href={spec.seenAt}>{words.seeIt}</a>
-        </>
+      lead={spec.lead}
+      meta={
+        <span className="row">
+          <StatusBadge status={isActive ? 'active' : 'inactive'} />
+          <a href={spec.seenAt}>{words.seeIt}</a>
+        </span>
       }
-      meta={<StatusBadge status={isActive ? 'active' : 'inactive'} />}
     >
       <Form method="post" action={editorAddress(spec)} className="row">
         <SubmitButton

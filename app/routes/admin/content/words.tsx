@@ -15,7 +15,7 @@ export const keepTheirsDiscardMine = 'Keep theirs, discard mine'
 export const videosPictureCouldNotBeFetched =
   'The video’s picture could not be fetched from YouTube. Save again later to retry.'
 export const savedChangesGoLiveImmediately = 'Saved changes go live immediately.'
-export const inactive = 'Visitors see it once you activate the section.'
+export const inactive = 'Shown once you activate the section.'
 export const resetChanges = 'Reset Changes'
 export const seeIt = 'See it'
 export const deactivating = 'Deactivating...'
