@@ -63,12 +63,14 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <div className="pay-grid">
         <div className="stack stack-lg">
           {access && <ItemAccess access={access} />}
-          {item.imageUrl && <img className="picture picture-lg max-w-2xl" src={item.imageUrl} alt="" />}
-          {paragraphs.map((words, at) => (
-            <p key={keys[at]} className="whitespace-pre-line" dir="auto">
-              {words}
-            </p>
-          ))}
+          {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
+          <div className="stack">
+            {paragraphs.map((words, at) => (
+              <p key={keys[at]} className="whitespace-pre-line" dir="auto">
+                {words}
+              </p>
+            ))}
+          </div>
         </div>
         {access ? <Owned access={access} /> : <Offer item={item} currency={currency} way={way} />}
       </div>
