@@ -5,7 +5,6 @@ import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -45,11 +44,6 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
           <DocumentLinks documents={withoutNotesOf(refunds, documents)} />
         </div>
       </div>
-      {order.paymentStatus === 'refunded' && (
-        <Alert kind="info" quiet>
-          {words.thisPaymentWasRefunded}
-        </Alert>
-      )}
       <div className="doc-parties">
         <Buyer order={order} />
         <Facts
@@ -122,9 +116,15 @@ function Goods({ order }: { order: Order }) {
 
 function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
   let isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && isWhole
-  if (!isGranted && order.mode !== 'sandbox') return null
+  let isRefunded = order.paymentStatus === 'refunded'
+  if (!isGranted && !isRefunded && order.mode !== 'sandbox') return null
   return (
     <div className="doc-foot">
+      {isRefunded && (
+        <p>
+          <b>{words.thisPaymentWasRefunded}</b>
+        </p>
+      )}
       {isGranted && (
         <p>
           <b>{words.creditsWereAddedToYourAccount(figure(order.credit))}</b>
