@@ -52,7 +52,8 @@ function columnsOf(kind: Order['kind']): OrderColumn[] {
     sortBy: 'credits',
   }
   let days: OrderColumn = {
-    ...unitColumn(words.daysLeft, (order) => <DaysLeft order={order} />, 'start'),
+    title: words.daysLeft,
+    cell: (order) => <DaysLeft order={order} listed />,
     sortBy: 'days',
   }
   return [

@@ -14,12 +14,17 @@ export function NotApplicable() {
   return <span className="o-none">–</span>
 }
 
-/** Of a package that is not paid, no days count. */
-export function DaysLeft({ order }: { order: DatedOrder }) {
+/** Of a package that is not paid, no days count. `listed`: it has no name where rows are a few lines. */
+export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolean }) {
   if (order.paymentStatus !== 'Paid') return <NotApplicable />
   let days = order.daysLeft
   if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
-  return <span className="whitespace-nowrap">{words.days(days)}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {words.days(days)}
+      {listed && <span className="o-unit"> {words.leftOfThem}</span>}
+    </span>
+  )
 }
 
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */

@@ -6,7 +6,6 @@ import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -14,6 +13,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { listAddress } from '../list-query.ts'
+import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, NotApplicable, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
@@ -80,7 +80,7 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
       title: uiWords.order,
       part: 'name',
       className: 'o-number',
-      cell: (order) => <OrderNumber number={order.number} />,
+      cell: (order) => <OrderLink order={order} />,
     },
     { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <OrderName order={order} /> },
     ...(kind === 'item' ? [] : [credits]),

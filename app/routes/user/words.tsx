@@ -95,6 +95,7 @@ export const tryPartOfOrderId = (kind: string) =>
   `Try part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
 export const openFullPage = 'Open full page'
 export const detailsOfOrder = 'Details of order'
+export const leftOfThem = 'left'
 export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const payNowForOrder = (number: string) => (
   <>
