@@ -44,7 +44,7 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
     status: 200,
     kind: 'info',
     title: words.orderCancelled,
-    text: words.orderWasCancelled,
+    text: words.nothingWasCharged,
     ...(kind === 'item' && { redirect: HOME }),
   }
 }

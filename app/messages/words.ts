@@ -6,7 +6,8 @@ export const matchTheColumnsFirst = 'Match the columns first.'
 export const nothingLeftToWrite = 'Nothing in this import is left to write. No credits were used.'
 export const noSuchBrand = 'There is no such brand in your account. No credits were used.'
 export const orderNotFound = 'Order not found.'
-export const orderWasCancelled = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
+export const nothingWasCharged = 'Nothing was charged, and there is nothing to pay.'
+export const orderWasCancelled = `This order was cancelled. ${nothingWasCharged}`
 export const orderCancelled = 'Order cancelled'
 export const orderPriceChanged =
   'The price has changed: the new one is shown beside the form. Nothing was ordered. Please check the new price and place the order again.'

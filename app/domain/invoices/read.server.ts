@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceKind, InvoiceRow } from '#db/schema.ts'
+import type { Order } from '../orders/orders.server.ts'
 import { formatCreditNote, formatInvoice } from '../payments/captures/invoice.ts'
 import { parseStored } from '../stored-settings.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
@@ -18,6 +19,8 @@ export interface Invoice {
   row: InvoiceRow
   number: string
   content: InvoiceContent
+  /** Of what was ordered. */
+  kind: Order['kind']
 }
 
 /** Undefined when it is unknown, or of an order of somebody else. Without `userId`, whoever's it is: for admins. */
@@ -26,10 +29,13 @@ export async function findInvoice(db: Db, id: string, userId?: string): Promise<
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
+    .select('orders.kind as order_kind')
     .where('invoices.id', '=', id)
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? ''))
     .executeTakeFirst()
-  return row && { row, number: numberOf(row), content: parseStored(invoiceContent, row.content).value }
+  if (!row) return undefined
+  let { order_kind: kind, ...rest } = row
+  return { row: rest, number: numberOf(row), content: parseStored(invoiceContent, row.content).value, kind }
 }
 
 /** The invoice of an order and its credit notes, in the order of their issue. The caller has checked whose order it is. */

@@ -5,20 +5,19 @@ import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from './addresses.ts'
 
 /** What a page says of an order that it is not all about. */
-export type AboutOrder = Pick<Order, 'id' | 'number' | 'title' | 'totalMinor' | 'currency'>
+export type AboutOrder = Pick<Order, 'id' | 'kind' | 'number' | 'title' | 'totalMinor' | 'currency'>
 
-export function aboutOrder({ id, number, title, totalMinor, currency }: AboutOrder): AboutOrder {
-  return { id, number, title, totalMinor, currency }
+export function aboutOrder({ id, kind, number, title, totalMinor, currency }: AboutOrder): AboutOrder {
+  return { id, kind, number, title, totalMinor, currency }
 }
 
-export function AboutLine({ about }: { about: AboutOrder }) {
+/** `linked`: nothing else on the page leads to the order. */
+export function AboutLine({ about, linked }: { about: AboutOrder; linked: boolean }) {
+  let number = <span className="mono">{about.number}</span>
   return (
     <p>
-      {uiWords.order}{' '}
-      <Link className="mono" to={orderAddress(about)}>
-        {about.number}
-      </Link>
-      : <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}
+      {uiWords.order} {linked ? <Link to={orderAddress(about)}>{number}</Link> : number}:{' '}
+      <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}
     </p>
   )
 }

@@ -30,8 +30,12 @@ export function historyLink(kind: Order['kind']) {
 /** Pages of orders have one address for both kinds. */
 export const withinHistory: RouteHandle = {
   within: ({ loaderData }) => {
-    let { order, paid } = (loaderData ?? {}) as { order?: Kind; paid?: { order: Kind } | null }
-    let kind = (order ?? paid?.order)?.kind
+    let { order, paid, about } = (loaderData ?? {}) as {
+      order?: Kind
+      paid?: { order: Kind } | null
+      about?: Kind
+    }
+    let kind = (order ?? paid?.order ?? about)?.kind
     return kind && historyLink(kind).to
   },
 }

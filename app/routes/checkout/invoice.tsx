@@ -8,6 +8,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
+import { orderAddress, withinHistory } from './addresses.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
@@ -18,18 +19,20 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: invoiceCss },
 ]
 
+export const handle = withinHistory
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let invoice = await findInvoice(db, params.invoiceId, context.get(userContext).id)
   if (!invoice) leadAdminTo(context, href('/admin/invoices/:invoiceId', params))
-  if (!invoice) return data({ invoice: undefined }, { status: 404 })
-  return { invoice }
+  if (!invoice) return data({ invoice: undefined, order: undefined }, { status: 404 })
+  return { invoice, order: { id: invoice.row.order_id, kind: invoice.kind } }
 }
 
-export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+export default function InvoicePage({ loaderData: { invoice, order } }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!invoice) return <Notice {...GONE} />
-  return <InvoiceDocument invoice={invoice} back={`/receipt/${invoice.row.order_id}`} logo={logo} />
+  return <InvoiceDocument invoice={invoice} back={orderAddress(order)} logo={logo} />
 }
 
 const GONE: CheckoutMessage = {

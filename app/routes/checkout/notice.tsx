@@ -14,7 +14,7 @@ interface NoticeProps {
   title: string
   kind?: AlertKind
   text: ReactNode
-  /** The best way on; home is always there. */
+  /** The best way on; home is there, too, where no way back stands above. */
   action?: ReactNode
   /** The order that it is about, where the reader is its buyer. */
   about?: AboutOrder | undefined
@@ -43,7 +43,7 @@ export function Notice({
       <Alert kind={kind} quiet>
         {text}
       </Alert>
-      {about && <AboutLine about={about} />}
+      {about && <AboutLine about={about} linked={props.action !== undefined} />}
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
@@ -52,9 +52,11 @@ export function Notice({
       )}
       <div className="row">
         {action}{' '}
-        <ButtonLink variant={action ? 'outline' : 'primary'} to="/">
-          {words.returnToHome}
-        </ButtonLink>
+        {!back && (
+          <ButtonLink variant={action ? 'outline' : 'primary'} to="/">
+            {words.returnToHome}
+          </ButtonLink>
+        )}
       </div>
       <SupportLine />
     </div>

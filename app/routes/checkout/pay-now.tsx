@@ -3,10 +3,11 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pay-now.ts'
+import { withinHistory } from './addresses.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { paymentScripts: true }
+export const handle: RouteHandle = { ...withinHistory, paymentScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]

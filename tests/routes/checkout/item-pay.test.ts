@@ -142,12 +142,12 @@ test('a cancelled order says so and goes to the dashboard', async () => {
     .where('id', '=', id)
     .execute()
   let page = await visitor.get(`/item-pay-now/${id}`)
-  expect(words(page.text)).toContain('This order was cancelled.')
+  expect(words(page.text)).toContain('Order cancelled Nothing was charged, and there is nothing to pay.')
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="3;url=\/user\/dashboard"/i)
   expect(page.text).not.toContain('value="pay"')
   let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
   expect(pressed.status).toBe(409)
-  expect(words(pressed.text)).toContain('This order was cancelled.')
+  expect(words(pressed.text)).toContain('Order cancelled Nothing was charged, and there is nothing to pay.')
 })
 
 test('an unknown, a foreign, a removed and a package order are not found, on the page and when paying', async () => {

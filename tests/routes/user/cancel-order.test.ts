@@ -35,13 +35,16 @@ test('a cancelled order says so wherever it could be paid', async () => {
   let id = await order(app, visitor)
   let token = new URL(await pressPay(visitor, id)).searchParams.get('token')
   await visitor.post(`/user/orders/${id}/cancel`)
-  let said = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
+  let said = 'Nothing was charged, and there is nothing to pay.'
   for (let path of [`/pay-now/${id}`, `/pay/return?token=${token}`])
-    expect(words((await visitor.get(path)).text)).toContain(said)
+    expect(words((await visitor.get(path)).text)).toContain(`Order cancelled ${said}`)
   let pressed = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
   expect([pressed.status, words(pressed.text).includes(said)]).toEqual([409, true])
   let button = await visitor.post(`/pay-now/${id}/paypal-order`)
-  expect([button.status, JSON.parse(button.text)]).toEqual([409, { message: said }])
+  expect([button.status, JSON.parse(button.text)]).toEqual([
+    409,
+    { message: `This order was cancelled. ${said}` },
+  ])
   expect(app.paypal.captures()).toEqual([])
 })
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
+import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { nextInvoiceNumber } from '#app/domain/payments/captures/invoice.server.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeOrder } from '#tests/factories.ts'
@@ -397,4 +401,32 @@ test('the page of one order belongs to the list of its kind', async () => {
   let { id: item } = await makeOrder(app.services.db, id, { kind: 'item' })
   expect(await current(`/user/orders/${item}`)).toEqual(new Set(['Item orders']))
   expect(await current(`/user/orders/${item}/cancel`)).toEqual(new Set(['Item orders']))
+})
+
+test('so do its documents, and what is said of it in place of paying', async () => {
+  let { db } = app.services
+  let { visitor, id } = await app.user()
+  let current = async (path: string) => {
+    let side = /<aside class="side">.*?<\/aside>/s.exec((await visitor.get(path)).text)?.[0] ?? ''
+    return [...side.matchAll(/aria-current="page" href="([^"]*)"/g)].map(([, address]) => address)
+  }
+  for (let [kind, pay, list] of [
+    ['package', '/pay-now', '/user/subscription-history'],
+    ['item', '/item-pay-now', '/user/orders'],
+  ] as const) {
+    let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
+    let paid = await makeOrder(db, id, { kind, invoice_number, payment_status: 'Paid', paid_at: isoTime() })
+    await transact(db, (trx) => issueInvoice(trx, paid, 'PAYMENT'))
+    let [invoice] = await listInvoices(db, paid.id)
+    let page = await visitor.get(`/invoices/${invoice?.id}`)
+    expect(page.text).toMatch(new RegExp(`class="crumb"[^>]*href="/user/orders/${paid.id}"`))
+    expect(await current(`/invoices/${invoice?.id}`)).toEqual([list])
+    expect(await current(`/receipt/${paid.id}`)).toEqual([list])
+    let odd = await makeOrder(db, id, { kind, payment_status: 'needs-review' })
+    expect(await current(`/receipt/${odd.id}`)).toEqual([list])
+    let gone = await makeOrder(db, id, { kind, order_status: 'Cancelled' })
+    expect(await current(`${pay}/${gone.id}`)).toEqual([list])
+    let open = await makeOrder(db, id, { kind })
+    expect(await current(`${pay}/${open.id}`)).toEqual(['/user/pending-payment/'])
+  }
 })
