@@ -13,7 +13,7 @@ export const validity = 'Validity'
 export const mustBeWholeNumberFromTo = (label: string, min: number, max: number) =>
   `${label} must be a whole number from ${min} to ${max}`
 export const creditsDayPackage = (credit: number, validityDays: number) =>
-  `${figure(credit)} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
+  `${figure(credit)}\u00a0${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
 export const creditsNeverExpire =
   'Credits never expire: any you have left after a package’s last day are still yours.'
 export const isMissing = (label: string, orZero: boolean) =>

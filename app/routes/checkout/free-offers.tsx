@@ -4,6 +4,7 @@ import * as messageWords from '#app/messages/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ITEMS, orderAddress, PACKAGES } from './addresses.ts'
@@ -32,7 +33,7 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
         packageSummary({ credit, validityDays }),
         catalogWords.creditsNeverExpire,
       )
-      return <Notice {...head} text={text} action={<ClaimForm />} />
+      return <FreeOffer {...head} lead={text} />
     }
   }
 }
@@ -40,21 +41,23 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
 /** `owned`: the order that gave it to this account. */
 export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
   let head = { title: itemName, back: ITEMS }
-  if (!owned) {
-    let text = words.thisItemIsFree
-    return <Notice {...head} text={text} action={<ClaimForm />} />
-  }
+  if (!owned) return <FreeOffer {...head} lead={words.thisItemIsFree} />
   let order = <ButtonLink to={orderAddress({ id: owned })}>{uiWords.seeYourOrder}</ButtonLink>
   return <Notice {...head} text={words.youAlreadyOwnThisItem} action={order} />
 }
 
-function ClaimForm() {
+function FreeOffer(head: { title: string; lead: string; back: Back }) {
   return (
-    <Form id="claim" method="post" className="stack">
-      <FormAlert id="claim" />
-      <SubmitButton name="intent" value="claim" pending={uiWords.adding}>
-        {uiWords.getItFree}
-      </SubmitButton>
-    </Form>
+    <div className="stack stack-lg">
+      <PageHead {...head} />
+      <Form id="claim" method="post" className="stack">
+        <FormAlert id="claim" />
+        <div className="row">
+          <SubmitButton name="intent" value="claim" pending={uiWords.adding}>
+            {uiWords.getItFree}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
             rows={[
               [uiWords.credits, figure(plan.credit)],
               [words.today, today],
-              [words.lastDayOfPackageIfBoughtToday, lastDay],
+              [words.lastDayIfBoughtToday, lastDay],
             ]}
             total={[uiWords.price, priceOf(plan)]}
           />

@@ -41,7 +41,7 @@ export const thisPageHasNotBeenWrittenYet = 'This page has not been written yet.
 export const pageNotFound = 'Page not found'
 export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
 export const today = 'Today'
-export const lastDayOfPackageIfBoughtToday = 'Last day of the package, if bought today'
+export const lastDayIfBoughtToday = 'Last day, if bought today'
 export const allPackages = 'All packages'
 export const packageNotFoundTitle = 'Package not found - Listwright'
 export const packageDescription = (packageSummary: string, priceOf: string, paidOnce: string) =>
