@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { EntryName, signed } from './statement-entry.tsx'
+import { Delta, EntryName } from './statement-entry.tsx'
 import * as words from './words.tsx'
 
 /** The balance with its last movements. */
@@ -26,7 +26,7 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
                   <Time iso={entry.createdAt} />
                 </span>
               </span>{' '}
-              <b className={entry.delta > 0 ? 'num text-success' : 'num'}>{signed(entry.delta)}</b>
+              <Delta delta={entry.delta} />
             </li>
           ))}
         </ul>

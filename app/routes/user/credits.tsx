@@ -13,7 +13,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
 import { NewestFirstPager } from './newest-first-pager.tsx'
-import { EntryName, signed } from './statement-entry.tsx'
+import { Delta, EntryName } from './statement-entry.tsx'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -81,7 +81,12 @@ const COLUMNS: Column<Entry>[] = [
   },
   { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: uiWords.credits, align: 'end', className: 'o-total', cell: ({ delta }) => signed(delta) },
+  {
+    title: uiWords.credits,
+    align: 'end',
+    className: 'o-total',
+    cell: ({ delta }) => <Delta delta={delta} />,
+  },
   unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)),
 ]
 

@@ -28,14 +28,18 @@ function Note({ text, number }: { text: string; number: string }) {
   let at = number === '' ? -1 : text.lastIndexOf(number)
   if (at < 0) return text
   return (
-    <>
+    <span>
       {text.slice(0, at)}
       <span className="mono">{number}</span>
       {text.slice(at + number.length)}
-    </>
+    </span>
   )
 }
 
-export function signed(delta: number): string {
-  return delta > 0 ? `+${figure(delta)}` : `−${figure(-delta)}`
+export function Delta({ delta }: { delta: number }) {
+  return delta > 0 ? (
+    <b className="num text-success">+{figure(delta)}</b>
+  ) : (
+    <b className="num">−{figure(-delta)}</b>
+  )
 }
