@@ -7,12 +7,12 @@ import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
+import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -69,24 +69,25 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
   let { ticket, messages, token } = useLiveThread(loaderData, here)
   return (
     <div className="wrap page">
-      <div className="stack measure">
-        <PageHead
-          title={<bdi>{ticket.subject}</bdi>}
-          lead={
-            <>
-              <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />{' '}
-              {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
-            </>
-          }
-        />
-        <Thread
-          messages={messages}
-          reader="user"
-          fileAddress={(attachmentId) =>
-            href('/support/:token/attachments/:attachmentId', { token, attachmentId })
-          }
-        />
-        <ThreadRefresh to={here} />
+      <PageHead
+        title={<bdi>{ticket.subject}</bdi>}
+        lead={
+          <TicketLead status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]}>
+            {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
+          </TicketLead>
+        }
+      />
+      <div className="stack stack-lg">
+        <div className="stack">
+          <Thread
+            messages={messages}
+            reader="user"
+            fileAddress={(attachmentId) =>
+              href('/support/:token/attachments/:attachmentId', { token, attachmentId })
+            }
+          />
+          <ThreadRefresh to={here} />
+        </div>
         {ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}
         <ReplyForm
           idempotencyKey={loaderData.idempotencyKey}

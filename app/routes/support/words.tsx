@@ -8,7 +8,7 @@ export const thereIsNoSuchFile = 'There is no such file.'
 export const thisLinkNoLongerWorks = 'This link no longer works.'
 export const ticketOpenedOn = (number: string, date: ReactNode) => (
   <>
-    Ticket {number}, opened on {date}
+    Ticket <span className="mono">{number}</span>, opened on {date}.
   </>
 )
 export const thisConversationIsClosed = 'This conversation is closed. Reply to reopen it.'

@@ -10,10 +10,10 @@ import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
+import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -84,10 +84,9 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <>
-            <StatusBadge status={ticket.status} label={STATUS_NAMES[ticket.status]} />{' '}
+          <TicketLead status={ticket.status} label={STATUS_NAMES[ticket.status]}>
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
-          </>
+          </TicketLead>
         }
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       />

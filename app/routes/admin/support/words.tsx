@@ -83,8 +83,8 @@ export const lastUpdated = 'Last updated'
 export const highestPriority = 'Highest priority'
 export const ticketOpenedOn = (number: string, date: ReactNode, source: Ticket['source']) => (
   <>
-    Ticket {number}, opened on {date}
-    {source === 'contact' && ' through the contact form'}
+    Ticket <span className="mono">{number}</span>, opened on {date}
+    {source === 'contact' && ' through the contact form'}.
   </>
 )
 export const alsoHasThisTicketOpen = (viewers: string) => `${viewers} also has this ticket open.`

@@ -14,12 +14,12 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
+import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -88,18 +88,13 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <span className="row">
-            <StatusBadge status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]} />{' '}
-            <span>
-              {words.ticketOpenedOn(
-                <span key="number" className="mono">
-                  {ticket.number}
-                </span>,
-                <Time iso={ticket.createdAt} />,
-                statusText(ticket.priority),
-              )}
-            </span>
-          </span>
+          <TicketLead status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]}>
+            {words.ticketOpenedOn(
+              ticket.number,
+              <Time iso={ticket.createdAt} />,
+              statusText(ticket.priority),
+            )}
+          </TicketLead>
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />

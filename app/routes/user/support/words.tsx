@@ -10,9 +10,9 @@ export const errorLoadingUserData = 'Error loading user data'
 export const submitTicket = 'Submit Ticket'
 export const theTicketIsClosed = 'The ticket is closed. Thank you.'
 export const thereIsNoSuchTicket = 'There is no such ticket in your account.'
-export const ticketOpenedOn = (number: ReactNode, date: ReactNode, priority: string) => (
+export const ticketOpenedOn = (number: string, date: ReactNode, priority: string) => (
   <>
-    Ticket {number}, opened on {date}. Priority: {priority}
+    Ticket <span className="mono">{number}</span>, opened on {date}. Priority: {priority}.
   </>
 )
 export const thisTicketIsClosed = 'This ticket is closed. Reply to reopen it.'
