@@ -6,7 +6,7 @@ export function SlashBreaks({ text }: { text: string }) {
   return parts.map(({ 0: part, index }) => (
     <Fragment key={index}>
       {part}
-      <wbr />
+      {part.endsWith('/') && <wbr />}
     </Fragment>
   ))
 }

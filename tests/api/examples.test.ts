@@ -93,7 +93,7 @@ test.each(RESULTS.map(([what, result], index) => ({ what, result, index })))(
 /** What a reader copies from the page. */
 function read(html: string): string {
   return html
-    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')

@@ -22,7 +22,7 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
           <code className="mono wrap-anywhere">
             {method} <SlashBreaks text={path} />
           </code>{' '}
-          <span className="muted font-normal">{summary}</span>
+          <span className="muted">{summary}</span>
         </span>
       </summary>
       <div className="stack small">

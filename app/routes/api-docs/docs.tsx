@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import docsCss from '#app/ui/css/docs.css?url'
+import { keysOf } from '#app/ui/keys.ts'
+import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
 import { pageMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/docs.ts'
 import { Chapter } from './chapter.tsx'
@@ -11,6 +14,8 @@ import * as words from './words.tsx'
 
 export const handle: RouteHandle = { scripts: 'none' }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docsCss }]
+
 export function loader({ context, url }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
   return { shop: url.origin, origin: config.origin, chapters: chaptersOf() }
@@ -19,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** What programs can ask of the shop, as a page to read. It is made from the same document as /api/openapi.json. */
 export default function Docs({ loaderData: { shop, chapters } }: Route.ComponentProps) {
   return (
-    <div className="wrap page app">
+    <div className="wrap page app docs">
       <div className="page-head">
         <div>
           <h1>{words.theApi}</h1>
@@ -37,19 +42,19 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
           ))}
         </p>
         {EXAMPLES.map(({ title, command }) => (
-          <figure key={title} className="stack">
+          <figure key={command} className="stack">
             <figcaption>{title}</figcaption>
-            <pre className="mono small whitespace-pre-wrap break-words">
-              <code>{command.replaceAll('SHOP', shop)}</code>
+            <pre>
+              <code>
+                <Command text={command.replaceAll('SHOP', shop)} />
+              </code>
             </pre>
           </figure>
         ))}
       </section>
       <section className="stack" aria-labelledby="rules-title">
         <h2 id="rules-title">{words.rulesForAllCalls}</h2>
-        {RULES.map((rule) => (
-          <p key={rule}>{rule}</p>
-        ))}
+        {words.rules}
       </section>
       {chapters.map((chapter) => (
         <Chapter key={chapter.id} {...chapter} />
@@ -58,16 +63,16 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
   )
 }
 
-const RULES = [
-  words.bodiesRule,
-  words.failuresRule,
-  words.pagesRule,
-  words.idempotencyRule,
-  words.rateRule,
-  words.rightsRule,
-  words.corsRule,
-  words.activityRule,
-]
+/** Where a line is too long, it goes on behind a slash, and what joins it to the next one does not stand alone. */
+function Command({ text }: { text: string }) {
+  let pieces = text.split(/(\S \\)$/m)
+  let keys = keysOf(pieces)
+  return pieces.map((piece, at) => (
+    <span key={keys[at]} className={at % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+      <SlashBreaks text={piece} />
+    </span>
+  ))
+}
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({

@@ -13,7 +13,11 @@ export const EXAMPLES = [
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: linen-shirt-1" \\
-  -d '{"productName": "Linen shirt", "productDetails": "Airy, made in Portugal, five colours", "language": "English"}'`,
+  -d '{
+    "productName": "Linen shirt",
+    "productDetails": "Airy, made in Portugal, five colours",
+    "language": "English"
+  }'`,
   },
   {
     title: words.listingsOfYourAccount,
@@ -38,7 +42,10 @@ export const EXAMPLES = [
     command: `curl -s SHOP/new-support-message \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
-  -d '{"subject": "An invoice", "message": "May I have it with the address of my company?"}'`,
+  -d '{
+    "subject": "An invoice",
+    "message": "May I have it with the address of my company?"
+  }'`,
   },
   {
     title: words.setYourProfilePhoto,
