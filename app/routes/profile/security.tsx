@@ -100,6 +100,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink variant="outline" href="/update-profile/export" download>
             <Icon small name="download" /> {words.downloadMyData}
           </ButtonLink>
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="delete-title">
+        <h2 id="delete-title">{words.deleteMyAccount}</h2>
+        <p>{`${words.deletesYourData} ${words.thisCannotBeUndone}`}</p>
+        <div className="row">
           <ButtonLink variant="danger-outline" to="/update-profile/delete">
             {words.deleteMyAccount}
           </ButtonLink>
