@@ -40,7 +40,7 @@ interface FieldProps extends FrameProps {
   /** What nothing else is said of: as the text that is typed. */
   dir?: 'auto' | 'rtl'
   /** What the browser offers while something is typed. */
-  suggestions?: string[]
+  suggestions?: readonly string[]
 }
 
 export function Field({

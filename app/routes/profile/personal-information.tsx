@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import {
   PROFILE_FIELDS,
   PROFILE_NAMES,
@@ -56,6 +57,7 @@ function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<
       meta={meta}
       label={label}
       {...input}
+      {...(name === 'country' && { suggestions: COUNTRIES })}
       {...(name === 'userName' ? { half: false } : { optional: true })}
     />
   )

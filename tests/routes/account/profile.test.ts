@@ -36,6 +36,7 @@ test('the page has both cards with the words of the specification', async () => 
   for (let label of ['Full Name', 'Email Address', 'About Me', 'Address', 'Phone Number', 'City', 'Country'])
     expect(text).toMatch(new RegExp(`<label [^>]*>${label}(</label>|<span class="optional">)`))
   expect(text).toMatch(new RegExp(`<input [^>]*readOnly=""[^>]*value="${email}"`, 'i'))
+  expect(text).toContain('<option value="Finland">')
   expect(words(text)).not.toContain('Remove Photo')
   expect(text).toMatch(/<form [^>]*enctype="multipart\/form-data"/i)
   // The sidebar stays, as while buying.
