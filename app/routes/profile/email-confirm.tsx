@@ -68,9 +68,7 @@ export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
         <>
           <Alert kind="error">{words.emailLinkDead(current)}</Alert>
           <p>
-            <ButtonLink variant="outline" to={href('/update-profile/email')}>
-              {words.getANewLink}
-            </ButtonLink>
+            <ButtonLink to={href('/update-profile/email')}>{words.getANewLink}</ButtonLink>
           </p>
         </>
       ) : (
