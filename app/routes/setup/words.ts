@@ -20,8 +20,7 @@ export const paymentsMail =
   'Payments, email, legal texts and the AI key: each step has a button and a way to check that it worked.'
 export const theOpening = 'Opening the shop'
 export const untilYouOpenShop = 'Until you open the shop, only admins see it.'
-export const shopIsSetUp =
-  'The shop is already set up and has an admin. Perhaps you set it up in another window.'
+export const shopIsSetUp = 'It has been set up already, perhaps in another window. Sign in to continue.'
 export const thisLinkIsOlderThanDay =
   'This link is older than a day, was replaced by a newer one, or is incomplete.'
 export const serversLogHasNewOneAfterEach =

@@ -101,7 +101,7 @@ describe('a link that is no good', () => {
     let visitor = await open(await newLink(app))
     await makeUser(app.services.db, { role: 'Admin' })
     let { status, text } = await visitor.post('/setup', SETUP)
-    expect([status, words(text).includes('already set up and has an admin')]).toEqual([410, true])
+    expect([status, words(text).includes('It has been set up already')]).toEqual([410, true])
     expect(await countUsers()).toHaveLength(1)
     await expect(newLink(app)).rejects.toThrow('There is an admin')
   })
@@ -124,7 +124,7 @@ test('of two forms that are sent at the same time one makes the admin, and the o
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
   let told = answers.find(({ status }) => status === 410)
-  expect(words(told?.text ?? '')).toContain('already set up and has an admin')
+  expect(words(told?.text ?? '')).toContain('It has been set up already')
   expect(await countUsers()).toHaveLength(1)
 })
 
