@@ -33,7 +33,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
             title={words.listingsToCheck(checks.total, totalText(checks))}
             note={words.theySaySomething}
           >
-            <ReviewLink filter="checks=open" what={words.ofListingsToCheck} />
+            <ListLink filter="checks=open">{words.checkListings}</ListLink>
           </Line>
         )}
         {drafts.total > 0 && (
@@ -42,7 +42,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
             title={words.draftsToReview(drafts.total, totalText(drafts))}
             note={words.notYetMarkedAsReviewed}
           >
-            <ReviewLink filter="status=draft" what="drafts" />
+            <ListLink filter="status=draft">{words.reviewDrafts}</ListLink>
           </Line>
         )}
       </ul>
@@ -96,10 +96,10 @@ function Line({ icon, title, note, children }: LineProps) {
   )
 }
 
-function ReviewLink({ filter, what }: { filter: string; what: string }) {
+function ListLink({ filter, children }: { filter: string; children: ReactNode }) {
   return (
     <ButtonLink variant="outline" size="sm" to={`${href('/user/listings')}?${filter}`}>
-      {words.review(what)}
+      {children}
     </ButtonLink>
   )
 }

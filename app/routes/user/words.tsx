@@ -144,7 +144,6 @@ export const waitingForYou = 'Waiting for you'
 export const listingsToCheck = (total: number, totalText: string) =>
   total === 1 ? 'One listing to check' : `${totalText} listings to check`
 export const theySaySomething = 'They say something that is not in your facts, or break a rule.'
-export const ofListingsToCheck = 'listings to check'
 export const draftsToReview = (total: number, totalText: string) =>
   total === 1 ? 'One draft to review' : `${totalText} drafts to review`
 export const notYetMarkedAsReviewed = 'Not yet marked as reviewed.'
@@ -155,9 +154,14 @@ export const ordered = (title: string, money: string, date: ReactNode) => (
     <bdi>{title}</bdi>, {money}. Ordered {date}.
   </>
 )
-export const review = (what: string) => (
+export const checkListings = (
   <>
-    Review<span className="sr-only"> {what}</span>
+    Check<span className="sr-only"> listings</span>
+  </>
+)
+export const reviewDrafts = (
+  <>
+    Review<span className="sr-only"> drafts</span>
   </>
 )
 export const weReviewItAndEmail = 'We will review it and email you.'
