@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findMail } from '#app/domain/mail/outbox.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!mail) throw data({ message: uiWords.thereIsNoSuchEmail }, { status: 404 })
   let { subject, to_name, to_email, text, html, created_at } = mail
   let { origin } = context.get(servicesContext).config
-  return { subject, to: `${to_name} <${to_email}>`, text, html, created_at, origin }
+  return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
@@ -22,13 +23,16 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page stack">
       <PageHead title={subject} back={{ to: '/demo/outbox', label: words.outbox }} />
-      <Facts
-        rows={[
-          [uiWords.to, to],
-          [uiWords.written, <Time key="written" iso={created_at} minute />],
-        ]}
-      />
-      <Lines text={text} origin={origin} />
+      <div className="stack stack-lg max-w-2xl">
+        <Facts
+          rows={[
+            [uiWords.to, to.name],
+            [uiWords.email, <EmailText key="email" email={to.email} />],
+            [uiWords.written, <Time key="written" iso={created_at} minute />],
+          ]}
+        />
+        <Lines text={text} origin={origin} />
+      </div>
       <details className="more">
         <summary>{words.theSameAsHtml}</summary>
         <pre className="whitespace-pre-wrap wrap-anywhere">{html}</pre>

@@ -39,11 +39,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             {
               title: uiWords.to,
               className: 'o-who',
-              cell: (mail) => (
-                <small className="label">
-                  <EmailText email={mail.to_email} />
-                </small>
-              ),
+              cell: (mail) => <EmailText email={mail.to_email} />,
             },
             { title: uiWords.written, cell: (mail) => <Time iso={mail.created_at} minute /> },
           ]}
