@@ -60,8 +60,9 @@ test('a limit, its source and its date are changed, noted, and brought back', as
   let activity = await admin.get('/admin/activity')
   expect(activity.text).toContain('amazon.title.maxLength from none to 200')
 
-  let { version = '' } = fieldsOf(await admin.get(AMAZON))
-  let reset = await admin.post(AMAZON, { version, intent: 'reset' })
+  let asked = await admin.get(`${AMAZON}/reset`)
+  expect(words(asked)).toContain('Amazon is offered to customers.')
+  let reset = await admin.post(AMAZON, { ...fieldsOf(asked), intent: 'reset' })
   expect(reset.status).toBe(303)
   expect(await stored()).toEqual({ limits: {}, sources: {}, hidden: [] })
 })

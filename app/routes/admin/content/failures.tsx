@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
+import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
 import * as words from './words.tsx'
@@ -39,7 +40,7 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
             {words.versionHistory}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'reset')}>
-            {words.resetToDefault}
+            {adminWords.resetToDefault}
           </ButtonLink>
         </>
       )}

@@ -26,7 +26,7 @@ export function History({ spec, versions, current }: HistoryProps) {
       {versions.length > 0 && (
         <p className="row">
           <Link to={editorAddress(spec, 'versions')}>{words.allVersions}</Link>{' '}
-          <Link to={editorAddress(spec, 'reset')}>{words.resetToDefault}</Link>
+          <Link to={editorAddress(spec, 'reset')}>{adminWords.resetToDefault}</Link>
         </p>
       )}
     </section>

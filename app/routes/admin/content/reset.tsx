@@ -56,7 +56,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
       </Alert>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
         <SubmitButton variant="danger" pending={adminWords.resetting}>
-          {words.resetToDefault}
+          {adminWords.resetToDefault}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={editorAddress(spec)}>
           {uiWords.cancel}
@@ -66,4 +66,4 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-export const meta = pageTitle(words.resetToDefault)
+export const meta = pageTitle(adminWords.resetToDefault)

@@ -25,7 +25,6 @@ export const activateSection = 'Activate Section'
 export const settingsTitle = (title: string | undefined) => `${title ?? 'Settings'} - Listwright`
 export const serverError = (status: number, message: string) => `Server error: ${status} - ${message}`
 export const versionHistory = 'Version history'
-export const resetToDefault = 'Reset to default'
 export const retry = 'Retry'
 export const thereIsNoSuchSection = 'There is no such section.'
 export const itHasNeverBeenSaved = 'Never saved: this is the default content.'

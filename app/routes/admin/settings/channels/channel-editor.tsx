@@ -2,12 +2,12 @@ import { type FieldName, FormProvider, useField } from '@conform-to/react'
 import { href } from 'react-router'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../../words.ts'
 import * as words from './words.tsx'
 
 interface ChannelEditorProps {
@@ -74,18 +74,15 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
           </ButtonLink>
         </div>
       </PostedForm>
-      <details className="more">
-        <summary>{words.resetToDefault}</summary>
-        <Form className="stack stack-sm" method="post" action={action}>
-          <input type="hidden" name="version" value={version} />
-          <p className="small muted">{words.allNumbersOf(name)}</p>
-          <div className="row">
-            <Button type="submit" variant="danger-outline" size="sm" name="intent" value="reset">
-              {words.reset(name)}
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <p>
+        <ButtonLink
+          variant="danger-outline"
+          size="sm"
+          to={href('/admin/settings/channels/:channel/reset', { channel: key })}
+        >
+          {adminWords.resetToDefault}
+        </ButtonLink>
+      </p>
     </>
   )
 }

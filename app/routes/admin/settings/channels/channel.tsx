@@ -2,9 +2,8 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { changeChannel } from '#app/domain/checks/channels/change-channels.server.ts'
 import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
-import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -17,6 +16,7 @@ import * as settingsWords from '../words.ts'
 import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
+import { presetOf } from './preset.server.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Two forms post here; their buttons say which. */
+/** The editor and the page that resets post here; their buttons say which. */
 export async function action({ context, params }: Route.ActionArgs) {
   let { key, name } = presetOf(params.channel)
   let posted = await readForm(context)
@@ -72,12 +72,6 @@ function draftOf(key: string, { offered, source, date, limits }: ChannelFields) 
 }
 
 const resetForm = z.object({ version: z.number().int() })
-
-function presetOf(key: string) {
-  let preset = CHANNELS.find((channel) => channel.key === key)
-  if (!preset) throw notFound(words.thereIsNoSuchChannel)
-  return preset
-}
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -3,9 +3,10 @@ export const sourceOfTheLimits = 'Source of the limits'
 export const theChannelsOwnPage = 'The channel’s own page, for later reference.'
 export const readOn = 'Read on'
 export const shownWithLimitsOnListings = 'Shown with the limits on listings.'
-export const resetToDefault = 'Reset to default'
-export const allNumbersOf = (name: string) =>
-  `All limits of ${name}, their source and their date go back to the defaults of this release, and the channel is offered to customers.`
+export const limitsSourceAndDateGoBack =
+  'All limits, their source and their date go back to the defaults of this release.'
+export const channelIsOffered = (name: string) => `${name} is offered to customers.`
+export const resetAChannelSettings = 'Reset a channel - Settings'
 export const reset = (name: string) => `Reset ${name}`
 export const usual = (usual: string) => `Default: ${usual}`
 export const fewestCharacters = 'Minimum characters'

@@ -1,19 +1,18 @@
 import { href } from 'react-router'
 import type { MailWords } from '#app/domain/mail/fill.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import * as adminWords from '../../words.ts'
 import * as words from './words.tsx'
 
 interface MailTextFormProps {
   /** Of the mail. */
   name: string
-  label: string
   words: MailWords
   /** Whether the words are the shop's own. */
   isOwn: boolean
@@ -21,14 +20,7 @@ interface MailTextFormProps {
   placeholders: { name: string; says: string; needed: boolean; alone: boolean }[]
 }
 
-export function MailTextForm({
-  name,
-  label,
-  words: written,
-  isOwn,
-  version,
-  placeholders,
-}: MailTextFormProps) {
+export function MailTextForm({ name, words: written, isOwn, version, placeholders }: MailTextFormProps) {
   let action = href('/admin/settings/mail/texts/:mail', { mail: name })
   let [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: written })
   return (
@@ -53,18 +45,15 @@ export function MailTextForm({
         <Facts rows={placeholders.map((each) => [`{${each.name}}`, placeholderText(each)])} />
       </section>
       {isOwn && (
-        <details className="more">
-          <summary>{words.resetToDefault}</summary>
-          <Form className="stack stack-sm" method="post" action={action}>
-            <input type="hidden" name="version" value={version} />
-            <p className="small muted">{words.goesBackToDefaultText(label)}</p>
-            <div className="row">
-              <Button type="submit" variant="danger-outline" size="sm" name="intent" value="reset">
-                {words.resetThisText}
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <p>
+          <ButtonLink
+            variant="danger-outline"
+            size="sm"
+            to={href('/admin/settings/mail/texts/:mail/reset', { mail: name })}
+          >
+            {adminWords.resetToDefault}
+          </ButtonLink>
+        </p>
       )}
     </>
   )

@@ -5,21 +5,20 @@ import { type MailText, type MailWords, render } from '#app/domain/mail/fill.ts'
 import { readSignature } from '#app/domain/mail/mail-settings.server.ts'
 import { changeMailText, readMailText } from '#app/domain/mail/own-texts.server.ts'
 import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
-import { findMailText } from '#app/domain/mail/texts.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
 import * as settingsWords from '../words.ts'
 import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
+import { textOf } from './text-of.server.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: mail.key, label: mail.label, placeholders, words, isOwn, version }
 }
 
-/** Three buttons post here: to save, to see the mail first, and to go back to the release's words. */
+/** Three buttons post here: to save, to see the mail first, and, on a page of its own, to go back to the release's words. */
 export async function action({ context, params }: Route.ActionArgs) {
   let mail = textOf(params.mail)
   let intent = (await readForm(context)).get('intent')
@@ -59,12 +58,6 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const versionForm = z.object({ version: z.number().int() })
-
-function textOf(key: string): MailText {
-  let mail = findMailText(key)
-  if (!mail) throw notFound(uiWords.thereIsNoSuchEmail)
-  return mail
-}
 
 function samplesOf({ placeholders }: MailText) {
   return Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]))

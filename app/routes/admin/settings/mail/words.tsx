@@ -4,10 +4,10 @@ export const withSampleNamesAndFigures = 'With sample names and figures. Nothing
 export const asPlainText = 'As plain text'
 export const fillingIn = 'Filling in...'
 export const whatIsFilledIn = 'What is filled in'
-export const resetToDefault = 'Reset to default'
-export const goesBackToDefaultText = (label: string) =>
-  `“${label}” goes back to the default text. Your own text will be deleted, so copy it first if you may need it again.`
-export const resetThisText = 'Reset this text'
+export const reset = (label: string) => `Reset “${label}”`
+export const goesBackToDefaultText = 'The email goes back to the default text.'
+export const ownTextIsDeleted = 'Your own text is deleted, so copy it first if you may need it again.'
+export const resetATextSettings = 'Reset the text of an email - Settings'
 export const savedText = 'The saved text'
 export const inParagraphOfItsOwn = 'In a paragraph of its own'
 export const mustBeThere = 'Required'

@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { channelRecord } from '#app/domain/checks/channels/settings.server.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { ResetPage } from '../reset-page.tsx'
+import type { Route } from './+types/channel-reset.ts'
+import { presetOf } from './preset.server.ts'
+import * as words from './words.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { name } = presetOf(params.channel)
+  let { version } = await readVersioned(context.get(servicesContext).db, channelRecord)
+  return { name, version }
+}
+
+export default function ChannelReset({ loaderData, params }: Route.ComponentProps) {
+  let { name, version } = loaderData
+  return (
+    <ResetPage
+      title={words.reset(name)}
+      editor={{ to: href('/admin/settings/channels/:channel', params), label: name }}
+      version={version}
+      happens={[words.limitsSourceAndDateGoBack, words.channelIsOffered(name)]}
+    />
+  )
+}
+
+export const meta = pageTitle(words.resetAChannelSettings)

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { readMailText } from '#app/domain/mail/own-texts.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { ResetPage } from '../reset-page.tsx'
+import type { Route } from './+types/text-reset.ts'
+import { textOf } from './text-of.server.ts'
+import * as words from './words.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let mail = textOf(params.mail)
+  let { version } = await readMailText(context.get(servicesContext).db, mail)
+  return { label: mail.label, version }
+}
+
+export default function TextReset({ loaderData, params }: Route.ComponentProps) {
+  let { label, version } = loaderData
+  return (
+    <ResetPage
+      title={words.reset(label)}
+      editor={{ to: href('/admin/settings/mail/texts/:mail', params), label }}
+      version={version}
+      happens={[words.goesBackToDefaultText, words.ownTextIsDeleted]}
+    />
+  )
+}
+
+export const meta = pageTitle(words.resetATextSettings)
