@@ -9,4 +9,4 @@ export const sectionsWhoseCurrentVersionPersonWrote =
   'Sections whose current version was written by a person are not declared as AI text'
 export const itIsEmpty = 'It is empty.'
 export const isAlsoKeyOf = (identity: string, other: string) =>
-  `“${identity}” is also the key of “${other}”: the target would treat both as one product.`
+  `“${identity}” is also the key of “${other}”: the shop would take both for one product.`

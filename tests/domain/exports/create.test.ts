@@ -84,9 +84,9 @@ test('says which listings cannot be in a file, and which do not keep its limits'
   let plan = await planExport(shop.db, shop.userId, ids, TARGETS['google-xml'], DEFAULT_OPTIONS)
   expect([plan.count, plan.drafts.count, plan.sample?.productName]).toEqual([2, 0, 'First'])
   expect(plan.refused.named.map(({ name, notes }) => [name, ...notes])).toEqual([
-    ['No key', 'It has no SKU, which Google needs as the product’s id.'],
+    ['No key', 'No SKU, which Google needs as the product’s id.'],
     ['Long key', 'Its id has 51 characters; Google accepts at most 50.'],
-    ['Same', '“A” is also the key of “First”: the target would treat both as one product.'],
+    ['Same', '“A” is also the key of “First”: the shop would take both for one product.'],
   ])
   let notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
   expect(notes).toContain('Google title: 151 characters. The limit is 150.')

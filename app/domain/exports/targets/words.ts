@@ -1,5 +1,5 @@
 export const itHasNoWhichGoogleNeeds = (detail: string) =>
-  `It has no ${detail}, which Google needs as the product’s id.`
+  `No ${detail}, which Google needs as the product’s id.`
 export const itsIdHasCharactersGoogleTakes = (codePoints: number, idLength: number) =>
   `Its id has ${codePoints} characters; Google accepts at most ${idLength}.`
 export const questionOrAnswer = 'question or answer'
