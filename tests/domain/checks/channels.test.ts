@@ -101,12 +101,19 @@ it('says in a table how a listing fares', () => {
     return [name, column('title'), column('description'), column('list'), open, unwritten]
   })
   expect(table).toEqual([
-    ['Amazon', '62 of 75', '72 of 2,000', '2 bullets, longest 38 of 255; search terms 33 of 249 bytes', 0, 0],
+    [
+      'Amazon',
+      '62 of 75',
+      '72 of 2,000',
+      '2 bullets, longest 38\u00a0of\u00a0255; search terms 33 of 249 bytes',
+      0,
+      0,
+    ],
     ['eBay', '62 of 80', '72 of 800 on phones', '', 0, 0],
     ['Etsy', '62 of 140', '', '3 of 13 tags, one has 22 of 20 (!)', 1, 0],
     ['Google', '62 of 150', '72 of 5,000', '', 0, 0],
     ['Meta', '62 of 200', '72 of 9,999', '', 0, 0],
-    ['Shopify', 'SEO title 26 of 70', 'no SEO text yet (!)', '3 tags, longest 22 of 255', 1, 1],
+    ['Shopify', 'SEO title 26 of 70', 'no SEO text yet (!)', '3 tags, longest 22\u00a0of\u00a0255', 1, 1],
     ['Search results', 'meta title 26 of 60', 'no meta description yet (!)', '', 1, 1],
   ])
 })

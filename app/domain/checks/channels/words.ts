@@ -7,7 +7,7 @@ export const noYet = (name: string) => `no ${name} yet`
 export const rowOf = (shown: string, shown2: string) => `${shown} of ${shown2}`
 export const ofOf = (maxParts: number) => `of ${maxParts}`
 export const longestOf = (count: string, longest: number, maxLength: number) =>
-  `${count}, longest ${longest} of ${maxLength}`
+  `${count}, longest ${longest}\u00a0of\u00a0${maxLength}`
 export const haveMoreThan = (tooLong: number, longest: number, maxLength: number) =>
   tooLong === 1 ? `one has ${longest} of ${maxLength}` : `${tooLong} have more than ${maxLength}`
 export const enterAWholeNumber = 'Enter a whole number'
