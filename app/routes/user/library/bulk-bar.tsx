@@ -5,25 +5,26 @@ import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
-/** What can be done with the ticked rows of the form around it. `ticked`: how many, where scripts have counted them. */
+/**
+ * What can be done with the ticked rows of the form around it. Its buttons are hidden until one is ticked, where styles
+ * can tell (`css/library-parts.css`). `ticked`: how many, where scripts have counted them.
+ */
 export function BulkBar({ ticked, archived }: { ticked: number | undefined; archived: boolean }) {
-  // Without scripts nobody counts them, and the server says when there are none.
-  let isIdle = ticked === 0
   return (
     <section className="bulk" aria-label={words.withTheTickedListings}>
       <p className="small" role="status">
-        {ticked === undefined ? words.tickedListings : <b>{words.ticked(ticked)}</b>}
+        {ticked ? <b>{words.ticked(ticked)}</b> : words.tickListingsFirst}
       </p>
       <div className="row">
         {archived ? (
-          <BulkButton {...UNARCHIVE} disabled={isIdle} />
+          <BulkButton {...UNARCHIVE} />
         ) : (
           <>
-            <BulkButton {...REVIEW} disabled={isIdle} />
-            <BulkButton {...EXPORT} disabled={isIdle} />
+            <BulkButton {...REVIEW} />
+            <BulkButton {...EXPORT} />
             <span className="only-wide row">
               {MORE.map((action) => (
-                <BulkButton key={action.value} {...action} disabled={isIdle} />
+                <BulkButton key={action.value} {...action} />
               ))}
             </span>{' '}
             <Menu
@@ -33,7 +34,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
               summary={words.more}
             >
               {MORE.map(({ value, icon, label }) => (
-                <button key={value} type="submit" name="do" value={value} disabled={isIdle}>
+                <button key={value} type="submit" name="do" value={value}>
                   <Icon name={icon} /> {label}
                 </button>
               ))}
@@ -51,9 +52,9 @@ interface BulkAction {
   label: string
 }
 
-function BulkButton({ value, icon, label, disabled }: BulkAction & { disabled: boolean }) {
+function BulkButton({ value, icon, label }: BulkAction) {
   return (
-    <Button type="submit" variant="outline" size="sm" name="do" value={value} disabled={disabled}>
+    <Button type="submit" variant="outline" size="sm" name="do" value={value}>
       <Icon small name={icon} /> {label}
     </Button>
   )

@@ -57,6 +57,6 @@ const STATUSES = [
 ]
 
 const CHECKS = [
-  { value: 'open', label: words.somethingToCheck },
-  { value: 'none', label: words.nothingToCheck },
+  { value: 'open', label: words.withOpenChecks },
+  { value: 'none', label: words.withoutOpenChecks },
 ]

@@ -2,7 +2,6 @@ import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
 import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
 /** The filter of listings that are out of date, whatever their state. */
@@ -34,7 +33,7 @@ export const LIBRARY_SORT_CHOICES = [
   { value: '-date', label: uiWords.newestFirst },
   { value: 'date', label: uiWords.oldestFirst },
   { value: '-updated', label: uiWords.lastChanged },
-  { value: 'name', label: userWords.productName },
+  { value: 'name', label: uiWords.name },
   { value: 'language', label: uiWords.language },
   { value: 'state', label: uiWords.status },
   { value: '-checks', label: words.mostToCheck },

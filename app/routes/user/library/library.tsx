@@ -94,7 +94,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       {actionData && 'review' in actionData && <ReviewOutcome review={actionData.review} />}
       <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>
         <PagedTable
-          noun={uiWords.listings}
+          noun="listing"
           list={list}
           unreadable={words.yourListingsCouldNotBeRead}
           empty={<NoListings query={query} bound={list?.bound} />}

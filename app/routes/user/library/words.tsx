@@ -11,7 +11,7 @@ export const restored = (count: number) =>
 export const reviewed = (count: number) =>
   count === 1 ? 'The listing is reviewed.' : `${count} listings are reviewed.`
 export const withTheTickedListings = 'With the ticked listings'
-export const tickedListings = 'Ticked listings:'
+export const tickListingsFirst = 'Tick listings to work on several at once.'
 export const ticked = (ticked: number) => `${ticked} ticked`
 export const moreActions = 'More actions'
 export const more = 'More'
@@ -25,8 +25,8 @@ export const toCheck = 'to check'
 export const searchListings = 'Search listings'
 export const productKeyOrText = 'Product, key or text'
 export const anyStatus = 'Any status'
-export const somethingToCheck = 'Something to check'
-export const nothingToCheck = 'Nothing to check'
+export const withOpenChecks = 'To check'
+export const withoutOpenChecks = 'None to check'
 export const writtenFromTheImport = (link: ReactNode) => <>Written from the import {link}.</>
 export const showAllListings = 'Show all listings'
 export const updateThePrice = 'Update the price'
@@ -70,4 +70,5 @@ export const listingsAreBeingWritten = (count: number) =>
   `${count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones appear here.`
 export const seeTheirProgress = 'See their progress'
 export const untickAll = 'Untick all'
-export const tickAllHere = (rows: number) => `Tick all ${rows} on this page`
+export const tickAllHere = (rows: number) =>
+  rows === 1 ? 'Tick this listing' : `Tick all ${rows} on this page`
