@@ -12,9 +12,10 @@ import { DAY, isoAt } from '#app/domain/time.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -24,7 +25,10 @@ import * as userWords from '../words.tsx'
 import type { Route } from './+types/export.ts'
 import * as words from './words.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: libraryCss },
+]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -65,6 +69,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(id)}
         rows={files}
         rowKey={({ position }) => String(position)}
+        narrow="orders"
       />
       {rules.length > 0 && (
         <section className="stack stack-sm" aria-labelledby="rules">
@@ -105,21 +110,23 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
     {
       title: uiWords.file,
       part: 'name',
-      cell: (file) => (
-        <a className="file-name" href={address(file)} download>
-          {file.name}
-        </a>
-      ),
+      className: 'o-title',
+      cell: ({ name }) => <bdi className="file-name">{name}</bdi>,
     },
-    { title: userWords.columns, full: true, cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–' },
-    { title: uiWords.listings, align: 'end', cell: ({ listings }) => figure(listings) },
-    { title: uiWords.size, align: 'end', cell: ({ bytes }) => words.kb(figure(Math.ceil(bytes / 1000))) },
+    {
+      title: userWords.columns,
+      className: 'o-line',
+      cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–',
+    },
+    unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
+    unitColumn(uiWords.size, ({ bytes }) => words.kb(figure(Math.ceil(bytes / 1000)))),
     {
       title: uiWords.actions,
       untitled: true,
-      part: 'actions',
+      align: 'end',
+      className: 'o-total',
       cell: (file) => (
-        <a className="file-name" href={address(file)} download>
+        <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={address(file)} download>
           {words.download(file.name)}
         </a>
       ),
