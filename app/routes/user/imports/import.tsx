@@ -93,17 +93,17 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       >
         {done > 0 && (
           <div className="row">
-            {!isBusy && (
-              <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
-                {userWords.exportButton}
-              </ButtonLink>
-            )}{' '}
             <ButtonLink
               variant={isBusy || batch.state === 'paused' ? 'outline' : 'primary'}
               to={`/user/imports/${id}/review`}
             >
               {words.reviewTheListings}
-            </ButtonLink>
+            </ButtonLink>{' '}
+            {!isBusy && (
+              <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
+                {userWords.exportButton}
+              </ButtonLink>
+            )}
           </div>
         )}
       </PageHead>

@@ -43,7 +43,7 @@ export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<Revi
         return <Badge tone={tone}>{label}</Badge>
       },
     },
-    { title: uiWords.actions, part: 'actions', cell: Actions },
+    { title: uiWords.actions, part: 'actions', cell: Accept },
   ]
 }
 
@@ -113,21 +113,12 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
 
 const SHOWN = ['titles', 'descriptions'] as const
 
-function Actions({ id, state, productName, language }: ReviewedListing) {
-  let said = <span className="sr-only">{` ${productName}, ${language}`}</span>
-  let page = href('/user/listings/:listingId', { listingId: id })
+function Accept({ id, state, productName, language }: ReviewedListing) {
+  if (state !== 'draft') return null
   return (
-    <span className="row">
-      {state === 'draft' && (
-        <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={words.accepting}>
-          {words.accept}
-          {said}
-        </SubmitButton>
-      )}{' '}
-      <Link className="arrow" to={page}>
-        {uiWords.edit}
-        {said}
-      </Link>
-    </span>
+    <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={words.accepting}>
+      {words.accept}
+      <span className="sr-only">{` ${productName}, ${language}`}</span>
+    </SubmitButton>
   )
 }

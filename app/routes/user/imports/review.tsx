@@ -76,6 +76,8 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   useReload(isBusy)
   let shape = shapeOf(id)
   let here = listAddress(shape, query, { page: query.page })
+  let hasDrafts = list.rows.some(({ state }) => state === 'draft')
+  let isAny = list.rows.length > 0 || query.filters.view !== ''
   return (
     <>
       <PageHead
@@ -83,11 +85,19 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         lead={<bdi>{name}</bdi>}
         back={{ to: href('/user/imports/:batchId', { batchId: id }), label: userWords.importButton }}
       >
-        <div className="row">
-          <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
-            {words.openInListings}
-          </ButtonLink>
-        </div>
+        {isAny && (
+          <div className="row">
+            <ButtonLink
+              variant={hasDrafts ? 'outline' : 'primary'}
+              to={`${href('/user/exports/new')}?batch=${id}`}
+            >
+              {userWords.exportButton}
+            </ButtonLink>{' '}
+            <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
+              {words.openInListings}
+            </ButtonLink>
+          </div>
+        )}
       </PageHead>
       <ViewTabs
         label={userWords.whichListings}
@@ -103,17 +113,21 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       )}
       <Form className="stack" method="post" action={here}>
         <PagedTable
-          noun={uiWords.listings}
+          noun="listing"
           list={list}
           empty={
-            <Empty icon="check" title={userWords.nothingHere}>
-              {words.finishedListingsAppearHere}
-            </Empty>
+            query.filters.view === 'draft' ? (
+              <Empty icon="check" title={words.nothingLeftToReview} />
+            ) : (
+              <Empty icon="check" title={userWords.nothingHere}>
+                {words.finishedListingsAppearHere}
+              </Empty>
+            )
           }
           columns={reviewColumns(here, rewrites)}
           hrefFor={(page) => listAddress(shape, query, { page })}
         />
-        {list.rows.some(({ state }) => state === 'draft') && (
+        {hasDrafts && (
           <div className="row">
             <SubmitButton name="accept" value="all" pending={words.accepting}>
               {words.acceptAllOnThisPage}
