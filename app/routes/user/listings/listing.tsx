@@ -111,12 +111,13 @@ function Actions({ listing }: { listing: PageListing }) {
   let isReviewed = listing.status === 'reviewed'
   return (
     <div className="row">
-      {listing.archivedAt === null && (
-        <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
-          <SubmitButton variant="outline" name="intent" value="archive" pending={words.archiving}>
-            {uiWords.archive}
-          </SubmitButton>
-        </Form>
+      {isReviewed && listing.archivedAt === null && (
+        <ButtonLink
+          variant={listing.exportedAt === null ? 'primary' : 'outline'}
+          to={exportAddress([listing.id])}
+        >
+          <Icon small name="download" /> {userWords.exportButton}
+        </ButtonLink>
       )}
       <Form method="post" action={href('/user/listings/:listingId/review', address)}>
         <input type="hidden" name="textVersion" value={listing.textVersion} />
@@ -130,13 +131,12 @@ function Actions({ listing }: { listing: PageListing }) {
           </SubmitButton>
         )}
       </Form>
-      {isReviewed && listing.archivedAt === null && (
-        <ButtonLink
-          variant={listing.exportedAt === null ? 'primary' : 'outline'}
-          to={exportAddress([listing.id])}
-        >
-          <Icon small name="download" /> {userWords.exportButton}
-        </ButtonLink>
+      {listing.archivedAt === null && (
+        <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
+          <SubmitButton variant="outline" name="intent" value="archive" pending={words.archiving}>
+            {uiWords.archive}
+          </SubmitButton>
+        </Form>
       )}
     </div>
   )
