@@ -6,5 +6,5 @@ import * as words from './words.tsx'
 /** What stands below a price in credits: what is left of the balance, or the balance where it is not enough. */
 export function balanceLine(price: number, balance: number): [name: string, value: string] {
   if (price === 0 || price > balance) return [userWords.yourBalance, credits(balance)]
-  return [userWords.balanceAfterwards, words.of(figure(balance - price), credits(balance))]
+  return [userWords.leftAfterwards, words.of(figure(balance - price), credits(balance))]
 }

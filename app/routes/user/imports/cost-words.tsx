@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figure } from '#app/domain/lists/figure.ts'
 import { count } from './count.ts'
 
 export const eachProductsOwnOrDefault = 'Each product’s own, or the default'
@@ -17,7 +18,7 @@ export const thereIsNothingLeftToWrite = 'There is nothing left to write in thes
 export const writeListingsForCredits = (texts: number, credits: string) =>
   `Write ${count(texts, 'listing', 'listings')} for ${credits}`
 export const tryFirstRowsForCredits = (rows: number, credits: string) =>
-  `Try the first ${count(rows, 'product')} for ${credits}`
+  `Try the first ${rows === 1 ? 'one' : figure(rows)} for ${credits}`
 export const eachListingUsesItsCreditWhen =
   'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
 export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
@@ -42,6 +43,7 @@ export const accept = 'Accept'
 export const thereIsNothingToAccept = 'There is nothing to accept.'
 export const openInListings = 'Open in Listings'
 export const finishedListingsAppearHere = 'Finished listings appear here, starting with those to check.'
+export const nothingLeftToReview = 'Nothing left to review'
 export const acceptAllOnThisPage = 'Accept all on this page'
 export const toReview = 'To review'
 export const listingsAreReviewed = (listings: number) =>

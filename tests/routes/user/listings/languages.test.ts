@@ -43,7 +43,7 @@ test('ticked listings lead to the page that says the price and the balance befor
   )
   expect((await visitor.get(location ?? '')).text).not.toContain('name="credits"')
   let shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)
-  expect(shown).toContain('Listings to write 2 Price 2 credits Balance afterwards 3 of 5')
+  expect(shown).toContain('Listings to write 2 Price 2 credits Left afterwards 3 of 5')
   expect(shown).toContain('Already written: English')
 })
 
