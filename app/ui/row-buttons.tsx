@@ -76,8 +76,9 @@ interface RowButtonProps extends ComponentProps<typeof Button> {
 }
 
 function RowButton({ icon, danger, children, ...button }: RowButtonProps) {
+  let variant = danger && !button.disabled ? ('danger-outline' as const) : ('outline' as const)
   return (
-    <Button {...button} type="submit" variant={danger ? 'danger-outline' : 'outline'} size="sm" square>
+    <Button {...button} type="submit" variant={variant} size="sm" square>
       <Icon small name={icon} />
       <span className="sr-only">{children}</span>
     </Button>

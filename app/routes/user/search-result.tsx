@@ -16,7 +16,8 @@ export function SearchResult({ meta, slug }: SearchResultProps) {
       </figcaption>
       <div className="serp">
         <p className="serp-url" dir="ltr">
-          {SHOP} › {slug}
+          {SHOP}
+          {slug && ` › ${slug}`}
         </p>
         <p className="serp-title" dir="auto">
           {meta.title}

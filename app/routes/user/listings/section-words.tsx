@@ -53,7 +53,7 @@ export const opening = 'Opening...'
 export const combineBothOpensWithWhatWasSaved = (sectionName: string) =>
   `Combine both opens ${sectionName} with the saved text, followed by what is only in yours.`
 export const edit = (sectionName: string) => `Edit ${sectionName}`
-export const write = (sectionName: string) => `Write ${sectionName}`
+export const write = (sectionName: string) => `Write ${sectionName} yourself`
 export const editListingTitle = (productName: string) => `Edit: ${productName ?? 'Listing'} - Listwright`
 export const currentTextStaysUnderVersions = 'The current text stays under Versions.'
 export const save = (sectionName: string) => `Save ${sectionName}`

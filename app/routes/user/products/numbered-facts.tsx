@@ -23,7 +23,7 @@ export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
   if (facts.length === 0) return null
   return (
     <details className="more numbered-facts" open={facts.length <= FEW}>
-      <summary>{words.yourFactsByTheirNumbers1To(facts.length)}</summary>
+      <summary>{words.yourFactsByTheirNumbers}</summary>
       <FactLines facts={facts} />
     </details>
   )

@@ -6,15 +6,15 @@ export const itsListingsInTheseLanguagesAreOut = (languages: string) =>
   `Its listings in these languages are out of date now: ${languages}.`
 export const productAndFacts = 'Product and facts'
 export const theListing = 'The listing'
-export const yourFactsByTheirNumbers1To = (count: number) => `Your facts by their numbers, 1 to ${count}`
+export const yourFactsByTheirNumbers = 'Your facts by their numbers'
 export const readFromPhoto = (position: number) => `Read from photo ${position}: which of these are right?`
 export const factAlready = (number: number) => `Already fact ${number}`
 export const adding = 'Adding...'
-export const addTheTickedFacts = 'Add the ticked facts'
+export const addTheTickedFacts = 'Add ticked facts'
 export const dismissing = 'Dismissing...'
 export const dismissThese = (position: number) => (
   <>
-    Dismiss these<span className="sr-only">: what was read from photo {position}</span>
+    Dismiss<span className="sr-only">: what was read from photo {position}</span>
   </>
 )
 export const photo = (position: number) => `Photo ${position}`

@@ -86,7 +86,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
         <Empty icon="bolt">{words.nothingHasBeenSentYet(days)}</Empty>
       ) : (
         <DataTable
-          caption={words.sentInLastDaysNewest50(days)}
+          caption={words.sentInLastDays(days, deliveries.length === 50)}
           columns={COLUMNS}
           rows={deliveries}
           rowKey={({ id }) => id}
@@ -122,5 +122,10 @@ function Status({ status, tries, nextAt }: DeliveryFacts) {
   if (status === 'delivered') return <Badge tone="success">{words.delivered}</Badge>
   if (status === 'failed') return <Badge tone="error">{uiWords.failed}</Badge>
   if (tries === 0) return <Badge tone="warning">{uiWords.waiting}</Badge>
-  return <span className="small">{words.nextTry(<Time iso={nextAt} minute />)}</span>
+  return (
+    <>
+      <Badge tone="warning">{uiWords.waiting}</Badge>{' '}
+      <span className="small inline-block">{words.nextTry(<Time iso={nextAt} minute />)}</span>
+    </>
+  )
 }

@@ -9,7 +9,8 @@ export const thereIsNoSuchAddress = 'There is no such address in your account.'
 export const sendATest = 'Send a test'
 export const nothingHasBeenSentYet = (days: number) =>
   `Nothing has been sent yet. Deliveries are kept here for ${days} days.`
-export const sentInLastDaysNewest50 = (days: number) => `Sent in the last ${days} days, the newest 50`
+export const sentInLastDays = (days: number, isCut: boolean) =>
+  `Sent in the last ${days} days${isCut ? ', the newest 50' : ''}`
 export const removeThisAddress = 'Remove this address'
 export const pendingDeliveriesWillNotBeSent = 'Pending deliveries will not be sent, and its log is deleted.'
 export const removeAddress = 'Remove address'

@@ -61,9 +61,11 @@ test('shows the facts under their numbers, also those that were not saved', asyn
   let { visitor, address, post } = await open()
   let numbered = (text: string) =>
     words(/<details class="more numbered-facts"[\s\S]*?<\/details>/.exec(text)?.[0] ?? '')
-  expect(numbered((await visitor.get(address)).text)).toContain('1 to 2 100% linen two pockets')
+  expect(numbered((await visitor.get(address)).text)).toContain(
+    'Your facts by their numbers 100% linen two pockets',
+  )
   let refused = await post({ name: ' ', facts: 'one\n\n two \nثلاثة 70 x 85 سم' })
-  expect(numbered(refused.text)).toContain('1 to 3 one two ثلاثة 70 x 85 سم')
+  expect(numbered(refused.text)).toContain('Your facts by their numbers one two ثلاثة 70 x 85 سم')
 })
 
 test('two tabs: who saves later is shown both texts, and replaces the other only knowingly', async () => {
