@@ -88,7 +88,7 @@ export function unitColumn<Row>(
       if (shown === '') return null
       return (
         <>
-          <span className="o-unit">{title} </span>
+          <span className="o-unit">{title}: </span>
           {shown}
         </>
       )

@@ -11,9 +11,28 @@ export const previous = 'Previous'
 export const page = 'Page'
 export const pageNoun = 'page'
 export const next = 'Next'
-export const rowOf = (noun: string, count: number, total: string) => `${noun}, ${count} of ${total}`
-export const rowsOf = (noun: string, first: number, count: number, total: string) =>
-  `${noun} ${first} to ${count} of ${total}`
+const NOUNS = {
+  batch: ['batch', 'Batches'],
+  code: ['code', 'Codes'],
+  document: ['document', 'Documents'],
+  email: ['email', 'Emails'],
+  entry: ['entry', 'Entries'],
+  export: ['export', 'Exports'],
+  failure: ['listing not written', 'Listings not written'],
+  import: ['import', 'Imports'],
+  item: ['item', 'Items'],
+  listing: ['listing', 'Listings'],
+  order: ['order', 'Orders'],
+  payment: ['payment', 'Payments'],
+  ticket: ['ticket', 'Tickets'],
+  user: ['user', 'Users'],
+} as const
+export type Noun = keyof typeof NOUNS
+export const allRows = (noun: Noun, total: number) =>
+  `${total} ${total === 1 ? NOUNS[noun][0] : NOUNS[noun][1].toLowerCase()}`
+export const rowOf = (noun: Noun, count: number, total: string) => `${NOUNS[noun][1]}, ${count} of ${total}`
+export const rowsOf = (noun: Noun, first: number, last: number, total: string) =>
+  `${NOUNS[noun][1]} ${first} to ${last} of ${total}`
 export const newestMatches = (shown: string) => `${shown} matches; only the newest 1,000 are sorted`
 export const newestRows = (shown: string) =>
   `${shown} found among the newest 1,000; type three or more characters to search all`

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { Alert } from './alert.tsx'
 import { type Column, DataTable, type Narrow } from './data-table.tsx'
+import type { Noun } from './list-words.ts'
 import { listCaption, Pagination } from './pagination.tsx'
 
 interface PagedTableProps<Row> {
-  noun: string
+  noun: Noun
   /** What screen readers call it. */
   label?: string
   note?: string

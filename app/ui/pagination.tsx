@@ -46,9 +46,10 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
   )
 }
 
-/** For example `Orders 1 to 10 of 1,000+`, and what was left out where the search is limited. */
-export function listCaption(noun: string, list: Page<unknown>): string {
+/** For example `Orders 1 to 10 of 1,000+`, or `3 orders` where that is all, and what was left out where the search is limited. */
+export function listCaption(noun: words.Noun, list: Page<unknown>): string {
   let { rows, place, size, bound } = list
+  if (rows.length === list.total && !list.more && !bound) return words.allRows(noun, rows.length)
   let total = totalText(list)
   let first = typeof place === 'number' ? (place - 1) * size + 1 : undefined
   let shown =

@@ -45,9 +45,10 @@ test.each([
 
 test('a list says what it shows, and what it leaves out', () => {
   let list = { rows: ['a', 'b'], total: 12, more: false, place: 2, pages: 2, size: 10 } as const
-  let says = (change: Partial<Page<string>>) =>
-    listCaption('Orders', { ...list, rows: ['a', 'b'], ...change })
+  let says = (change: Partial<Page<string>>) => listCaption('order', { ...list, rows: ['a', 'b'], ...change })
   expect(says({})).toBe('Orders 11 to 12 of 12')
+  expect(says({ total: 2, place: 1, pages: 1 })).toBe('2 orders')
+  expect(says({ rows: ['a'], total: 1, place: 1, pages: 1 })).toBe('1 order')
   expect(says({ total: 1000, more: true })).toBe('Orders 11 to 12 of 1,000+')
   expect(says({ total: 1000, more: true, place: 'last' })).toBe('Orders, 2 of 1,000+')
   expect(says({ total: 1000, more: true, bound: 'newest-matches' })).toBe(

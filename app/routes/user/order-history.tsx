@@ -38,7 +38,7 @@ export function OrderHistory({ kind, shape, query, list, children }: OrderHistor
         sorts={sorts}
       />
       <PagedTable
-        noun={uiWords.orders}
+        noun="order"
         narrow="orders"
         list={list}
         unreadable={words.failedToFetchData}

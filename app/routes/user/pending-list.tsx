@@ -37,7 +37,7 @@ export function PendingList({ title, path, kind, list }: PendingListProps) {
         )}
       </PageHead>
       <PagedTable
-        noun={uiWords.orders}
+        noun="order"
         note={words.newestFirst}
         list={list}
         unreadable={kind === 'item' ? uiWords.couldNotLoadItemOrders : uiWords.couldNotLoadOrders}

@@ -46,7 +46,7 @@ test('gifts have a list of their own and do not drown the orders that were sold'
   expect(
     /<a [^>]*href="\/admin\/orders"[^>]*>(?:(?!<\/a>).)*Packages ordered.*?<\/a>/s.exec(text)?.[0],
   ).toMatch(/>1</)
-  expect((await admin.get('/admin/orders')).text).toContain('Orders 1 to 1 of 1')
+  expect((await admin.get('/admin/orders')).text).toMatch(/\b1 order\b/)
 })
 
 test('the lists are links that keep the search, and the open one is marked', async () => {

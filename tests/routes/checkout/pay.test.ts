@@ -32,7 +32,7 @@ test('a package is ordered, paid at PayPal and credited without a script', async
   let row = await orderRow(app, id)
   expect(row).toMatchObject({ payment_status: 'Paid', order_status: 'Completed', payment_method: 'Paypal' })
   let history = words((await visitor.get('/user/subscription-history')).text)
-  expect(history).toContain(`${row.number} Catalogue Credits 200 $29.00 Paid Completed`)
+  expect(history).toContain(`${row.number} Catalogue Credits: 200 $29.00 Paid Completed`)
 })
 
 test('reloading, going back and paying again change nothing', async () => {

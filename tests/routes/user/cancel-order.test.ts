@@ -24,7 +24,7 @@ test('a buyer cancels an order on a page that asks first', async () => {
   expect(list).toContain(`Order ${number} is cancelled. Nothing was charged.`)
   expect(list).toContain('No Pending Orders')
   let history = await visitor.get('/user/subscription-history')
-  expect(words(history.text)).toContain(`${number} Catalogue Credits 200 $29.00 Not paid Cancelled`)
+  expect(words(history.text)).toContain(`${number} Catalogue Credits: 200 $29.00 Not paid Cancelled`)
   expect(history.text).not.toContain(`/pay-now/${id}`)
   // Twice is once.
   expect((await visitor.post(`/user/orders/${id}/cancel`)).status).toBe(303)

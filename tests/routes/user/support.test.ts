@@ -241,7 +241,7 @@ test('the list filters by status, searches and pages, and keeps what it shows', 
   let first = await visitor.get('/user/support')
   expect(words(first.text)).toContain('Tickets 1 to 10 of 12')
   expect(words((await visitor.get('/user/support?page=2')).text)).toContain('Tickets 11 to 12 of 12')
-  expect(words((await visitor.get('/user/support?q=QUESTION+7')).text)).toContain('Tickets 1 to 1 of 1')
+  expect(words((await visitor.get('/user/support?q=QUESTION+7')).text)).toMatch(/\b1 ticket\b/)
   expect(words((await visitor.get('/user/support?status=closed')).text)).toContain('No tickets found')
   expect((await visitor.get('/user/support?status=open')).text).toContain('status=open&amp;page=2')
 })

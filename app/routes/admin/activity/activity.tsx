@@ -63,7 +63,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
         </p>
       )}
       <PagedTable
-        noun={words.entries}
+        noun="entry"
         label={uiWords.activity}
         list={list}
         unreadable={words.activityCouldNotBeRead}

@@ -78,7 +78,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
       />
       <FormAlert />
       <PagedTable
-        noun={uiWords.batches}
+        noun="batch"
         list={list}
         unreadable={words.batchesCouldNotBeRead}
         empty={<NothingFound isAll={!query.filters.view} />}

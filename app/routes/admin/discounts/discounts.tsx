@@ -42,7 +42,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
       />
       <PagedTable
         narrow="orders"
-        noun={words.codes}
+        noun="code"
         label={words.discountCodes}
         list={list}
         unreadable={words.codesCouldNotBeRead}

@@ -8,7 +8,6 @@ export const buyersTypeCodeAtCheckoutOfPackages =
   'Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.'
 export const addCode = 'Add Code'
 export const searchCodes = 'Search codes'
-export const codes = 'Codes'
 export const discountCodes = 'Discount codes'
 export const codesCouldNotBeRead = 'The codes could not be read. Please try again.'
 export const discountCodesAdministration = 'Discount Codes - Administration'

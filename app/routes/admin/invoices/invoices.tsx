@@ -58,7 +58,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       <MonthForm months={months} month={month} mode={mode} />
       {documents.total > 0 && <Sums month={month} sums={sums} />}
       <PagedTable
-        noun={uiWords.documents}
+        noun="document"
         label={uiWords.documents}
         note={words.newestFirst}
         list={documents}

@@ -65,7 +65,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="status" label={uiWords.status} value={query.filters.status} options={STATUSES} />
       </SearchForm>
       <PagedTable
-        noun={uiWords.items}
+        noun="item"
         label={uiWords.items}
         list={list}
         unreadable={words.itemsCouldNotBeRead}

@@ -75,7 +75,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         />
       </SearchForm>
       <PagedTable
-        noun={words.emails}
+        noun="email"
         label={words.emails}
         list={list}
         unreadable={words.emailsCouldNotBeRead}

@@ -55,7 +55,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
       )}
       {(list || unreadable) && (
         <PagedTable
-          noun={uiWords.orders}
+          noun="order"
           narrow="orders"
           label={title}
           note={words.daysIn(zone)}

@@ -41,7 +41,7 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
     <section className="stack" aria-label={words.latestPayments}>
       <h2>{words.latestPayments}</h2>
       <PagedTable
-        noun={uiWords.payments}
+        noun="payment"
         list={list}
         empty={
           <Empty icon="credit-card" title={words.noPaymentsYet}>

@@ -56,7 +56,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <PagedTable
-        noun={uiWords.tickets}
+        noun="ticket"
         list={list}
         empty={<NoTickets query={query} />}
         columns={ticketColumns(query)}

@@ -48,7 +48,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
       {!isListed && editing?.form}
       <PagedTable
         narrow="orders"
-        noun={words.users}
+        noun="user"
         list={list}
         unreadable={words.failedToFetchUsers}
         empty={<NobodyFound path={path} search={query.search} />}

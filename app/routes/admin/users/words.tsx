@@ -20,7 +20,6 @@ export const thisIsLastAdminWhoCanSign =
 export const userDirectory = 'User Directory'
 export const searchUsers = 'Search users'
 export const nameEmailRoleOrMembership = 'Name, email, role or membership'
-export const users = 'Users'
 export const failedToFetchUsers = 'Failed to fetch users: HTTP error! Status: 500'
 export const noUsersFound = 'No Users Found'
 export const noOnesNameEmail = (search: string) =>

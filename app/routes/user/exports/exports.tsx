@@ -54,7 +54,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
         </div>
       </PageHead>
       <PagedTable
-        noun={userWords.exportsTitle}
+        noun="export"
         list={list}
         columns={COLUMNS}
         narrow="orders"

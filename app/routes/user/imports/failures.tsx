@@ -13,7 +13,7 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
   let query = { search: '', sort: 'line', direction: 'asc', page: 1, filters: {} } as const
   return (
     <PagedTable
-      noun={words.notWritten}
+      noun="failure"
       label={words.listingsThatCouldNotBeWritten}
       list={list}
       empty={null}

@@ -47,7 +47,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
         {list && list.rows.length > 0 && upload}
       </PageHead>
       <PagedTable
-        noun={uiWords.importsTitle}
+        noun="import"
         list={list}
         unreadable={words.yourImportsCouldNotBeRead}
         empty={

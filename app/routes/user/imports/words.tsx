@@ -28,7 +28,6 @@ export const cancelTheRest = 'Cancel the rest'
 export const waitingListingsWillBeLeftOut = (waiting: number) =>
   `${count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not been charged for ${waiting === 1 ? 'it' : 'them'}; finished listings stay.`
 export const cancelListings = (waiting: number) => `Cancel ${count(waiting, 'listing', 'listings')}`
-export const notWritten = 'Not written'
 export const listingsThatCouldNotBeWritten = 'Listings that could not be written'
 export const thereIsNoSuchImport = 'There is no such import in your account.'
 export const thisIsMoreThanMillionCharacters =
@@ -69,7 +68,7 @@ export const youHaveImports = (mostUnstarted: number) =>
 export const chooseAFileFirst = 'Choose a file first.'
 export const pasteSomeRowsFirst = 'Paste some rows first.'
 export const fromYourShopOrSpreadsheet =
-  'From your shop or a spreadsheet. You see what was read, what is wrong and what it costs before anything is written.'
+  'From your shop or a spreadsheet. You see the price before anything is written.'
 export const aFile = 'A file'
 export const fileWithProducts = 'File with products'
 export const csvOrTextWithTabsOrSemicolons =

@@ -53,7 +53,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         />
       </SearchForm>
       <PagedTable
-        noun={uiWords.tickets}
+        noun="ticket"
         list={list}
         empty={<NothingFound query={query} />}
         columns={COLUMNS}

@@ -38,7 +38,7 @@ test('keeps every rule of a brand, and shows it again', async () => {
   let answer = await add(rules)
   expect([answer.status, answer.location]).toEqual([303, '/user/brands'])
   expect(words((await visitor.follow(answer)).text)).toContain(
-    'Quiet Default Tone calm Spelling English, British',
+    'Quiet Default Tone: calm Spelling: English, British',
   )
   expect((await brands())[0]).toMatchObject({ name: 'Quiet', isDefault: true })
   expect((await brands())[0]?.rules).toEqual({
