@@ -18,9 +18,13 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
     { title: uiWords.name, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
     {
       title: uiWords.status,
-      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+      className: 'f-when',
+      cell: (key) => (
+        <>
+          <StatusBadge status={key.isActive ? 'active' : 'inactive'} /> <Health {...key} />
+        </>
+      ),
     },
-    { title: words.health, cell: (key) => <Health {...key} /> },
     {
       title: uiWords.lastUsed,
       className: 'f-when',

@@ -48,7 +48,6 @@ export const addressOfTheService = 'Address of the service'
 export const leaveEmptyForGoogle =
   'Leave empty for Google. For any service that supports OpenAI’s chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models.'
 export const activeListingsMayBeWrittenWithIt = 'Active: listings can be written with this key'
-export const health = 'Health'
 export const keysEachListingUsesOneAtRandom = (count: number) =>
   count === 1 ? 'One key' : `${count} keys; each listing uses one at random`
 export const restingUntil = (badge: (text: string) => ReactNode, date: ReactNode) => (
