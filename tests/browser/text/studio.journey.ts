@@ -82,7 +82,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
     await browser.follow('Export 5 listings')
     let folder = mkdtempSync(join(tmpdir(), 'listwright-download-'))
     let file = join(folder, 'listings.csv')
-    await browser.save('spreadsheet.csv', file)
+    await browser.save('Download', file)
     await expect
       .poll(() => existsSync(file) && readFileSync(file, 'utf8'))
       .toContain('Gusseiserne Pfanne 26 cm')
