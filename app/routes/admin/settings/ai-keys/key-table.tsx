@@ -20,9 +20,12 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
       title: uiWords.status,
       className: 'f-when',
       cell: (key) => (
-        <>
-          <StatusBadge status={key.isActive ? 'active' : 'inactive'} /> <Health {...key} />
-        </>
+        <div className="row">
+          <StatusBadge status={key.isActive ? 'active' : 'inactive'} />{' '}
+          <div>
+            <Health {...key} />
+          </div>
+        </div>
       ),
     },
     {

@@ -37,7 +37,6 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
         <input type="hidden" name="version" value={version} />
         <div className="form-grid">
           <Field
-            half
             meta={fields.name}
             label={settingsWords.modelName}
             autoComplete="off"
@@ -79,6 +78,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             hint={words.addedOnTopOfListing}
           />
           <Field
+            half
             type="number"
             meta={fields.outputLimit}
             label={words.outputLimit}
