@@ -1,11 +1,17 @@
-/** Breaks after the @ where there is no room, else anywhere. */
+import { DotBreaks } from './breaks.tsx'
+
+/** Breaks after the @ where there is no room, then behind dots, else anywhere. */
 export function EmailText({ email }: { email: string }) {
   let at = email.lastIndexOf('@') + 1
   return (
     <span className="inline-block min-w-32 wrap-anywhere" title={email}>
-      {email.slice(0, at)}
+      <span className="inline-block">
+        <DotBreaks text={email.slice(0, at)} />
+      </span>
       <wbr />
-      {email.slice(at)}
+      <span className="inline-block">
+        <DotBreaks text={email.slice(at)} />
+      </span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { SlashBreaks } from '#app/ui/slash-breaks.tsx'
+import { SlashBreaks } from '#app/ui/breaks.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
 import * as words from './words.tsx'

@@ -64,7 +64,7 @@ async function withSmtp(
 test('without a mail server the outbox says so and can be read, links and all', async () => {
   let id = await write(app, { subject: 'Reset your password', link: true })
   let list = await admin.visitor.get(PAGE)
-  for (let word of ['SMTP not configured', 'Reset your password', 'mara@ listwright.test', 'Waiting'])
+  for (let word of ['SMTP not configured', 'Reset your password', 'mara@ listwright. test', 'Waiting'])
     expect(words(list.text)).toContain(word)
   expect(list.text).not.toContain(TOKEN)
   let mail = await admin.visitor.get(`${PAGE}/${id}`)
