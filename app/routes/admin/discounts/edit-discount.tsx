@@ -56,9 +56,14 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
   return (
     <>
       <PageHead
-        title={words.edit(found.code)}
+        title={words.editDiscountCode}
         back={{ to: href('/admin/discounts'), label: words.discountCodes }}
-        lead={`${benefitText(found)}. For: ${scope}.`}
+        lead={
+          <>
+            <code className="wrap-anywhere">{found.code}</code>
+            {words.offForWhich(benefitText(found), scope)}
+          </>
+        }
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/discounts/:codeId/edit', params)}>

@@ -8,6 +8,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import discountsCss from '#app/ui/css/discounts.css?url'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -19,6 +20,8 @@ import type { Route } from './+types/new-discount.ts'
 import { SCOPES } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: discountsCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentTerms(context.get(servicesContext).db)
@@ -66,7 +69,6 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
           <SelectField half meta={fields.kind} label={words.itGives} options={KINDS} />
           <SelectField half meta={fields.appliesTo} label={uiWords.forWhich} options={SCOPES} />
           <Field
-            half
             meta={fields.percent}
             label={words.percent}
             inputMode="numeric"
@@ -74,7 +76,6 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
             hint={words.from1To99}
           />
           <Field
-            half
             meta={fields.credits}
             label={uiWords.credits}
             inputMode="numeric"

@@ -8,7 +8,7 @@ export const buyersTypeCodeAtCheckoutOfPackages =
   'Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.'
 export const addCode = 'Add Code'
 export const searchCodes = 'Search codes'
-export const discountCodes = 'Discount codes'
+export const discountCodes = 'Discount Codes'
 export const codesCouldNotBeRead = 'The codes could not be read. Please try again.'
 export const discountCodesAdministration = 'Discount Codes - Administration'
 export const noDiscountCodesYet = 'No discount codes yet'
@@ -17,7 +17,8 @@ export const showAllCodes = 'Show all codes'
 export const noCodesFound = 'No codes found'
 export const failedToChangeCode = 'Failed to change the code'
 export const theCodeIsChanged = 'The code was saved.'
-export const edit = (code: string) => `Edit ${code}`
+export const editDiscountCode = 'Edit Discount Code'
+export const offForWhich = (benefit: string, scope: string) => `: ${benefit}, for ${scope.toLowerCase()}.`
 export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount Codes - Listwright`
 export const thereIsNoSuchDiscountCode = 'There is no such discount code.'
 export const thereIsCodeOfThisNameAlready = 'There is already a code with this name'
@@ -33,10 +34,10 @@ export const codeHint =
   '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
 export const percent = 'Percent'
-export const from1To99 = 'From 1\u00a0to\u00a099. Only for a percentage.'
+export const from1To99 = 'From 1\u00a0to\u00a099, for a percentage off.'
 export const inOnlyForAmount = (currency: string) =>
-  `In ${currency}. Only for an amount. The code is refused for anything that costs this much or less.`
-export const onlyForExtraCredits = 'Only for extra credits with a package.'
+  `In ${currency}, for an amount off. The code is refused for anything that costs this much or less.`
+export const onlyForExtraCredits = 'For extra credits with a package.'
 export const aPercentageOff = 'A percentage off'
 export const anAmountOff = 'An amount off'
 export const extraCreditsKind = 'Extra credits'
