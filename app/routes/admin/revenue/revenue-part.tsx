@@ -15,7 +15,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         {amount(total.netMinor, currency)} {words.sandbox(words.netIn(currency), mode)}
       </h2>
       <DataTable
-        caption={words.howNetIsCalculated(name)}
+        caption={<Caption text={words.howNetIsCalculated} name={name} />}
         columns={COMPARED}
         narrow="orders"
         rows={calculation(part)}
@@ -27,7 +27,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         </p>
       )}
       <DataTable
-        caption={words.notPartOfNet(name)}
+        caption={<Caption text={words.notPartOfNet} name={name} />}
         columns={COMPARED}
         narrow="orders"
         rows={besides(part)}
@@ -35,7 +35,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
       />
       {lines.length > 0 && (
         <DataTable
-          caption={words.byPackageAndItem(name)}
+          caption={<Caption text={words.byPackageAndItem} name={name} />}
           columns={LINES}
           narrow="orders"
           rows={lines}
@@ -43,6 +43,16 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         />
       )}
     </section>
+  )
+}
+
+/** The heading above has the currency already. */
+function Caption({ text, name }: { text: string; name: string }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only">, {name}</span>
+    </>
   )
 }
 
@@ -54,9 +64,11 @@ interface Compared {
   isSum?: true
 }
 
-/** `taken`: it is taken off, so it has a minus sign. */
+/** What is taken off has a minus sign. */
+const takenOff = (minor: number, currency: string) => `${minor > 0 ? '−' : ''}${amount(minor, currency)}`
+
 function compareMoney({ currency, total, before }: RevenuePart) {
-  let shown = (minor: number, taken: boolean) => `${taken && minor > 0 ? '−' : ''}${amount(minor, currency)}`
+  let shown = (minor: number, taken: boolean) => (taken ? takenOff : amount)(minor, currency)
   return (label: string, name: MoneyName, taken = false): Compared => ({
     label,
     now: shown(total[name], taken),
@@ -106,7 +118,7 @@ const COMPARED: Column<Compared>[] = [
   {
     title: uiWords.amount,
     part: 'name',
-    className: 'o-title',
+    className: 'o-title o-even',
     cell: (row) => <Sum row={row} text={row.label} />,
   },
   {
@@ -129,7 +141,7 @@ const LINES: Column<RevenueLine>[] = [
   unitColumn(uiWords.orders, ({ orders }) => figure(orders)),
   unitColumn(adminWords.gross, ({ grossMinor, currency }) => amount(grossMinor, currency)),
   unitColumn(words.discounts, ({ discountMinor, currency }) => amount(discountMinor, currency)),
-  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => amount(refundMinor, currency)),
+  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => takenOff(refundMinor, currency)),
   unitColumn(words.fees, feeText),
   {
     title: uiWords.net,
@@ -140,6 +152,6 @@ const LINES: Column<RevenueLine>[] = [
 ]
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {
-  if (feeUnknown === 0) return amount(feeMinor, currency)
-  return feeMinor > 0 ? words.andUnknown(amount(feeMinor, currency)) : 'unknown'
+  if (feeUnknown === 0) return takenOff(feeMinor, currency)
+  return feeMinor > 0 ? words.andUnknown(takenOff(feeMinor, currency)) : 'unknown'
 }

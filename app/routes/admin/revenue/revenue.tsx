@@ -68,7 +68,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
   let presets = presetsOf(today)
   let current = presets.find(({ from, to }) => from === period.from && to === period.to)
   return (
-    <div className="stack">
+    <>
       <ViewTabs
         label={words.periods}
         views={presets.map(({ label }) => [label, label] as const)}
@@ -90,6 +90,6 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
           {adminWords.show}
         </Button>
       </Form>
-    </div>
+    </>
   )
 }

@@ -9,11 +9,11 @@ export const sandbox = (currency: string, mode: string) =>
   `${currency}${mode === 'sandbox' ? ', sandbox' : ''}`
 export const netIn = (currency: string) => `${currency} net`
 export const revenueIn = (name: string) => `Revenue in ${name}`
-export const howNetIsCalculated = (name: string) => `How net is calculated, ${name}`
-export const notPartOfNet = (name: string) => `Not part of net, ${name}`
+export const howNetIsCalculated = 'How net is calculated'
+export const notPartOfNet = 'Not part of net'
 export const feeIsUnknownOfPayments = (figure: string, feeUnknown: number) =>
   `The fee of ${figure} ${feeUnknown === 1 ? 'payment' : 'payments'} is unknown, so net is too high by that amount.`
-export const byPackageAndItem = (name: string) => `By package and item, ${name}`
+export const byPackageAndItem = 'By package and item'
 export const refundsAndChargebacks = 'Refunds and chargebacks'
 export const providerFees = 'Provider fees'
 export const discountsNotInGross = 'Discounts'
