@@ -23,7 +23,7 @@ describe('a user’s page', () => {
     expect(status).toBe(200)
     for (let words of [
       user.email,
-      'not confirmed',
+      '<dt>Email confirmed</dt><dd>No</dd>',
       'Access',
       'Orders',
       'Credits',

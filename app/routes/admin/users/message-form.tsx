@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { messageDraft } from '#app/domain/users/message-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -35,7 +36,12 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
         rows={10}
         hint={words.textOrLittleHtml}
       />
-      <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>
+      <div className="row">
+        <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>
+        <ButtonLink variant="ghost" to={from}>
+          {uiWords.cancel}
+        </ButtonLink>
+      </div>
     </PostedForm>
   )
 }

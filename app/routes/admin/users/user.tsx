@@ -12,6 +12,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Part } from '#app/ui/part.tsx'
@@ -74,7 +75,8 @@ export default function User({ loaderData }: Route.ComponentProps) {
         <Part title={adminWords.account}>
           <Facts
             rows={[
-              [uiWords.email, words.notConfirmed(user.email, verified)],
+              [uiWords.email, <EmailText key="email" email={user.email} />],
+              [words.emailConfirmed, verified ? adminWords.yes : adminWords.no],
               [adminWords.role, <Roles key="role" {...user} />],
               [words.membership, user.membership],
               [

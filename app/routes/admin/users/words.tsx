@@ -41,15 +41,11 @@ export const failedToUpdateUser = (status: number) => `Failed to update user: ${
 export const youCannotChangeYourOwnAddressHere = 'You cannot change your own address here.'
 export const newAddressHasToBeConfirmedAgain = 'A new address has to be confirmed again.'
 export const anotherAdminCanChangeIt = 'Another admin can change it.'
-export const labelForAccount = 'A label for the account; it has no effect on credits.'
-export const inCredits = (balance: number) =>
-  `In credits. The balance was ${figure(balance)} when you opened this page.`
-export const neededIfYouChangeBalance =
-  'Needed if you change the balance. The user sees it in their statement.'
-export const serversConfigurationMakesThisAddressAdmin =
-  'The server’s configuration makes this address an admin, whatever its role.'
-export const newRoleSignsUserOutEverywhere =
-  'A new role signs the user out everywhere and revokes their API tokens.'
+export const labelForAccount = 'A label; it has no effect on credits.'
+export const inCredits = (balance: number) => `In credits; ${figure(balance)} when this page opened.`
+export const neededIfYouChangeBalance = 'Needed for a new balance; the user sees it.'
+export const serversConfigurationMakesThisAddressAdmin = 'An admin by configuration, whatever the role.'
+export const newRoleSignsUserOutEverywhere = 'A new role ends all sessions and API tokens.'
 export const failedToUpdateUser500 = 'Failed to update user: 500'
 export const userUpdatedSuccessfully = 'User updated successfully'
 export const hasChangedInMeantime = (field: string, now: number | string) =>
@@ -101,8 +97,7 @@ export const messageSentSuccessfully = 'Message sent successfully.'
 export const itIsSentByEmail =
   'It is sent by email, with a plain-text version for email apps that do not show HTML.'
 export const sendMessageAdministration = 'Send message - Administration'
-export const notConfirmed = (email: string, verified: boolean) =>
-  `${email}${verified ? ', confirmed' : ', not confirmed'}`
+export const emailConfirmed = 'Email confirmed'
 export const signsInWith = 'Signs in with'
 export const userAdministrationTitle = (name: string) => `${name ?? 'User'} - Administration - Listwright`
 export const everyoneWithAnAccount = 'Everyone with an account, and what they can do.'
