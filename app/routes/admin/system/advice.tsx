@@ -22,7 +22,7 @@ function Command({ text }: { text: string }) {
     <code>
       {parts.map((part, index) =>
         index % 2 === 1 ? (
-          <span key={part} className="inline-block">
+          <span key={part} className="whitespace-nowrap">
             {part}
           </span>
         ) : (
