@@ -65,13 +65,17 @@ const STANDING: Record<WithdrawalRow['standing'], string> = {
 const COLUMNS: Column<WithdrawalEntry>[] = [
   {
     title: uiWords.order,
-    part: 'name',
     cell: ({ order_id, orderNumber }) => (
       <OrderNumber number={orderNumber} to={`/admin/orders/${order_id}`} />
     ),
   },
   { title: uiWords.name, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: uiWords.forWhich, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
+  {
+    title: uiWords.forWhich,
+    part: 'name',
+    className: 'o-title',
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
   {
     title: uiWords.total,
     align: 'end',
