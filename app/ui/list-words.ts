@@ -11,7 +11,7 @@ export const previous = 'Previous'
 export const page = 'Page'
 export const pageNoun = 'page'
 export const next = 'Next'
-const NOUNS = {
+export const nouns = {
   batch: ['batch', 'Batches'],
   code: ['code', 'Codes'],
   document: ['document', 'Documents'],
@@ -27,12 +27,13 @@ const NOUNS = {
   ticket: ['ticket', 'Tickets'],
   user: ['user', 'Users'],
 } as const
-export type Noun = keyof typeof NOUNS
-export const allRows = (noun: Noun, total: number) =>
-  `${total} ${total === 1 ? NOUNS[noun][0] : NOUNS[noun][1].toLowerCase()}`
-export const rowOf = (noun: Noun, count: number, total: string) => `${NOUNS[noun][1]}, ${count} of ${total}`
-export const rowsOf = (noun: Noun, first: number, last: number, total: string) =>
-  `${NOUNS[noun][1]} ${first} to ${last} of ${total}`
+export type Noun = keyof typeof nouns
+export const allRows = ([one, many]: readonly [string, string], total: number) =>
+  `${total} ${total === 1 ? one : many.toLowerCase()}`
+export const rowOf = ([, many]: readonly [string, string], count: number, total: string) =>
+  `${many}, ${count} of ${total}`
+export const rowsOf = ([, many]: readonly [string, string], first: number, last: number, total: string) =>
+  `${many} ${first} to ${last} of ${total}`
 export const newestMatches = (shown: string) => `${shown} matches; only the newest 1,000 are sorted`
 export const newestRows = (shown: string) =>
   `${shown} found among the newest 1,000; type three or more characters to search all`

@@ -49,13 +49,13 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
 /** For example `Orders 1 to 10 of 1,000+`, or `3 orders` where that is all, and what was left out where the search is limited. */
 export function listCaption(noun: words.Noun, list: Page<unknown>): string {
   let { rows, place, size, bound } = list
-  if (rows.length === list.total && !list.more && !bound) return words.allRows(noun, rows.length)
+  if (rows.length === list.total && !list.more && !bound) return words.allRows(words.nouns[noun], rows.length)
   let total = totalText(list)
   let first = typeof place === 'number' ? (place - 1) * size + 1 : undefined
   let shown =
     first === undefined
-      ? words.rowOf(noun, rows.length, total)
-      : words.rowsOf(noun, first, first + rows.length - 1, total)
+      ? words.rowOf(words.nouns[noun], rows.length, total)
+      : words.rowsOf(words.nouns[noun], first, first + rows.length - 1, total)
   if (bound === 'newest-matches') return words.newestMatches(shown)
   if (bound === 'newest-rows') return words.newestRows(shown)
   return shown
