@@ -34,7 +34,7 @@ async function findAccount(db: Db, userId: string | null, email: string) {
   if (userId === null && email === '') return null
   let row = await db
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'balance', 'disabled_at'])
+    .select(['id', 'name', 'balance', 'disabled_at'])
     .where('deleted_at', 'is', null)
     .where((eb) => (userId === null ? eb('email_key', '=', foldEmail(email)) : eb('id', '=', userId)))
     .executeTakeFirst()

@@ -278,7 +278,7 @@ test('saved replies stand before the answer, and the list’s filters are open w
   let { text } = await ada.visitor.get(path)
   expect(text.indexOf('name="savedReply"')).toBeGreaterThan(0)
   expect(text.indexOf('name="savedReply"')).toBeLessThan(text.indexOf('name="message"'))
-  expect(text).toContain('>Member<')
+  expect(text).toContain('>User<')
   await app.services.db.deleteFrom('saved_replies').where('id', '=', 'kept').execute()
   let open = '<details class="filters" open="">'
   expect((await ada.visitor.get('/admin/support-messages')).text).not.toContain(open)

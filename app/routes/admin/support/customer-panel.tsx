@@ -34,7 +34,7 @@ export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
           ],
           requester.phone && [words.phone, requester.phone],
           account && !isProven && [adminWords.account, <AccountLink key="account" {...account} />],
-          isProven && account && [adminWords.role, <RoleBadge key="role" role={account.role} />],
+          isProven && [adminWords.role, <RoleBadge key="role" role={requester.role} />],
           account && [uiWords.balance, words.credits(account.balance)],
           account?.isDisabled && [adminWords.access, adminWords.disabled],
         ]}
