@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: words.mailTitle(loaderData?.subject) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The text with its line breaks; a line that is an address of this site is a link. */
+/** The text with its line breaks. */
 function Lines({ text, origin }: { text: string; origin: string }) {
   let paragraphs = text.split('\n\n').map((paragraph, index) => ({
     key: `${index} ${paragraph}`,
@@ -58,11 +58,24 @@ function Lines({ text, origin }: { text: string; origin: string }) {
           {lines.map((entry, place) => (
             <span key={entry.key}>
               {place > 0 && <br />}
-              {entry.line.startsWith(`${origin}/`) ? <a href={entry.line}>{entry.line}</a> : entry.line}
+              <Line text={entry.line} origin={origin} />
             </span>
           ))}
         </p>
       ))}
     </article>
+  )
+}
+
+/** Where it ends in an address of this site, that is a link. */
+function Line({ text, origin }: { text: string; origin: string }) {
+  let at = text.indexOf(`${origin}/`)
+  let address = text.slice(at)
+  if (at < 0 || /\s/.test(address)) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={address}>{address}</a>
+    </>
   )
 }

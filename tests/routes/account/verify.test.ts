@@ -156,6 +156,14 @@ describe('the outbox of the demo', () => {
       let link = /href="http:\/\/localhost:3000(\/verify-email[^"]+)"/.exec(mail.text)?.[1] ?? ''
       expect(words((await signedIn.get(link)).text)).toContain('Is')
       expect((await demo.visitor().get('/demo/outbox/unknown')).status).toBe(404)
+      let { origin } = demo.config
+      await demo.services.db
+        .updateTable('outbox')
+        .set({ text: `Withdraw here: ${origin}/withdraw\n${origin}/faq and more` })
+        .execute()
+      let shown = await demo.visitor().get(address)
+      expect(shown.text).toContain(`href="${origin}/withdraw"`)
+      expect(shown.text).not.toContain(`href="${origin}/faq`)
       expect(words((await demo.visitor().get('/reset-password')).text)).toContain('This is a demo')
     } finally {
       await demo.close()
