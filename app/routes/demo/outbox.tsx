@@ -25,7 +25,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.outbox} lead={words.thisDemoDoesNotSendEmail} />
       {mails.length > 0 ? (
         <DataTable
-          caption={words.theNewestAtMost(NEWEST)}
+          caption={words.upToNewestFirst(NEWEST)}
           rows={mails}
           rowKey={(mail) => mail.id}
           narrow="orders"
