@@ -15,7 +15,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
         <h2 id="latest">{uiWords.latestOrders}</h2>
         <span className="row">
           <Link className="arrow" to="/user/pending-payment/">
-            {words.pendingPayments} <Icon small name="arrow-right" />
+            {uiWords.pendingPayment} <Icon small name="arrow-right" />
           </Link>{' '}
           <Link className="arrow" to="/user/subscription-history">
             {uiWords.allOrders} <Icon small name="arrow-right" />

@@ -65,7 +65,9 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
           {total > 1 && (
             <>
               {' '}
-              <Link to="/user/pending-payment/">{words.allUnpaidOrders(count)}</Link>
+              <Link className="whitespace-nowrap" to="/user/pending-payment/">
+                {words.allUnpaidOrders(count)}
+              </Link>
             </>
           )}
         </>

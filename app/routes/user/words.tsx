@@ -55,7 +55,6 @@ export const noListingsYet = 'No listings yet'
 export const writeTheFirstOne = 'Write the first one'
 export const yourListingsAreKeptHere = 'Your listings are kept here.'
 export const toCheck = (openChecks: number) => `${openChecks} to check`
-export const pendingPayments = 'Pending payments'
 export const packagesYouOrderWillAppearHere = 'Packages you order will appear here.'
 export const exportButton = 'Export'
 export const checks = 'Checks'
@@ -151,7 +150,9 @@ export const isNotPaidYet = ' is not paid yet'
 export const allUnpaidOrders = (count: string) => `All ${count} unpaid orders`
 export const ordered = (title: string, money: string, date: ReactNode) => (
   <>
-    <bdi>{title}</bdi>, {money}. Ordered {date}.
+    <bdi>{title}</bdi>
+    <br />
+    {money}. Ordered {date}.
   </>
 )
 export const checkListings = (
