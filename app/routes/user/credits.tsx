@@ -76,7 +76,7 @@ const COLUMNS: Column<Entry>[] = [
   {
     title: uiWords.whatFor,
     part: 'name',
-    className: 'o-title',
+    className: 'o-title o-entry',
     cell: (entry) => <EntryName entry={entry} />,
   },
   { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => ENTRY_KINDS[kind] },
