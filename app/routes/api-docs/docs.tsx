@@ -30,7 +30,7 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
           <h1>{words.theApi}</h1>
           <p>{words.lead}</p>
         </div>
-        <ButtonLink variant="outline" size="sm" href="/api/openapi.json">
+        <ButtonLink variant="outline" href="/api/openapi.json">
           {words.document}
         </ButtonLink>
       </div>

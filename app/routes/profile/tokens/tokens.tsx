@@ -73,7 +73,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
         lead={words.tokensLead}
         back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       >
-        <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
+        <ButtonLink variant="outline" to={href('/api/docs')}>
           {words.howToUseThem}
         </ButtonLink>
       </PageHead>
