@@ -48,4 +48,4 @@ If you pay through PayPal, it handles the payment and tells us whether it went t
 One cookie keeps you signed in. There is no advertising, and no one counts your visits.
 
 # Your rights
-You can download all your data, and delete your account, under "Account security" in your profile. Questions go to support@listwright.test.`
+You can download all your data, and delete your account, under “Account security” in your profile. Questions go to support@listwright.test.`
