@@ -348,7 +348,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(refused.text).toContain('value="Nice Model!"')
   expect((await admin.visitor.post(address, values)).status).toBe(303)
   expect(await readGenerationSettings(app.services.db)).toMatchObject({ language: 'German' })
-  expect(words((await admin.visitor.get(LIST)).text)).toContain('4,096 tokens, meta tags 512')
+  expect(words((await admin.visitor.get(LIST)).text)).toContain('4,096 tokens, 512 for meta tags')
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)

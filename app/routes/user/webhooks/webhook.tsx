@@ -125,7 +125,7 @@ function Status({ status, tries, nextAt }: DeliveryFacts) {
   return (
     <>
       <Badge tone="warning">{uiWords.waiting}</Badge>{' '}
-      <span className="small inline-block">{words.nextTry(<Time iso={nextAt} minute />)}</span>
+      <span className="sub">{words.nextTry(<Time iso={nextAt} minute />)}</span>
     </>
   )
 }

@@ -13,7 +13,7 @@ export const modelServiceAnswersThatItDoes = (model: string, failures: number) =
   `The model service says that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
 export const longestAnswer = 'Longest answer'
 export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
-  `${figure(contentTokens)} tokens, meta tags ${figure(metaTokens)}`
+  `${figure(contentTokens)} tokens, ${figure(metaTokens)} for meta tags`
 export const timeLimitForAnswer = 'Time limit for an answer'
 export const seconds = (timeout: number) => `${timeout} seconds`
 export const withListingMoreForCredit = (rewritesIncluded: number, rewritesPerCredit: number) =>
