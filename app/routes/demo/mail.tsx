@@ -23,7 +23,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page stack">
       <PageHead title={subject} back={{ to: '/demo/outbox', label: words.outbox }} />
-      <div className="stack stack-lg max-w-2xl">
+      <div className="stack stack-lg max-w-184">
         <Facts
           rows={[
             [uiWords.to, to.name],

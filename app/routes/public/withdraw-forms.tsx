@@ -17,7 +17,7 @@ export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} className="form max-w-2xl">
+      <PostedForm form={form}>
         <Field
           meta={fields.orderNumber}
           label={words.orderNumber}
@@ -55,7 +55,7 @@ export function WithdrawConfirmation({ declared }: { declared: WithdrawFields })
   return (
     <>
       <FormAlert id="withdraw" />
-      <div className="stack max-w-2xl">
+      <div className="stack max-w-184">
         <p>{words.iWithdrawFromContractThatIMade}</p>
         <Facts
           rows={[

@@ -84,7 +84,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
         back={{ to: page, label: words.order(order.number) }}
       />
       <FormAlert id="cancel" />
-      <div className="max-w-2xl">
+      <div className="max-w-184">
         <Facts
           rows={[
             [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],

@@ -118,7 +118,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
         back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
-      <PostedForm form={form} className="form max-w-2xl">
+      <PostedForm form={form}>
         {order.mode === 'sandbox' && (
           <Alert kind="warning" quiet>
             {words.thisIsTestOrder}

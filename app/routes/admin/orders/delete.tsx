@@ -77,7 +77,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
         back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
-      <div className="max-w-2xl">
+      <div className="max-w-184">
         <Facts
           rows={[
             [LISTS[order.kind].thing, <bdi key="title">{order.title}</bdi>],

@@ -33,7 +33,7 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+      <Form {...getFormProps(form)} className="form" method="post">
         <input type="hidden" name="captureId" value={id} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
@@ -68,7 +68,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
   let { refund, currency, customer, confirmation, page } = props
   let [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })
   return (
-    <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+    <Form {...getFormProps(form)} className="form" method="post">
       <ErrorSummary form={form} />
       {Object.entries(refund).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

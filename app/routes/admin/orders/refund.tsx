@@ -148,7 +148,7 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
   let { capture, customer, others } = props
   let { id, amountMinor, leftMinor, currency, payerEmail } = capture
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-184">
       <Facts
         rows={[
           [uiWords.payment, <Code key="id" text={id} />],

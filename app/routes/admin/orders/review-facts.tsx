@@ -16,7 +16,7 @@ interface ReviewFactsProps {
 /** What a decision about a payment needs. */
 export function ReviewFacts({ order, details }: ReviewFactsProps) {
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-184">
       <Facts
         rows={[
           [LISTS[order.kind].thing, <Sold key="sold" order={order} />],

@@ -119,7 +119,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
       />
       <ReviewFacts order={order} details={details} />
       <ErrorSummary form={form} />
-      <PostedForm form={form} className="form max-w-2xl">
+      <PostedForm form={form}>
         {waiting.length > 0 && (
           <SelectField meta={fields.captureId} label={uiWords.payment} options={waiting.map(captureOption)} />
         )}

@@ -78,7 +78,7 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
         back={{ to: page, label: words.order(order.number) }}
       />
       <ErrorSummary form={form} />
-      <PostedForm form={form} className="form max-w-2xl">
+      <PostedForm form={form}>
         <Field
           meta={fields.sentence}
           label={words.whyNothingIsRefunded}

@@ -8,6 +8,7 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -72,12 +73,17 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
       <Facts
         rows={[
           [uiWords.name, user.name],
-          [uiWords.email, user.email],
+          [uiWords.email, <EmailText key="email" email={user.email} />],
           [adminWords.role, <Roles key="role" {...user} />],
-          [uiWords.balance, <Balance key="balance" credits={user.balance} />],
+          [
+            uiWords.balance,
+            <span key="balance">
+              <Balance credits={user.balance} /> {words.credits(user.balance)}
+            </span>,
+          ],
         ]}
       />
-      <div className="max-w-2xl">
+      <div className="max-w-184">
         <Alert kind="warning" quiet title={words.thisCannotBeUndone}>
           <ul>
             <li>{words.theUsersProfile}</li>
