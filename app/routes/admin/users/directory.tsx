@@ -32,7 +32,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
   let here = listAddress(shape, query, { page: query.page })
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
-    <section className="stack" aria-label={words.userDirectory}>
+    <section className="stack stack-lg" aria-label={words.userDirectory}>
       <div className="row row-between items-end">
         <SearchForm
           label={words.searchUsers}
@@ -96,7 +96,11 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     {
       title: uiWords.email,
       className: 'o-line o-mail',
-      cell: ({ email }) => <EmailText email={email} />,
+      cell: ({ email }) => (
+        <small className="label">
+          <EmailText email={email} />
+        </small>
+      ),
       sort: sortLink(shape, query, 'email'),
     },
     { title: adminWords.role, cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
@@ -133,9 +137,9 @@ function columns(path: string, query: Directory['query'], here: string): Column<
 
 function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
-      <Link className="min-w-24 wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
+      <Link className="wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
         <bdi>{name || email}</bdi>
       </Link>
     </span>
@@ -164,7 +168,7 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
         {uiWords.edit}
         {of}
       </ButtonLink>
-      <MessageLink size="sm" user={{ id, name }} from={here} />
+      <MessageLink short user={{ id, name }} from={here} />
       <ButtonLink
         variant="danger-outline"
         size="sm"

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { ButtonLook } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
 import type { loader } from './user-message.tsx'
@@ -9,17 +9,20 @@ import * as words from './words.tsx'
 /** What forms need is fetched with the first window, not with every list of people. */
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
 
-interface MessageLinkProps extends Pick<ButtonLook, 'size'> {
+interface MessageLinkProps {
   user: { id: string; name: string }
   from: string
+  /** An icon, for rows of a list. */
+  short?: boolean
 }
 
-export function MessageLink({ user, from, size }: MessageLinkProps) {
+export function MessageLink({ user, from, short }: MessageLinkProps) {
   return (
     <DialogLink<typeof loader>
       to={comingFrom(from, `/admin/users/${user.id}/message`)}
       variant="outline"
-      size={size}
+      size={short ? 'sm' : undefined}
+      square={short}
       title={uiWords.sendMessage}
       show={(data) => (
         <Suspense>
@@ -27,7 +30,8 @@ export function MessageLink({ user, from, size }: MessageLinkProps) {
         </Suspense>
       )}
     >
-      {words.message(user.name)}
+      {short && <Icon small name="mail" />}
+      <span className={short ? 'sr-only' : undefined}>{words.message(user.name)}</span>
     </DialogLink>
   )
 }

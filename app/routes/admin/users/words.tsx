@@ -94,8 +94,7 @@ export const thisIsYourOwnAccountYouCannotDelete = 'This is your own account. Yo
 export const areYouSureYouWantToDelete = 'Are you sure you want to delete this user?'
 export const deleteUserAdministration = 'Delete user - Administration'
 export const messageSentSuccessfully = 'Message sent successfully.'
-export const itIsSentByEmail =
-  'It is sent by email, with a plain-text version for email apps that do not show HTML.'
+export const itIsSentByEmail = 'It is sent by email, as HTML and as plain text.'
 export const sendMessageAdministration = 'Send message - Administration'
 export const emailConfirmed = 'Email confirmed'
 export const signsInWith = 'Signs in with'
