@@ -141,8 +141,12 @@ const LINES: Column<RevenueLine>[] = [
   unitColumn(uiWords.orders, ({ orders }) => figure(orders)),
   unitColumn(adminWords.gross, ({ grossMinor, currency }) => amount(grossMinor, currency)),
   unitColumn(words.discounts, ({ discountMinor, currency }) => amount(discountMinor, currency)),
-  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => takenOff(refundMinor, currency)),
-  unitColumn(words.fees, feeText),
+  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => (
+    <span className="whitespace-nowrap">{takenOff(refundMinor, currency)}</span>
+  )),
+  unitColumn(words.fees, (line) =>
+    line.feeUnknown === 0 ? <span className="whitespace-nowrap">{feeText(line)}</span> : feeText(line),
+  ),
   {
     title: uiWords.net,
     align: 'end',
