@@ -24,6 +24,7 @@ import * as adminWords from '../words.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 import { MonthForm } from './month-form.tsx'
+import { monthName } from './month-name.ts'
 import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
@@ -84,12 +85,14 @@ function Sums({ month, sums }: Pick<Route.ComponentProps['loaderData'], 'month' 
   return (
     <section className="stack stack-sm" aria-label={words.totals}>
       {totalsOf(sums).map((total) => (
-        <p key={total.currency}>{totalText(total)}</p>
+        <p key={total.currency} className="max-w-none">
+          {totalText(total)}
+        </p>
       ))}
       <details className="more" open={sums.length <= FEW}>
         <summary>{words.byCountryAndTax}</summary>
         <DataTable
-          caption={words.sumsOfCreditNotesTakenOff(month)}
+          caption={words.sumsOfCreditNotesTakenOff(monthName(month))}
           columns={SUMS}
           narrow="orders"
           rows={sums}

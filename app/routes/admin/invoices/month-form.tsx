@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import * as adminWords from '../words.ts'
+import { monthName } from './month-name.ts'
 import * as words from './words.ts'
 
 interface MonthFormProps {
@@ -18,7 +19,9 @@ export function MonthForm({ months, month, mode }: MonthFormProps) {
         <label htmlFor="month">{words.month}</label>
         <select id="month" name="month" className="input" defaultValue={month}>
           {(months.includes(month) ? months : [month, ...months]).map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {monthName(each)}
+            </option>
           ))}
         </select>
       </div>{' '}

@@ -4,7 +4,7 @@ export const documentAdministrationTitle = (number: string) =>
   `${number ?? 'Document'} - Administration - Listwright`
 export const invoices = 'Invoices'
 export const invoicesAndCreditNotesByMonth = (zone: string) =>
-  `Invoices and credit notes by the month in which they were issued. Days in ${zone}.`
+  `Invoices and credit notes by the month of issue. Days in ${zone}.`
 export const exportMonthAsCsv = 'Export the month as CSV'
 export const noDocuments = 'No documents'
 export const nothingWasIssuedInThisMonth = (mode: string) =>
