@@ -1,9 +1,12 @@
 import { href } from 'react-router'
+import ordersCss from '#app/ui/css/orders.css?url'
 import * as uiWords from '#app/ui/words.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
 import * as words from './words.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadPrices(context, { kind: 'item', id: params.itemId })

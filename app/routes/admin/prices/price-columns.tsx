@@ -2,7 +2,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -31,12 +31,9 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
           <Badge>{uiWords.cancelled}</Badge>
         ),
     },
-    {
-      title: words.before,
-      align: 'end',
-      cell: ({ beforeMinor }) =>
-        beforeMinor === null ? '–' : <Money minor={beforeMinor} currency={currency} />,
-    },
+    unitColumn(words.before, ({ beforeMinor }) =>
+      beforeMinor === null ? '' : <Money minor={beforeMinor} currency={currency} />,
+    ),
     priceColumn(currency),
   ]
 }
@@ -44,6 +41,7 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
 const FROM: Column<PriceChange> = {
   title: adminWords.from,
   part: 'name',
+  className: 'o-title',
   cell: ({ startsAt }) => <Time iso={startsAt} minute />,
 }
 
@@ -56,6 +54,7 @@ function priceColumn(currency: string): Column<PriceChange> {
   return {
     title: uiWords.price,
     align: 'end',
+    className: 'o-total',
     cell: ({ priceMinor }) => <Money minor={priceMinor} currency={currency} />,
   }
 }

@@ -99,7 +99,7 @@ function Changes({ id, title, caption, none, rows, columns }: ChangesProps) {
       {rows.length === 0 ? (
         <p className="small muted">{none}</p>
       ) : (
-        <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        <DataTable caption={caption} narrow="orders" columns={columns} rows={rows} rowKey={(row) => row.id} />
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -17,6 +18,8 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { replies: await listSavedReplies(context.get(servicesContext).db) }
@@ -46,12 +49,14 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
       {replies.length > 0 ? (
         <DataTable
           caption={words.savedReplyCount(replies.length)}
+          narrow="orders"
           rows={replies}
           rowKey={({ id }) => id}
           columns={[
             {
               title: uiWords.title,
               part: 'name',
+              className: 'o-title o-brief',
               cell: ({ id, title }) => (
                 <Link to={href('/admin/support-messages/saved-replies/:replyId', { replyId: id })}>
                   {title}
@@ -60,6 +65,7 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
             },
             {
               title: uiWords.text,
+              className: 'o-line',
               cell: ({ text }) => <span className="wrap-anywhere">{shorten(text)}</span>,
             },
           ]}
