@@ -33,14 +33,13 @@ export function itemColumns(
       part: 'name',
       className: 'o-title',
       sort: sortFor('name'),
-      cell: ({ id, slug, itemName }) => <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>,
+      cell: Name,
     },
     {
       title: uiWords.status,
       cell: ({ offered }) =>
         offered ? <Badge tone="success">{words.forSale}</Badge> : <Badge>{adminWords.archived}</Badge>,
     },
-    { title: uiWords.slug, className: 'o-more', cell: ({ slug }) => <code>{slug}</code> },
     { title: words.changed, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
     {
       title: uiWords.price,
@@ -56,6 +55,18 @@ export function itemColumns(
     },
     { title: uiWords.whatToDo, part: 'actions', cell: (item) => <Actions {...item} /> },
   ]
+}
+
+function Name({ id, slug, itemName }: PricedItem) {
+  return (
+    <>
+      <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>
+      <code className="sub o-more">
+        <span className="sr-only">{uiWords.slug}: </span>
+        {slug}
+      </code>
+    </>
+  )
 }
 
 function Actions({ id, itemName, offered, ordered }: PricedItem) {
