@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -93,11 +94,18 @@ function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
   )
 }
 
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** Each second one is an address. */
+function breakable(text: string, index: number) {
+  return index % 2 === 1 ? <SlashBreaks key={index} text={text} /> : text
+}
+
 /** The text as it is, and what the HTML says: its few harmless elements, without its styles and pictures. */
 function Body({ text, html }: { text: string; html: string }) {
   return (
     <>
-      <pre className="sheet pad whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      <pre className="sheet pad whitespace-pre-wrap wrap-anywhere">{text.split(ADDRESS).map(breakable)}</pre>
       {html && (
         <details className="more">
           <summary>{words.asHtml}</summary>

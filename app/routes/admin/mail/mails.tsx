@@ -103,8 +103,8 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
       className: 'o-title',
       cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
     },
-    { title: uiWords.to, className: 'o-line', cell: Recipient },
-    { title: uiWords.kind, cell: ({ kind }) => KIND[kind] },
+    { title: uiWords.to, className: 'o-line o-mail', cell: Recipient },
+    { title: uiWords.kind, cell: ({ kind }) => <span className="whitespace-nowrap">{KIND[kind]}</span> },
     {
       title: uiWords.status,
       className: 'o-total',
