@@ -31,8 +31,11 @@ function Customer({ customer: { id, name, email } }: ShopBatch) {
     <>
       <Link to={href('/admin/users/:userId', { userId: id })}>
         <bdi>{name}</bdi>
-      </Link>{' '}
-      <EmailText email={email} />
+      </Link>
+      <br />
+      <small className="label">
+        <EmailText email={email} />
+      </small>
     </>
   )
 }

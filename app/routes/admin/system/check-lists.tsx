@@ -17,7 +17,7 @@ interface Part {
 export function Open({ title, lead, checks }: Part) {
   if (checks.length === 0) return null
   return (
-    <section className="stack" aria-label={title}>
+    <section className="stack check-list" aria-label={title}>
       <div>
         <h2>{title}</h2>
         <p className="small muted">{lead}</p>
@@ -46,7 +46,7 @@ export function Open({ title, lead, checks }: Part) {
 export function Settled({ id, title, checks }: { id: string; title: string; checks: StoredCheck[] }) {
   if (checks.length === 0) return null
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="stack check-list" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <DataTable
         narrow="orders"
