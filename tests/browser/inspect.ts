@@ -48,9 +48,9 @@ const validator = new HtmlValidate({
 
 /**
  * Looks at the page that is open, narrow and wide, light and dark: nothing that axe finds, no sideways scrolling.
- * axe is a script itself, so `axe: false` is for browsers without scripts. It looks once at each build of a page: other
- * words in the same elements, states and classes are nothing new to it, and it is what takes the time. Where only colours
- * are in question, it looks once at each text within the same elements.
+ * axe is a script itself, so `axe: false` is for browsers without scripts. It looks once at each build of a page, and once at
+ * each style of text: other words in the same elements, states and classes are nothing new to it, and it is what takes the
+ * time.
  */
 export async function inspect(
   page: Page,
@@ -58,29 +58,32 @@ export async function inspect(
 ) {
   let where = new URL(page.url()).pathname
   let build = axe ? await page.evaluate(skeleton) : ''
-  let texts = axe ? await page.evaluate(textsOf) : []
-  for (let { width, height, colorScheme, whole } of views) {
-    let look = `${width} px, ${colorScheme}`
-    let keys = (whole ? [build] : texts).map((text) => `${look}\n${text}`)
-    let fresh = axe ? keys.flatMap((key, index) => (seen.has(key) ? [] : [index])) : []
-    // No theme changes how wide anything is.
-    if (fresh.length === 0 && !whole) continue
-    await show(page, { width, height, colorScheme })
+  for (let view of views) {
+    let at = `${where} at ${view.width} px, ${view.colorScheme}`
+    await show(page, view)
     let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wide, `${where} at ${look} scrolls sideways`).toBeLessThanOrEqual(0)
-    if (fresh.length === 0) continue
-    let violations = await (whole ? findViolations(page) : findFaultyColours(page, fresh))
-    let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    expect(found, `${where} at ${look}`).toEqual([])
-    // Not before: a second try of a test would pass what the first one found.
-    for (let index of fresh) seen.add(keys[index] ?? '')
+    expect(wide, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+    if (!axe) continue
+    if (view.whole) await once([`${view.width} px\n${build}`], at, () => findViolations(page))
+    await once(await page.evaluate(stylesOfTexts), at, (places) => findFaultyColours(page, places))
   }
+}
+
+/** Expects that what is asked for finds nothing in those that were not looked at before; it gets their places in the list. */
+async function once(keys: string[], at: string, find: (fresh: number[]) => Promise<axe.Result[]>) {
+  let fresh = keys.flatMap((key, place) => (keys.indexOf(key) === place && !seen.has(key) ? [place] : []))
+  if (fresh.length === 0) return
+  let violations = await find(fresh)
+  let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, at).toEqual([])
+  // Not before: a second try of a test would pass what the first one found.
+  for (let place of fresh) seen.add(keys[place] ?? '')
 }
 
 const seen = createSeen('axe')
 
 /** Each change makes the browser lay the page out or paint it anew, also where it changes nothing. */
-async function show(page: Page, { width, height, colorScheme }: Omit<View, 'whole'>) {
+async function show(page: Page, { width, height, colorScheme }: View) {
   let size = page.viewportSize()
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
   if (schemes.get(page) === colorScheme) return
@@ -101,13 +104,15 @@ async function putAxeOn(page: Page) {
 /** Stylesheets are not fetched again, as no rule needs them, and frames of others are not looked into. */
 const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
 
+/** By every rule but those of colours. */
 async function findViolations(page: Page): Promise<axe.Result[]> {
   await putAxeOn(page)
-  let { violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS)
+  let rules = Object.fromEntries(RULES_OF_COLOURS.map((rule) => [rule, { enabled: false }]))
+  let { violations } = await page.evaluate((options) => window.axe.run(options), { ...OPTIONS, rules })
   return violations
 }
 
-/** In the elements that `textsOf` listed at these places. */
+/** In the elements that `stylesOfTexts` listed at these places. */
 async function findFaultyColours(page: Page, places: number[]): Promise<axe.Result[]> {
   await putAxeOn(page)
   let options = { ...OPTIONS, runOnly: RULES_OF_COLOURS }
@@ -123,30 +128,38 @@ async function findFaultyColours(page: Page, places: number[]): Promise<axe.Resu
 declare global {
   interface Window {
     axe: typeof axe
-    /** By `textsOf`. */
+    /** By `stylesOfTexts`. */
     listed?: Element[]
   }
 }
 
-/** Each element with words or a value of its own: it and those around it, with what styles ask of them. */
-function textsOf(): string[] {
-  let styled = /^(class|type|dir|lang|disabled|readonly|open|aria-(current|sort|disabled|invalid)|data-.*)$/
-  let known = new Map<Element, string>()
-  let chainOf = (element: Element): string => {
-    let said = [...element.attributes].filter(({ name }) => styled.test(name))
+/** Of each element with words or a value of its own: all that its contrast depends on, as the browser computes it. */
+function stylesOfTexts(): string[] {
+  let grounds = new Map<Element, string>()
+  let groundOf = (element: Element): string => {
+    let known = grounds.get(element)
+    if (known !== undefined) return known
+    let { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    let own = `${backgroundColor} ${backgroundImage} ${opacity}`
     let parent = element.parentElement
-    let chain = `${parent ? (known.get(parent) ?? chainOf(parent)) : ''} > ${element.localName} ${said
-      .map(({ name, value }) => (name === 'data-label' ? name : `${name}=${value}`))
-      .join(' ')}`
-    known.set(element, chain)
-    return chain
+    let ground = parent && !/^rgb\(.* none 1$/.test(own) ? `${own} on ${groundOf(parent)}` : own
+    grounds.set(element, ground)
+    return ground
   }
   window.listed = [...document.querySelectorAll('body, body *')].filter(
     (element) =>
-      /^(input|select|textarea)$/.test(element.localName) ||
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      element.getClientRects().length > 0 &&
+      (/^(input|select|textarea)$/.test(element.localName) ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
   )
-  return window.listed.map(chainOf)
+  return window.listed.map((element) => {
+    let { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
+    let around = element.parentElement
+    // A link has to differ from the words around it.
+    let among = element.localName === 'a' && around ? ` in ${getComputedStyle(around).color}` : ''
+    let text = `${color} ${fontSize} ${fontWeight} ${textDecorationLine} ${textShadow}${among}`
+    return `${text} on ${groundOf(element)}`
+  })
 }
 
 /** Everything about the open page that axe could mind: its elements, what they say of themselves, which have words. */
