@@ -1,3 +1,3 @@
 import { lookAtPages } from './look-at-pages.ts'
 
-lookAtPages((pattern) => pattern.startsWith('/admin'), { views: [], lite: true })
+lookAtPages((pattern) => pattern.startsWith('/admin'), { views: [], first: true })

@@ -102,7 +102,12 @@ async function putAxeOn(page: Page) {
 }
 
 /** Stylesheets are not fetched again, as no rule needs them, and frames of others are not looked into. */
-const OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
+const OPTIONS: axe.RunOptions = {
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: false,
+  iframes: false,
+}
 
 /** By every rule but those of colours. */
 async function findViolations(page: Page): Promise<axe.Result[]> {
@@ -136,13 +141,15 @@ declare global {
 /** Of each element with words or a value of its own: all that its contrast depends on, as the browser computes it. */
 function stylesOfTexts(): string[] {
   let grounds = new Map<Element, string>()
-  let groundOf = (element: Element): string => {
+  let groundOf = (element: Element | null): string => {
+    if (!element) return ''
     let known = grounds.get(element)
     if (known !== undefined) return known
     let { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     let own = `${backgroundColor} ${backgroundImage} ${opacity}`
-    let parent = element.parentElement
-    let ground = parent && !/^rgb\(.* none 1$/.test(own) ? `${own} on ${groundOf(parent)}` : own
+    let isOpaque = /^rgb\(.* none 1$/.test(own)
+    let isNothing = own === 'rgba(0, 0, 0, 0) none 1'
+    let ground = isOpaque ? own : `${isNothing ? '' : `${own} on `}${groundOf(element.parentElement)}`
     grounds.set(element, ground)
     return ground
   }
@@ -157,8 +164,9 @@ function stylesOfTexts(): string[] {
     let around = element.parentElement
     // A link has to differ from the words around it.
     let among = element.localName === 'a' && around ? ` in ${getComputedStyle(around).color}` : ''
-    let text = `${color} ${fontSize} ${fontWeight} ${textDecorationLine} ${textShadow}${among}`
-    return `${text} on ${groundOf(element)}`
+    // In px: large and bold text may have less contrast.
+    let size = Number.parseFloat(fontSize) < 18.5 ? 'small' : `${fontSize} ${fontWeight}`
+    return `${color} ${size} ${textDecorationLine} ${textShadow}${among} on ${groundOf(element)}`
   })
 }
 
@@ -176,11 +184,12 @@ function skeleton(): string {
     .join('\n')
 }
 
-/** Notes everything that went wrong in a browser, and every page of ours that is not valid HTML. */
+/** Notes everything that went wrong in a browser, and every page of ours that is not valid HTML, unless others validate it. */
 export function watch(
   context: BrowserContext,
   origin: string,
   scripts: boolean,
+  { html } = { html: true },
 ): { problems: string[]; done(): Promise<void> } {
   let problems: string[] = []
   let validating: Promise<void>[] = []
@@ -200,7 +209,7 @@ export function watch(
     if (response.status() >= 500) problems.push(`${response.url()}: ${response.status()}`)
     let isPage = response.request().resourceType() === 'document' && response.url().startsWith(origin)
     let type = response.headers()['content-type'] ?? ''
-    if (isPage && type.startsWith('text/html') && response.status() < 300) {
+    if (html && isPage && type.startsWith('text/html') && response.status() < 300) {
       validating.push(validateAnswer(response.url(), response.text(), problems))
     }
   })

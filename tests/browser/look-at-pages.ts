@@ -17,12 +17,15 @@ const PEOPLE: Record<Who, string | undefined> = {
 interface Looks {
   /** With scripts, to axe and html-validate; none for a look in Lite mode alone. */
   views: View[]
-  /** Whether every page is asked for in Lite mode and with Save-Data, too, where no page may have a script. */
-  lite: boolean
+  /**
+   * Whether it is the first look at these pages: all HTML is validated, and every page is asked for in Lite mode and with
+   * Save-Data, too, where no page may have a script.
+   */
+  first: boolean
 }
 
 /** Tests that look at every page whose pattern is wanted. */
-export function lookAtPages(wanted: (pattern: string) => boolean, { views, lite }: Looks) {
+export function lookAtPages(wanted: (pattern: string) => boolean, { views, first }: Looks) {
   let shop: BrowserShop
   let stock: Stock
   let seats: Record<Who, Seat>
@@ -30,9 +33,9 @@ export function lookAtPages(wanted: (pattern: string) => boolean, { views, lite 
     shop = await openShop()
     stock = await stockShop(String(shop.shop.env.DATA_DIR))
     seats = {
-      visitor: await takeSeat(shop, 'visitor'),
-      user: await takeSeat(shop, 'user'),
-      admin: await takeSeat(shop, 'admin'),
+      visitor: await takeSeat(shop, 'visitor', first),
+      user: await takeSeat(shop, 'user', first),
+      admin: await takeSeat(shop, 'admin', first),
     }
   })
   afterAll(() => shop.close())
@@ -49,7 +52,7 @@ export function lookAtPages(wanted: (pattern: string) => boolean, { views, lite 
     })
   })
 
-  if (!lite) return
+  if (!first) return
   describe('in Lite mode', () => {
     test.each(patterns)('%s', async (pattern) => {
       for (let visit of visitsOf(pattern, stock)) await lookInLiteMode(shop.url, seats[visit.who], visit)
@@ -65,10 +68,10 @@ interface Seat {
   lite: { context: BrowserContext; watched: ReturnType<typeof watch> }
 }
 
-async function takeSeat(shop: BrowserShop, who: Who): Promise<Seat> {
+async function takeSeat(shop: BrowserShop, who: Who, html: boolean): Promise<Seat> {
   let context = await shop.browser.newContext()
   context.setDefaultTimeout(15_000)
-  let watched = watch(context, shop.url, true)
+  let watched = watch(context, shop.url, true, { html })
   let page = await context.newPage()
   let email = PEOPLE[who]
   if (email) await signIn({ page, url: shop.url, scripts: true }, email)

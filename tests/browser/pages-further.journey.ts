@@ -1,4 +1,4 @@
 import { FURTHER_VIEWS } from './inspect.ts'
 import { lookAtPages } from './look-at-pages.ts'
 
-lookAtPages((pattern) => !pattern.startsWith('/admin'), { views: FURTHER_VIEWS, lite: false })
+lookAtPages((pattern) => !pattern.startsWith('/admin'), { views: FURTHER_VIEWS, first: false })
