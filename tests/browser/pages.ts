@@ -69,6 +69,12 @@ const FACES: Record<string, string[]> = {
 const MEANT: Record<string, string> = {
   '/item-pay-now/:orderId': 'itemOrder',
   '/pay-now/:orderId': 'packageOrder',
+  // What is done to an order does not depend on what was ordered.
+  '/user/orders/:orderId/cancel': 'packageOrder',
+  '/admin/orders/:orderId/delete': 'packageOrder',
+  '/admin/orders/:orderId/refund': 'packageOrder',
+  '/admin/orders/:orderId/review': 'packageOrder',
+  '/admin/orders/:orderId/withdrawal': 'packageOrder',
   '/user/imports/:batchId/check': 'checkedImport',
   '/user/imports/:batchId/columns': 'checkedImport',
 }
