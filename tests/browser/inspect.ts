@@ -71,7 +71,7 @@ export async function inspect(
 
 /** Expects that what is asked for finds nothing in those that were not looked at before; it gets their places in the list. */
 async function once(keys: string[], at: string, find: (fresh: number[]) => Promise<axe.Result[]>) {
-  let fresh = keys.flatMap((key, place) => (keys.indexOf(key) === place && !seen.has(key) ? [place] : []))
+  let fresh = keys.flatMap((key, place) => (seen.has(key) ? [] : [place]))
   if (fresh.length === 0) return
   let violations = await find(fresh)
   let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
@@ -96,7 +96,12 @@ const schemes = new WeakMap<Page, View['colorScheme']>()
 // Half as long as `axe.source`, which is sent to each page.
 const AXE = readFileSync(resolve(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** Its script is large, and stays on a page that it was put on. */
+/** For a context whose pages are nearly all looked at: sending axe's script to a page takes longer than axe itself. */
+export async function bringAxe(context: BrowserContext) {
+  await context.addInitScript(AXE)
+}
+
+/** Stays on a page that it was put on. */
 async function putAxeOn(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
@@ -138,7 +143,7 @@ declare global {
   }
 }
 
-/** Of each element with words or a value of its own: all that its contrast depends on, as the browser computes it. */
+/** Of elements with words or a value of their own: all that their contrast depends on, each style once, as the browser computes it. */
 function stylesOfTexts(): string[] {
   let grounds = new Map<Element, string>()
   let groundOf = (element: Element | null): string => {
@@ -153,13 +158,7 @@ function stylesOfTexts(): string[] {
     grounds.set(element, ground)
     return ground
   }
-  window.listed = [...document.querySelectorAll('body, body *')].filter(
-    (element) =>
-      element.getClientRects().length > 0 &&
-      (/^(input|select|textarea)$/.test(element.localName) ||
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
-  )
-  return window.listed.map((element) => {
+  let styleOf = (element: Element) => {
     let { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
     let around = element.parentElement
     // A link has to differ from the words around it.
@@ -167,7 +166,16 @@ function stylesOfTexts(): string[] {
     // In px: large and bold text may have less contrast.
     let size = Number.parseFloat(fontSize) < 18.5 ? 'small' : `${fontSize} ${fontWeight}`
     return `${color} ${size} ${textDecorationLine} ${textShadow}${among} on ${groundOf(element)}`
-  })
+  }
+  let texts = [...document.querySelectorAll('body, body *')].filter(
+    (element) =>
+      element.getClientRects().length > 0 &&
+      (/^(input|select|textarea)$/.test(element.localName) ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
+  )
+  let styles = new Map(texts.map((element) => [styleOf(element), element]))
+  window.listed = [...styles.values()]
+  return [...styles.keys()]
 }
 
 /** Everything about the open page that axe could mind: its elements, what they say of themselves, which have words. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inspect, type View, validate, watch } from './inspect.ts'
+import { bringAxe, inspect, type View, validate, watch } from './inspect.ts'
 import { withoutScripts } from './lite-page.ts'
 import { pagePatterns } from './page-addresses.ts'
 import { type Stock, stockShop } from './page-stock.ts'
@@ -71,6 +71,7 @@ interface Seat {
 async function takeSeat(shop: BrowserShop, who: Who, html: boolean): Promise<Seat> {
   let context = await shop.browser.newContext()
   context.setDefaultTimeout(15_000)
+  await bringAxe(context)
   let watched = watch(context, shop.url, true, { html })
   let page = await context.newPage()
   let email = PEOPLE[who]
