@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import {
@@ -37,6 +37,8 @@ describe.each([
     watched = watch(context, shop.url, scripts)
     walk = { page: await context.newPage(), url: shop.url, scripts }
   })
+  // A test that failed may have left somebody signed in.
+  beforeEach(() => context.clearCookies())
   afterEach(async () => {
     await watched.done()
     expect(watched.problems.splice(0)).toEqual([])
@@ -145,15 +147,7 @@ describe.each([
       }
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[a-z0-9-]+$/)
       await page.getByRole('button', { name: 'Copy Feature Highlights' }).click()
-      await page.waitForFunction(async () => {
-        let [item] = await navigator.clipboard.read()
-        return item?.types.includes('text/html')
-      })
-      let [item] = await page.evaluate(async () => {
-        let items = await navigator.clipboard.read()
-        return Promise.all(items.map(async (item) => (await item.getType('text/html')).text()))
-      })
-      expect(item).toMatch(/<ul[^>]*>\s*<li/)
+      await expect.poll(() => copiedHtml(page), { timeout: 15_000 }).toMatch(/<ul[^>]*>\s*<li/)
       await page.evaluate(() => {
         navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -197,3 +191,11 @@ describe.each([
     )
   })
 })
+
+/** Empty while the clipboard has text alone. */
+function copiedHtml(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    let [item] = await navigator.clipboard.read()
+    return item?.types.includes('text/html') ? (await item.getType('text/html')).text() : ''
+  })
+}
