@@ -49,6 +49,7 @@ interface OrderColumn extends Column<DatedOrder> {
 function columnsOf(kind: Order['kind']): OrderColumn[] {
   let credits: OrderColumn = {
     ...unitColumn(uiWords.credits, (order) => figure(order.credit)),
+    className: 'o-roomy',
     sortBy: 'credits',
   }
   let days: OrderColumn = {
