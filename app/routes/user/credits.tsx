@@ -87,7 +87,7 @@ const COLUMNS: Column<Entry>[] = [
     className: 'o-total',
     cell: ({ delta }) => <Delta delta={delta} />,
   },
-  unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)),
+  { ...unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)), className: 'o-after' },
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {
