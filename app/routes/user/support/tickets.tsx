@@ -78,6 +78,7 @@ const COLUMNS: Column<ListedTicket>[] = [
   { title: uiWords.number, cell: ({ number }) => <code>{number}</code> },
   {
     title: uiWords.status,
+    className: 'whitespace-nowrap',
     cell: ({ status, isUnread }) => (
       <>
         <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />{' '}
