@@ -80,17 +80,16 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
           />
         )}
         <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
-        <Field
-          optional
-          meta={fields.discountCode}
-          label={words.discountCode}
-          autoComplete="off"
-          hint={words.pressUpdatePriceToSeePrice}
-        />
-        <div className="row">
+        <div className="toolbar">
+          <Field
+            optional
+            meta={fields.discountCode}
+            label={words.discountCode}
+            autoComplete="off"
+            hint={words.pressUpdatePriceToSeePrice}
+          />{' '}
           <SubmitButton
             variant="outline"
-            size="sm"
             pending={words.workingOut}
             name="intent"
             value="price"
