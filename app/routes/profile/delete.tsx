@@ -59,22 +59,24 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
         lead={words.thisCannotBeUndone}
         back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
       />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
-        <ul>
-          <li>{words.deletesYourData}</li>
-          <li>{words.keepsOrders}</li>
-          <li>{words.signsOutEverywhere}</li>
-          <li>{words.keepsFingerprint}</li>
-          {balance > 0 && <li>{words.creditsLost(balance)}</li>}
-        </ul>
-      </Alert>
-      <p>
-        {words.downloadDataFirst((text) => (
-          <a href="/update-profile/export" download>
-            {text}
-          </a>
-        ))}
-      </p>
+      <div className="form">
+        <Alert kind="warning" quiet title={uiWords.whatHappens}>
+          <ul>
+            <li>{words.deletesYourData}</li>
+            <li>{words.keepsOrders}</li>
+            <li>{words.signsOutEverywhere}</li>
+            <li>{words.keepsFingerprint}</li>
+            {balance > 0 && <li>{words.creditsLost(balance)}</li>}
+          </ul>
+        </Alert>
+        <p>
+          {words.downloadDataFirst((text) => (
+            <a href="/update-profile/export" download>
+              {text}
+            </a>
+          ))}
+        </p>
+      </div>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/delete">
         <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
