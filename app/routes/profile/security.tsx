@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
@@ -8,6 +9,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import accountRowsCss from '#app/ui/css/account-rows.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -19,7 +21,10 @@ import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import * as words from './words.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: accountRowsCss },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -52,70 +57,69 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         back={{ to: '/update-profile', label: words.profileSettings }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} />
-      <section className="stack" aria-labelledby="email-title">
-        <h2 id="email-title">{words.emailAddressHeading}</h2>
-        <p>{words.signInAddress(loaderData.email)}</p>
-        <div className="row">
+      <div className="account-rows">
+        <Row id="email-title" title={words.emailAddressHeading} text={words.signInAddress(loaderData.email)}>
           <ButtonLink variant="outline" to={href('/update-profile/email')}>
             {words.changeEmailAddress}
           </ButtonLink>
-        </div>
-      </section>
-      <section className="stack" aria-labelledby="two-factor-title">
-        <h2 id="two-factor-title">{uiWords.twoFactorSignIn}</h2>
-        <p>
-          {twoFactor?.hasApp && words.signingInAsksForCode}
-          {twoFactor && !twoFactor.hasApp && words.signingInWithYourPasswordAsks}
-          {!twoFactor && words.twoFactorOff}
-        </p>
-        <div className="row">
+        </Row>
+        <Row id="two-factor-title" title={uiWords.twoFactorSignIn} text={twoFactorText(twoFactor)}>
           <ButtonLink variant="outline" to={href('/update-profile/two-factor')}>
             {twoFactor ? words.recoveryCodesAndMore : words.setItUp}
           </ButtonLink>
-        </div>
-      </section>
-      <section className="stack" aria-labelledby="passkeys-title">
-        <h2 id="passkeys-title">{words.passkeys}</h2>
-        <p>{words.passkeysText(twoFactor?.passkeys ?? 0)}</p>
-        <div className="row">
+        </Row>
+        <Row id="passkeys-title" title={words.passkeys} text={words.passkeysText(twoFactor?.passkeys ?? 0)}>
           <ButtonLink variant="outline" to={href('/update-profile/passkeys')}>
             {words.managePasskeys}
           </ButtonLink>
-        </div>
-      </section>
+        </Row>
+      </div>
       <Sessions sessions={loaderData.sessions} />
-      <section className="stack" aria-labelledby="programs-title">
-        <h2 id="programs-title">{words.programs}</h2>
-        <p>{words.tokensText}</p>
-        <div className="row">
+      <div className="account-rows">
+        <Row id="programs-title" title={words.programs} text={words.tokensText}>
           <ButtonLink variant="outline" to="/update-profile/tokens">
             {uiWords.apiTokens}
           </ButtonLink>
-        </div>
-      </section>
-      <section className="stack" aria-labelledby="data-title">
-        <h2 id="data-title">{words.yourData}</h2>
-        <p>{words.yourDataText}</p>
-        <div className="row">
+        </Row>
+        <Row id="data-title" title={words.yourData} text={words.yourDataText}>
           <ButtonLink variant="outline" href="/update-profile/export" download>
             <Icon small name="download" /> {words.downloadMyData}
           </ButtonLink>
-        </div>
-      </section>
-      <section className="stack" aria-labelledby="delete-title">
-        <h2 id="delete-title">{words.deleteMyAccount}</h2>
-        <p>{`${words.deletesYourData} ${words.thisCannotBeUndone}`}</p>
-        <div className="row">
+        </Row>
+        <Row
+          id="delete-title"
+          title={words.deleteMyAccount}
+          text={`${words.deletesYourData} ${words.thisCannotBeUndone}`}
+        >
           <ButtonLink variant="danger-outline" to="/update-profile/delete">
             {words.deleteMyAccount}
           </ButtonLink>
-        </div>
-      </section>
+        </Row>
+      </div>
     </>
   )
 }
 
 export const meta = pageTitle(uiWords.accountSecurity)
+
+/** One thing that belongs to the account, and the button that leads to it. */
+function Row(props: { id: string; title: string; text: ReactNode; children: ReactNode }) {
+  let { id, title, text, children } = props
+  return (
+    <section aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function twoFactorText(twoFactor: Route.ComponentProps['loaderData']['twoFactor']): string {
+  if (!twoFactor) return words.twoFactorOff
+  return twoFactor.hasApp ? words.signingInAsksForCode : words.signingInWithYourPasswordAsks
+}
 
 type Context = Readonly<RouterContextProvider>
 
