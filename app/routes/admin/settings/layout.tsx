@@ -34,14 +34,14 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   if (!person) return <Alert kind="error">{words.userDataCouldNotBeLoaded}</Alert>
   return (
     <>
-      <div className="row">
+      <div className="row flex-nowrap">
         <Avatar {...person} size="large" />
         <div>
           <p className="label">{uiWords.settings}</p>
           <p>
             <b>{person.name || words.noNameYet}</b>
           </p>
-          <p className="small muted">{person.email}</p>
+          <p className="small muted wrap-anywhere">{person.email}</p>
         </div>
       </div>
       <div className="settings">
