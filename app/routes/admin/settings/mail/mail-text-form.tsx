@@ -42,7 +42,9 @@ export function MailTextForm({ name, words: written, isOwn, version, placeholder
       {form.errors && <StoredNow {...written} />}
       <section className="stack" aria-labelledby="placeholders">
         <h2 id="placeholders">{words.whatIsFilledIn}</h2>
-        <Facts rows={placeholders.map((each) => [`{${each.name}}`, placeholderText(each)])} />
+        <div className="said-facts">
+          <Facts rows={placeholders.map((each) => [`{${each.name}}`, placeholderText(each)])} />
+        </div>
       </section>
       {isOwn && (
         <p>

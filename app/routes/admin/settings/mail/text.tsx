@@ -11,6 +11,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
@@ -20,6 +21,8 @@ import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
 import { textOf } from './text-of.server.ts'
 import * as words from './words.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = textOf(params.mail)
