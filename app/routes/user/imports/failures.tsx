@@ -1,7 +1,7 @@
 import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import { listAddress } from '#app/routes/list-query.ts'
-import type { Column } from '#app/ui/data-table.tsx'
+import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -16,6 +16,7 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
       noun="failure"
       label={words.listingsThatCouldNotBeWritten}
       list={list}
+      narrow="orders"
       empty={null}
       columns={COLUMNS}
       hrefFor={(page) => listAddress(shape, query, { page })}
@@ -24,8 +25,8 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
 }
 
 const COLUMNS: Column<BatchText>[] = [
-  { title: uiWords.product, part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: userWords.line, align: 'end', cell: ({ line }) => line ?? '' },
+  { title: uiWords.product, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
+  unitColumn(userWords.line, ({ line }) => line ?? '', 'start'),
   { title: uiWords.language, cell: ({ language }) => language },
-  { title: uiWords.reason, full: true, cell: ({ error }) => error },
+  { title: uiWords.reason, className: 'o-line', cell: ({ error }) => error },
 ]

@@ -16,7 +16,9 @@ import { readPageRef } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -31,7 +33,8 @@ import { Progress } from './progress.tsx'
 import { useReload } from './use-reload.ts'
 import * as words from './words.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+export const links: Route.LinksFunction = () =>
+  [ordersCss, batchesCss].map((sheet) => ({ rel: 'stylesheet', href: sheet }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let batch = await findOwnBatch(context, params.batchId)
@@ -101,7 +104,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
             </ButtonLink>{' '}
             {!isBusy && (
               <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
-                {userWords.exportButton}
+                <Icon small name="download" /> {userWords.exportButton}
               </ButtonLink>
             )}
           </div>

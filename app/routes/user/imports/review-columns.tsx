@@ -19,12 +19,11 @@ type RowRewrite = Pick<Rewrite, 'id' | 'listingId' | 'section' | 'status' | 'err
 /** `here`: the table's own address, to which rewriting leads back. `rewrites`: those that run or failed. */
 export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<ReviewedListing>[] {
   return [
-    { title: uiWords.product, part: 'name', cell: Product },
+    { title: uiWords.product, part: 'name', className: 'o-title', cell: Product },
     { title: userWords.checks, cell: Checks },
     {
       title: uiWords.text,
-      full: true,
-      className: 'review-text',
+      className: 'o-line review-text',
       cell: (row) => (
         <>
           <Text row={row} />
@@ -38,6 +37,7 @@ export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<Revi
     },
     {
       title: uiWords.status,
+      className: 'o-total',
       cell: (row) => {
         let { label, tone } = listingStatus(row)
         return <Badge tone={tone}>{label}</Badge>

@@ -10,9 +10,11 @@ import { listAddress, oneOf, readId, readListQuery } from '#app/routes/list-quer
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
@@ -28,7 +30,8 @@ import { reviewColumns } from './review-columns.tsx'
 import { reviewedText } from './reviewed-text.ts'
 import { useReload } from './use-reload.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+export const links: Route.LinksFunction = () =>
+  [ordersCss, batchesCss].map((sheet) => ({ rel: 'stylesheet', href: sheet }))
 
 function shapeOf(batchId: string) {
   let path = href('/user/imports/:batchId/review', { batchId })
@@ -91,7 +94,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
               variant={hasDrafts ? 'outline' : 'primary'}
               to={`${href('/user/exports/new')}?batch=${id}`}
             >
-              {userWords.exportButton}
+              <Icon small name="download" /> {userWords.exportButton}
             </ButtonLink>{' '}
             <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
               {words.openInListings}
@@ -115,6 +118,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <PagedTable
           noun="listing"
           list={list}
+          narrow="orders"
           empty={
             query.filters.view === 'draft' ? (
               <Empty icon="check" title={words.nothingLeftToReview} />
