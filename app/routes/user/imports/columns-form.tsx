@@ -54,7 +54,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} className="stack">
+      <PostedForm form={form} className="stack stack-lg">
         <section className="stack" aria-labelledby="columns-are">
           <div>
             <h2 id="columns-are">{words.whatEachColumnIs}</h2>

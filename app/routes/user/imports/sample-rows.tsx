@@ -44,7 +44,9 @@ const COLUMNS: Column<ImportedProduct>[] = [
   },
   {
     title: uiWords.key,
-    cell: ({ handle, sku, externalId }) => <bdi>{sku ?? handle ?? externalId ?? 'none'}</bdi>,
+    cell: ({ handle, sku, externalId }) => (
+      <bdi className="mono">{sku ?? handle ?? externalId ?? 'none'}</bdi>
+    ),
   },
   { title: userWords.facts, full: true, cell: FirstFacts },
   { title: words.existingText, cell: ExistingText },
