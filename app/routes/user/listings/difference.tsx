@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import * as words from './section-words.tsx'
@@ -27,17 +28,21 @@ export function Stretches({ stretches, said = SAID, ...language }: StretchesProp
         let key = `${index} ${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
         let Mark = kind === 'added' ? ('ins' as const) : ('del' as const)
+        let marked = text.trimEnd()
         return (
-          <Mark key={key}>
-            <span className="sr-only" lang={pageLanguage}>
-              {said[kind]}
-            </span>
-            {text}
-            <span className="sr-only" lang={pageLanguage}>
-              {' '}
-              {words.end}
-            </span>
-          </Mark>
+          <Fragment key={key}>
+            <Mark className={marked === text ? 'unspaced' : undefined}>
+              <span className="sr-only" lang={pageLanguage}>
+                {said[kind]}
+              </span>
+              {marked}
+              <span className="sr-only" lang={pageLanguage}>
+                {' '}
+                {words.end}
+              </span>
+            </Mark>
+            {text.slice(marked.length)}
+          </Fragment>
         )
       })}
     </p>
