@@ -27,7 +27,7 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
         narrow="orders"
         columns={[
           { title: uiWords.product, part: 'name', className: 'o-title', cell: productLink },
-          { title: uiWords.language, cell: ({ language }) => language },
+          { title: uiWords.language, className: 'o-tall', cell: ({ language }) => language },
           { title: uiWords.date, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
           {
             title: uiWords.status,
