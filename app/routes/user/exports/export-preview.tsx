@@ -31,7 +31,7 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
         </dl>
       ) : (
         <textarea
-          className="input mono"
+          className="input mono whole-text"
           aria-labelledby="preview"
           rows={14}
           cols={70}

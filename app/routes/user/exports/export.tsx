@@ -115,7 +115,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
     },
     {
       title: userWords.columns,
-      className: 'o-line',
+      className: 'o-line file-columns',
       cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–',
     },
     unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
@@ -124,7 +124,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
       title: uiWords.actions,
       untitled: true,
       align: 'end',
-      className: 'o-total',
+      className: 'o-total file-get',
       cell: (file) => (
         <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={address(file)} download>
           {words.download(file.name)}
