@@ -75,7 +75,7 @@ function Actions({ id, itemName, offered, ordered }: PricedItem) {
   let restore = href('/admin/items/:itemId/restore', at)
   let hiddenName = <span className="sr-only"> {itemName}</span>
   return (
-    <div className="row">
+    <div className="acts">
       <DialogLink<typeof editLoader>
         variant="outline"
         size="sm"

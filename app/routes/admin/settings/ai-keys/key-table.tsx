@@ -18,7 +18,7 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
     { title: uiWords.name, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
     {
       title: uiWords.status,
-      className: 'f-when',
+      className: 'f-when f-bare f-sum',
       cell: (key) => (
         <div className="row">
           <StatusBadge status={key.isActive ? 'active' : 'inactive'} />{' '}
@@ -94,7 +94,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
   let label = isActive ? words.deactivate : words.activate
   let whose = <span className="sr-only"> {name}</span>
   return (
-    <div className="row">
+    <div className="acts">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>
         <SubmitButton variant="outline" size="sm" pending={settingsWords.testing}>
           {adminWords.test}
