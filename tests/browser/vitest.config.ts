@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../longest-first.ts'
 import { filesOf } from '../parts.ts'
 
-/** Journeys visit the built server in a real browser, two at a time, each in a shop of its own. */
+/** Journeys visit the built server in a real browser, each in a shop of its own. */
 export default defineConfig({
   test: {
     ...filesOf('journey'),
     globalSetup: ['tests/browser/build.ts'],
-    maxWorkers: 2,
+    // One more than there are cores: journeys wait for seconds that pages count down, and for terminals.
+    maxWorkers: availableParallelism() + 1,
     // The browser, and what is remembered of pages that were looked at, are for the files that follow.
     isolate: false,
     sequence: { sequencer: LongestFirst },
