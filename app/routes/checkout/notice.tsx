@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { AboutLine, type AboutOrder } from './about-order.tsx'
-import { orderAddress } from './addresses.ts'
+import { historyLink, orderAddress } from './addresses.ts'
 import { RedirectLine } from './delayed-redirect.tsx'
 import * as words from './words.tsx'
 
@@ -16,7 +16,7 @@ interface NoticeProps {
   text: ReactNode
   /** The best way on; home is there, too, where no way back stands above. */
   action?: ReactNode
-  /** The order that it is about, where the reader is its buyer. */
+  /** The order that it is about, where the reader is its buyer; their list of orders is the way back. */
   about?: AboutOrder | undefined
   /** What PayPal knows the payment as, to name to support. */
   payment?: string | undefined
@@ -32,7 +32,7 @@ export function Notice({
   about,
   payment,
   redirect,
-  back,
+  back = about && historyLink(about.kind),
   ...props
 }: NoticeProps) {
   let action =
