@@ -67,7 +67,7 @@ function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
     CUSTOMER,
     {
       title: others.length > 0 ? uiWords.transaction : label,
-      className: 'o-more',
+      className: 'o-more o-code',
       cell: ({ id }) => <Code text={id} />,
     },
     statusColumn(isSandbox(payments)),
