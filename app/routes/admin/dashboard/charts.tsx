@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -71,8 +72,8 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   return (
     <div className="stack stack-sm">
       <h3 className="sum">
-        {format(paid - returned)} {words.lessRefundsIn(currency)}
-        {play}
+        {format(paid - returned)} <span className="of">{words.lessRefundsIn(currency)}</span>{' '}
+        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
       </h3>
       <p className="small muted">{words.paidRefunded(format(paid), format(returned))}</p>
       <DayChart

@@ -1,6 +1,7 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { RevenueLine, RevenuePart } from '#app/domain/statistics/revenue.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -11,8 +12,9 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
   let name = words.sandbox(currency, mode)
   return (
     <section className="stack" aria-label={words.revenueIn(name)}>
-      <h2>
-        {amount(total.netMinor, currency)} {words.sandbox(words.netIn(currency), mode)}
+      <h2 className="sum">
+        {amount(total.netMinor, currency)} <span className="of">{words.netIn(currency)}</span>{' '}
+        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
       </h2>
       <DataTable
         caption={<Caption text={words.howNetIsCalculated} name={name} />}
