@@ -31,7 +31,7 @@ export function itemColumns(
     {
       title: uiWords.item,
       part: 'name',
-      className: 'o-title',
+      className: 'o-title o-item',
       sort: sortFor('name'),
       cell: Name,
     },
