@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
@@ -32,10 +33,11 @@ export function ReviewFacts({ order, details }: ReviewFactsProps) {
 export function ReviewSums(props: ReviewFactsProps) {
   return (
     <p>
-      {sumRows(props)
-        .map(([name, sum]) => `${name}: ${sum}`)
-        .join('. ')}
-      .
+      {sumRows(props).map(([name, sum]) => (
+        <Fragment key={name}>
+          {name}: <span className="whitespace-nowrap">{sum}.</span>{' '}
+        </Fragment>
+      ))}
     </p>
   )
 }
