@@ -66,9 +66,13 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
         <ul className="stack small related">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderNumber number={order.number} to={href('/admin/orders/:orderId', { orderId: order.id })} />{' '}
-              <PaymentBadge order={order} /> {formatMoney(order.totalMinor, order.currency)}
-              <br />
+              <span className="row related-order">
+                <OrderNumber
+                  number={order.number}
+                  to={href('/admin/orders/:orderId', { orderId: order.id })}
+                />{' '}
+                <PaymentBadge order={order} /> <span>{formatMoney(order.totalMinor, order.currency)}</span>
+              </span>{' '}
               <bdi>{order.title}</bdi>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
       className: 'o-title',
       cell: (ticket) => <Subject ticket={ticket} />,
     },
-    { title: adminWords.from, className: 'o-who', cell: (ticket) => <From ticket={ticket} /> },
+    { title: adminWords.from, className: 'o-who o-slim', cell: (ticket) => <From ticket={ticket} /> },
     {
       title: uiWords.status,
       cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
@@ -53,13 +53,13 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
     <>
       <Link to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
-      </Link>{' '}
-      {isUnread && <Badge tone="success">{words.newLabel}</Badge>}
+      </Link>
       <br />
       <small className="label">
         {number}
         {source === 'contact' && words.contactForm}
-      </small>
+      </small>{' '}
+      {isUnread && <Badge tone="success">{words.newLabel}</Badge>}
     </>
   )
 }
