@@ -6,7 +6,7 @@ import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -56,12 +56,19 @@ export function Records({ userId, person, activity }: RecordsProps) {
             columns={ENTRIES}
             rows={entries}
             rowKey={({ seq }) => String(seq)}
+            narrow="orders"
           />
         )}
       </Part>
       <Part id="tickets" count={tickets.length} title={uiWords.tickets} none={words.noTickets}>
         {tickets.length > 0 && (
-          <DataTable caption={words.theLatestTen} columns={TICKETS} rows={tickets} rowKey={({ id }) => id} />
+          <DataTable
+            caption={words.theLatestTen}
+            columns={TICKETS}
+            rows={tickets}
+            rowKey={({ id }) => id}
+            narrow="orders"
+          />
         )}
       </Part>
       <Part id="generations" count={generations.length} title={words.generations} none={words.noListingsYet}>
@@ -71,6 +78,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
             columns={GENERATIONS}
             rows={generations}
             rowKey={({ id }) => id}
+            narrow="orders"
           />
         )}
       </Part>
@@ -87,6 +95,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
               columns={ACTIVITY_COLUMNS}
               rows={activity}
               rowKey={({ id }) => id}
+              narrow="orders"
             />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>
@@ -129,6 +138,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
   {
     title: uiWords.order,
     part: 'name',
+    className: 'o-key',
     cell: ({ id, number }) => <OrderNumber number={number} to={`/admin/orders/${id}`} />,
   },
   { title: uiWords.description, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
@@ -144,17 +154,28 @@ const ORDERS: Column<Person['orders'][number]>[] = [
 ]
 
 const ENTRIES: Column<Person['entries'][number]>[] = [
-  { title: uiWords.whatFor, part: 'name', cell: ({ note, kind }) => note || ENTRY_KINDS[kind] },
-  { title: uiWords.kind, cell: ({ kind }) => ENTRY_KINDS[kind] },
+  {
+    title: uiWords.whatFor,
+    part: 'name',
+    className: 'o-title',
+    cell: ({ note, kind }) => note || ENTRY_KINDS[kind],
+  },
+  { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: uiWords.credits, align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
-  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
+  {
+    title: uiWords.credits,
+    align: 'end',
+    className: 'o-total',
+    cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`),
+  },
+  unitColumn(uiWords.balance, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
 ]
 
 const TICKETS: Column<Person['tickets'][number]>[] = [
   {
     title: words.ticket,
     part: 'name',
+    className: 'o-title',
     cell: ({ id, subject }) => <Link to={`/admin/support-messages/${id}`}>{subject}</Link>,
   },
   { title: uiWords.number, cell: ({ number }) => <span className="mono">{number}</span> },
@@ -166,7 +187,7 @@ const TICKETS: Column<Person['tickets'][number]>[] = [
 ]
 
 const GENERATIONS: Column<Person['generations'][number]>[] = [
-  { title: uiWords.product, part: 'name', cell: ({ productName }) => productName },
+  { title: uiWords.product, part: 'name', className: 'o-title', cell: ({ productName }) => productName },
   { title: uiWords.status, cell: ({ status, error }) => (error ? `${status}: ${error}` : status) },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
