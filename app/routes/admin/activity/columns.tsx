@@ -12,11 +12,11 @@ import * as words from './words.ts'
 
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
   { title: adminWords.action, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
-  { title: words.target, className: 'o-who', cell: (line) => <Subject line={line} /> },
-  { title: words.detail, className: 'o-who', cell: ({ detail }) => <bdi>{detail}</bdi> },
+  { title: words.target, className: 'o-who o-line', cell: (line) => <Subject line={line} /> },
+  { title: words.detail, className: 'o-who o-line', cell: ({ detail }) => <bdi>{detail}</bdi> },
   {
     title: words.who,
-    className: 'o-total o-actor',
+    className: 'o-actor',
     cell: ({ actor }) => (actor ? <Person {...actor} /> : words.theCommandLine),
   },
   { title: uiWords.when, cell: ({ at }) => <Time iso={at} minute /> },

@@ -37,10 +37,16 @@ export function shopOrderColumns(
 
 function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
-    { title: uiWords.order, part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
+    {
+      title: uiWords.order,
+      part: 'name',
+      className: 'o-key',
+      cell: (order) => <OrderName order={order} />,
+      sortBy: 'order',
+    },
     {
       title: adminWords.customer,
-      className: kind === 'item' ? 'o-who o-slim' : 'o-who',
+      className: kind === 'item' ? 'o-who o-buyer o-slim' : 'o-who o-buyer',
       cell: (order) => <Customer order={order} />,
       sortBy: 'customer',
     },
@@ -105,7 +111,7 @@ function Total({ order }: { order: Order }) {
       {net < totalMinor && (
         <>
           <br />
-          <small className="label">{words.net(formatMoney(net, currency))}</small>
+          <small className="label whitespace-nowrap">{words.net(formatMoney(net, currency))}</small>
         </>
       )}
     </>

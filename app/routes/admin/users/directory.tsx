@@ -137,7 +137,7 @@ function columns(path: string, query: Directory['query'], here: string): Column<
 
 function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string }) {
   return (
-    <span className="flex gap-3">
+    <span className="pictured">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
       <Link className="wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
         <bdi>{name || email}</bdi>
