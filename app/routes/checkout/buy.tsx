@@ -50,6 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       packageName,
       credit,
       validityDays,
+      validUntil: validUntil(isoTime(), validityDays),
+      currency: (await readPaymentTerms(db)).currency,
       claim: await readFreePackageState(db, id),
     }
   }

@@ -1,11 +1,15 @@
-import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import type { ReactNode } from 'react'
+import { formatPrice } from '#app/domain/catalog/money.ts'
 import * as catalogWords from '#app/domain/catalog/words.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { ITEMS, orderAddress, PACKAGES } from './addresses.ts'
 import { Notice } from './notice.tsx'
@@ -16,10 +20,12 @@ interface FreePackageProps {
   packageName: string
   credit: number
   validityDays: number
+  validUntil: string
+  currency: string
   claim: 'claimable' | 'claimed-before' | 'unconfirmed'
 }
 
-export function FreePackage({ packageName, credit, validityDays, claim }: FreePackageProps) {
+export function FreePackage({ packageName, credit, claim, ...offer }: FreePackageProps) {
   let head = { title: packageName, back: PACKAGES }
   switch (claim) {
     case 'claimed-before':
@@ -29,11 +35,19 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
       return <Notice {...head} text={messageWords.freePackageUnconfirmed} action={dashboard} />
     }
     case 'claimable': {
-      let text = words.thisPackageIsFreeOncePerAccount(
-        packageSummary({ credit, validityDays }),
-        catalogWords.creditsNeverExpire,
+      let text = words.thisPackageIsFreeOncePerAccount(catalogWords.creditsNeverExpire)
+      let lasts = words.daysUntil(offer.validityDays, <Time iso={offer.validUntil} />)
+      return (
+        <FreeOffer {...head} lead={text}>
+          <Facts
+            rows={[
+              [uiWords.credits, figure(credit)],
+              [uiWords.packageLasts, lasts],
+            ]}
+            total={[uiWords.price, formatPrice(0, offer.currency)]}
+          />
+        </FreeOffer>
       )
-      return <FreeOffer {...head} lead={text} />
     }
   }
 }
@@ -46,10 +60,12 @@ export function FreeItem({ itemName, owned }: { itemName: string; owned: string 
   return <Notice {...head} text={words.youAlreadyOwnThisItem} action={order} />
 }
 
-function FreeOffer(head: { title: string; lead: string; back: Back }) {
+function FreeOffer(props: { title: string; lead: string; back: Back; children?: ReactNode }) {
+  let { children, ...head } = props
   return (
     <div className="stack stack-lg">
       <PageHead {...head} />
+      {children}
       <Form id="claim" method="post" className="stack">
         <FormAlert id="claim" />
         <div className="row">

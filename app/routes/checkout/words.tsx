@@ -39,8 +39,8 @@ export const vatNumber = 'VAT number'
 export const withCountryCode = 'With its country code, such as FI12345678. It appears on the invoice.'
 export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
 export const over = (price: string) => `over ${price}`
-export const thisPackageIsFreeOncePerAccount = (packageSummary: string, creditsStay: string) =>
-  `This package is free, once per account: ${packageSummary}. There is nothing to pay. ${creditsStay}`
+export const thisPackageIsFreeOncePerAccount = (creditsStay: string) =>
+  `This package is free, once per account. There is nothing to pay. ${creditsStay}`
 export const thisItemIsFree = 'This item is free. There is nothing to pay.'
 export const youAlreadyOwnThisItem = 'You already own this item. There is nothing to pay.'
 export const print = 'Print'
