@@ -55,7 +55,7 @@ export const batchNotCreated = 'The batch was not created'
 export const progressOfBatch = 'The progress of a batch'
 export const addsProductsToBatch = 'Adds products to a batch before it is started'
 export const rowsDetail = (csvDetail: string) =>
-  `\`base\` is the number of products in the batch: if that number has changed, the answer is 409, so that nothing is added twice. ${csvDetail}`
+  `\`base\` is the number of products in the batch: if that number has changed, the response is 409, so that nothing is added twice. ${csvDetail}`
 export const productsWereNotAdded = 'The products were not added'
 export const listingsOfBatch = 'The listings of a batch in the order of its products, with their results'
 export const costOfBatch = 'What a batch would cost'
@@ -63,11 +63,11 @@ export const oneCreditForEachProductAndLanguage =
   'One credit for each product and language still to be written. Send this number of credits with `start`.'
 export const startsBatch = 'Starts writing a batch'
 export const startDetail =
-  '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the answer is 409. The balance must cover all of it. Each listing uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.'
+  '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the response is 409. The balance must cover all of it. Each listing uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.'
 export const batchWasNotStarted = 'The batch was not started'
 export const batchIsBeingWritten = 'The batch is being written'
 export const startsNoMoreListings = 'Starts no more listings; those already being written are finished'
-export const continuesPausedBatch = 'Continues a paused batch'
+export const continuesPausedBatch = 'Resumes a paused batch'
 export const cancelsWhatHasNotStarted = 'Cancels everything that has not been started'
 export const retriesFailedListings = 'Retries the failed listings, for one credit each'
 export const tooManyBatchesNotStarted =

@@ -1,6 +1,6 @@
 export const listwright = 'Listwright'
 export const apiDescription =
-  'The calls of the shop. Prices, credits, ids, dates, statuses and roles are set by the server, whatever is sent. Every answer is JSON; a failed call has success false, error (what failed) and message (why).'
+  'The shop’s API. The server sets prices, credits, IDs, dates, statuses and roles, whatever you send. Every response is JSON; a failed call has success false, error (what failed) and message (why).'
 export const apiTokenDescription = 'An API token, created at /update-profile/tokens.'
 export const badRequest = 'The request is not valid'
 export const unauthorized = 'No one is signed in, or the token is not valid'
@@ -26,7 +26,7 @@ export const currentVersion = 'The current version, if it is not the one the cal
 export const somethingWentWrong = 'Something went wrong'
 export const somethingWentWrongPleaseTryAgainLater = 'Something went wrong. Please try again later.'
 export const serverCannotSaveAnythingAtMoment =
-  'The server cannot save anything at the moment. Please try again in a minute.'
+  'The server cannot save anything right now. Please try again in a minute.'
 export const requestCouldNotBeRead = 'This request could not be read.'
 export const nothingOfYoursAtThisAddress = 'There is nothing in your account at this address.'
 export const packagesAndItems = 'Packages and items'
@@ -59,7 +59,8 @@ export const thisChangeIsSensitive =
 export const tooManyRequestsPleaseTryAgainLater = 'Too many requests. Please try again later.'
 export const fileSizeExceedsMb = (count: number) =>
   `File size exceeds ${count} MB. Please upload a smaller image.`
-export const keyMalformed = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
+export const keyMalformed =
+  'An Idempotency-Key must have 8 to 64 characters: letters, digits, hyphens and underscores.'
 export const keyReusedMessage = 'This Idempotency-Key was used for another request.'
 export const amountInUnits = 'In units of the currency, for example 29.9'
 export const userOfRows =

@@ -1,7 +1,7 @@
 export const weCouldntFindOrderYoureLookingFor =
   "We couldn't find the order you're looking for. Please check the order ID and try again."
 export const orderNotFound = 'Order not found.'
-export const cancelsCallersOwnOrder = 'Cancels an unpaid order of the caller'
+export const cancelsCallersOwnOrder = 'Cancels one of your unpaid orders'
 export const itStaysInLists =
   'The order stays in the lists. An order whose payment has been approved at PayPal is not cancelled.'
 export const failedToCancelOrder = 'Failed to cancel order'

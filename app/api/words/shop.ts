@@ -25,8 +25,8 @@ export const currentSection = (name: string) => `The current ${name}`
 export const savesTheWhole = (name: string) => `Saves the whole ${name}`
 export const withoutIsActiveNothingChanges = 'If isActive is not sent, its visibility is not changed.'
 export const showsOrHidesThe = (name: string) => `Shows or hides the ${name}`
-export const withoutIsActiveItIsSwitched = 'If isActive is not sent, it is switched to the other state.'
-export const resetsSection = (name: string) => `Resets the ${name} to that of a new shop`
+export const withoutIsActiveItIsSwitched = 'If isActive is not sent, it is toggled.'
+export const resetsSection = (name: string) => `Resets the ${name} to the default content`
 export const storedSectionCannotBeRead = 'The stored section cannot be read.'
 export const thereIsNoSuchKey = 'There is no such key.'
 export const maskedItsFirst8AndLast4 = 'Masked: its first 8 and last 4 characters'

@@ -6,7 +6,7 @@ export const yourAddresses = 'Your addresses that receive events, newest first'
 export const failedToLoadData = 'Failed to load data'
 export const addsAddress = 'Adds an address that is notified when a listing is written or a batch is finished'
 export const secretThatSignsMessages = (mostEndpoints: number) =>
-  `The secret that signs the messages is shown in this answer only. If you lose it, delete the address and add it again. You can have at most ${mostEndpoints} addresses.`
+  `The secret that signs the messages is only shown in this response. If you lose it, delete the address and add it again. You can have at most ${mostEndpoints} addresses.`
 export const addressWasNotAdded = 'The address was not added'
 export const theAddressWasAdded = 'The address was added'
 export const newest50MessagesToAddress = 'The newest 50 messages to an address, with their results'
@@ -19,7 +19,7 @@ export const addressWasNotChanged = 'The address was not changed'
 export const theAddressWasChanged = 'The address was changed'
 export const sendsTestToAddress = 'Sends a test to an address'
 export const answerDoesNotWait =
-  'The answer does not wait for the delivery; the list of deliveries shows the result.'
+  'The response does not wait for the delivery; the list of deliveries shows the result.'
 export const noTestWasSent = 'No test was sent'
 export const testIsOnItsWay = 'A test is on its way'
 export const removesAddressWithItsDeliveries = 'Removes an address with its deliveries'

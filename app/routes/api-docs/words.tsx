@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const answeredWithStatus = (statuses: string) => `Answered, with status ${statuses}`
+export const answeredWithStatus = (statuses: string) => `Response with status ${statuses}`
 export const refusedWith = 'Refused with'
 export const forEveryone = 'For everyone'
 export const forUsers = 'For users'
@@ -31,26 +31,25 @@ export const rules = (
   <>
     <p>
       Bodies are JSON (<code>application/json</code>) of at most 256 KB; pictures are sent as multipart forms.
-      Unknown fields are ignored: prices, credits, ids, dates, statuses and roles are set by the shop.
+      Unknown fields are ignored: prices, credits, IDs, dates, statuses and roles are set by the shop.
     </p>
     <p>
-      Failed calls are answered with a status of 400 or above and{' '}
-      <code>{'{ success: false, error, message }'}</code>: <code>error</code> says what failed,{' '}
-      <code>message</code> why, and <code>errors</code>, if present, what is wrong with each field. If a text
-      or facts have changed in the meantime, the status is 409, and <code>current</code> has the current
-      version.
+      Failed calls return a status of 400 or above and <code>{'{ success: false, error, message }'}</code>:{' '}
+      <code>error</code> says what failed, <code>message</code> why, and <code>errors</code>, if present, what
+      is wrong with each field. If a text or facts have changed in the meantime, the status is 409, and{' '}
+      <code>current</code> has the current version.
     </p>
     <p>
       Lists come in pages of up to 100 rows. The <code>Link</code> header leads to the next one.
     </p>
     <p>
       Calls that accept an <code>Idempotency-Key</code> (8 to 64 letters, digits, hyphens and underscores) are
-      carried out once, however often they are sent: send the same key again if you get no answer. The same
+      carried out once, however often they are sent: send the same key again if you get no response. The same
       key with a different request is refused with 422. Keys are remembered for 30 days.
     </p>
     <p>
       Each user can make 300 requests a minute, across all tokens and sessions; callers who are not signed in
-      share this limit with their network. Above this limit, the answer is 429, and <code>Retry-After</code>{' '}
+      share this limit with their network. Above this limit, the response is 429, and <code>Retry-After</code>{' '}
       says how many seconds to wait.
     </p>
     <p>
@@ -66,7 +65,7 @@ export const rules = (
     <p>Changes by admins appear in the activity log under the name of the token’s owner.</p>
   </>
 )
-export const pageDescription = 'What programs can do with this shop: calls, answers and examples.'
+export const pageDescription = 'What programs can do with this shop: calls, responses and examples.'
 export const theAvailablePackages = 'The available packages. This one needs no token.'
 export const yourAccountAndItsCredits = 'Your account and its credits.'
 export const haveAListingWritten = 'Have a listing written. It uses one credit.'
@@ -80,7 +79,7 @@ export const listingsWithOpenChecks =
 export const sendProducts = (
   <>
     Send a file of products to be written together. This uses no credits: use the <code>_id</code> in the
-    answer to get the price and to start.
+    response to get the price and to start.
   </>
 )
 export const writeToSupport = 'Write to support.'
