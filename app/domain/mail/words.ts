@@ -3,7 +3,7 @@ export const sampleName = 'Mara Example'
 export const buttonPlaceholder = (label: string) => `A button, “${label}”, with its address`
 export const greeting = (withoutLinks: string) => `Hello ${withoutLinks},`
 export const settingsSubject = 'Email and alerts'
-export const notAnEmailAddress = 'Enter an email address such as support@shop.example, or leave it empty.'
+export const notAnEmailAddress = 'Enter an email address such as support@shop.example, or leave it empty'
 export const signatureTooLong = 'The signature can have at most 500 characters'
 export const outboxSubject = (subject: string) => `Email “${subject}”`
 export const testEmail = 'Test email'
@@ -13,7 +13,7 @@ export const defaultTextRestored = 'Default text restored'
 export const textSubject = (label: string) => `Email “${label}”`
 export const fieldTooLong = (label: string, most: number) => `${label} can have at most ${most} characters`
 export const fieldNotOneLine = (label: string) => `${label} must be one line of text`
-export const hostTooLong = 'The name of a server can have at most 253 characters'
+export const hostTooLong = 'The server’s name can have at most 253 characters'
 export const hostInvalid = 'Enter a name such as mail.example.com'
 export const portInvalid = 'Enter a port, such as 465'
 export const portTooHigh = 'A port can be at most 65535'
@@ -29,7 +29,7 @@ export const subjectTooLong = 'The subject can have at most 150 characters'
 export const subjectNotOneLine = 'The subject must be one line of text'
 export const textMissing = 'Write the text'
 export const textTooLong = 'The text can have at most 5,000 characters'
-export const textNotPrintable = 'The text has characters that no email can show'
+export const textNotPrintable = 'The text has characters that cannot be shown in an email'
 export const placeholderMissing = (name: string, needed: string) =>
   `Without {${name}}, ${needed}. Please add it.`
 export const placeholderUnknown = (name: string, names: string) =>

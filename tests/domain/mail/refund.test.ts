@@ -32,7 +32,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
     'Part of your payment was refunded.',
     `For: ${order.title}`,
     'Refunded: $10.00 USD',
-    'You had paid: $29.99 USD',
+    'You paid: $29.99 USD',
     'Credits removed: 33',
     `PayPal refund: ${first?.provider_refund_id}`,
     `https://shop.test/user/orders/${order.id}`,

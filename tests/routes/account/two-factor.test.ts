@@ -132,7 +132,7 @@ test('the account holder is mailed what happens to the second factor, and nothin
   await enter('wrong-code1')
   await enter(codes[0] ?? '')
   expect((await last())?.subject).toBe('A recovery code was used to sign in')
-  expect((await last())?.text).toContain('There are 9 left.')
+  expect((await last())?.text).toContain('You have 9 left.')
   await enter(codes[0] ?? '')
   expect(await subjects()).toHaveLength(2)
   await user.signedIn.post(PAGE, { intent: 'renew' })

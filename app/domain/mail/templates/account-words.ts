@@ -29,7 +29,7 @@ export const emailChangedLabel = 'Address changed'
 export const emailChangedSubject = 'Your email address was changed'
 export const emailChangedText = `Hello {name},
 
-On {date} the email address of your account was changed to {email}. Please sign in with this address from now on. Every other device was signed out, and all API tokens were revoked.
+On {date}, the email address of your account was changed to {email}. Please sign in with this address from now on. Every other device was signed out, and all API tokens were revoked.
 
 If this was not you, write to us at once:
 
@@ -40,7 +40,7 @@ export const passkeyAddedLabel = 'Passkey added'
 export const passkeyAddedSubject = 'A passkey was added to your account'
 export const passkeyAddedText = (wasItYou: string) => `Hello {name},
 
-On {date} the passkey “{passkey}” was added to your account. You can sign in with it instead of your password. {sign_in}
+On {date}, the passkey “{passkey}” was added to your account. You can sign in with it instead of your password. {sign_in}
 
 ${wasItYou}`
 export const firstPasskeySays =
@@ -51,7 +51,7 @@ export const passkeyRemovedLabel = 'Passkey removed'
 export const passkeyRemovedSubject = 'A passkey was removed from your account'
 export const passkeyRemovedText = (wasItYou: string) => `Hello {name},
 
-On {date} the passkey “{passkey}” was removed from your account. {sign_in}
+On {date}, the passkey “{passkey}” was removed from your account. {sign_in}
 
 ${wasItYou}`
 export const lastPasskeySays =
@@ -62,7 +62,7 @@ export const passwordChangedLabel = 'Password changed'
 export const passwordChangedSubject = 'Your password was changed'
 export const passwordChangedText = `Hello {name},
 
-The password of your account was changed on {date}. All devices were signed out, and all API tokens were revoked.
+The password for your account was changed on {date}. All devices were signed out, and all API tokens were revoked.
 
 If this was not you, set a new password now:
 
@@ -87,7 +87,7 @@ export const twoFactorOnLabel = 'Two-factor sign-in switched on'
 export const twoFactorOnSubject = 'Two-factor sign-in is on'
 export const twoFactorOnText = (wasItYou: string) => `Hello {name},
 
-On {date} two-factor sign-in was switched on for your account: to sign in, you now also need a code from your authenticator app.
+On {date}, two-factor sign-in was switched on for your account: to sign in, you now also need a code from your authenticator app.
 
 Keep your recovery codes where you can find them without your phone.
 
@@ -96,21 +96,21 @@ export const twoFactorOffLabel = 'Two-factor sign-in switched off'
 export const twoFactorOffSubject = 'Two-factor sign-in is off'
 export const twoFactorOffText = (wasItYou: string) => `Hello {name},
 
-On {date} two-factor sign-in was switched off for your account: your password alone is enough to sign in. Your recovery codes no longer work.
+On {date}, two-factor sign-in was switched off for your account: your password alone is enough to sign in. Your recovery codes no longer work.
 
 ${wasItYou}`
 export const authenticatorRemovedLabel = 'Authenticator app removed'
 export const authenticatorRemovedSubject = 'Your authenticator app was removed'
 export const authenticatorRemovedText = (wasItYou: string) => `Hello {name},
 
-On {date} the authenticator app was removed from your account. To sign in with your password, you now also need one of your passkeys or a recovery code.
+On {date}, the authenticator app was removed from your account. To sign in with your password, you now also need one of your passkeys or a recovery code.
 
 ${wasItYou}`
 export const newRecoveryCodesLabel = 'New recovery codes'
 export const newRecoveryCodesSubject = 'You have new recovery codes'
 export const newRecoveryCodesText = (wasItYou: string) => `Hello {name},
 
-On {date} new recovery codes were made for your account. Your earlier codes no longer work.
+On {date}, new recovery codes were made for your account. Your earlier codes no longer work.
 
 ${wasItYou}`
 export const recoveryCodeUsedLabel = 'Recovery code used'
@@ -121,9 +121,9 @@ On {date}, someone signed in to your account with your password and one of your 
 
 ${wasItYou}`
 export const codesLeftSays = 'How many recovery codes are left'
-export const codesLeftSample = 'There are 9 left.'
+export const codesLeftSample = 'You have 9 left.'
 export const codesLeft = (codesLeft: number) =>
-  codesLeft === 1 ? 'There is 1 left.' : `There are ${codesLeft} left.`
+  codesLeft === 0 ? 'That was your last one: please make new ones.' : `You have ${codesLeft} left.`
 export const openYourDashboard = 'Open your dashboard'
 export const welcomeWithGoogleLabel = 'Welcome, with Google'
 export const welcomeSubject = 'Welcome to Listwright'

@@ -35,7 +35,7 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
     name: batch.userName || 'there',
     import: withoutLinks(batch.name),
     done: words.listingsDone(figure(done), done),
-    failed: failed > 0 ? words.listingsFailed(figure(failed)) : '',
+    failed: failed > 0 ? words.listingsFailed(figure(failed), failed) : '',
     link: { label: words.seeTheResults, url: `${origin}/user/imports/${batch.id}` },
   })
 }

@@ -76,7 +76,7 @@ export const refundDetailsNeeded = 'no one knows how much was refunded'
 export const refunded = 'Refunded'
 export const refundedOn = 'Refunded on'
 export const refundedInTotal = 'Refunded in total'
-export const youHadPaid = 'You had paid'
+export const youHadPaid = 'You paid'
 export const creditsRemoved = 'Credits removed'
 export const partOfPayment = 'Part of your payment'
 export const unpaidLabel = 'Unpaid order'
@@ -89,7 +89,7 @@ export const unpaidText = `Hello {name},
 
 {link}
 
-You can pay or cancel {them} there. Without a payment, {end}. This is the only reminder.`
+You can pay or cancel {them} there. Otherwise, {end}. We will not send another reminder.`
 export const unpaidOrdersSays = 'The order, or how many there are'
 export const unpaidOrdersSample = 'order N32XZAP6'
 export const reminderSays = 'A sentence about what was ordered when'
@@ -133,9 +133,11 @@ export const withdrawalDeclinedLabel = 'Withdrawal declined'
 export const withdrawalDeclinedSubject = 'About your withdrawal from order {order}'
 export const withdrawalDeclinedText = `Hello {name},
 
-We could not accept your withdrawal from order {order}, so nothing is refunded.
+We could not accept your withdrawal from order {order}, so nothing will be refunded.
 
-{reason}`
+{reason}
+
+If you have any questions, please write to us.`
 export const reasonSays = 'Why, in the words of the admin'
 export const reasonNeeded = 'no one is told why'
 export const reasonSample = 'The withdrawal period had ended when your withdrawal arrived.'

@@ -1,4 +1,4 @@
-export const serviceFailedSubject = (unit: string, hostname: string) => `${unit} failed at ${hostname}`
+export const serviceFailedSubject = (unit: string, hostname: string) => `${unit} failed on ${hostname}`
 export const serviceFailed = (unit: string) => `The service ${unit} failed.`
 export const seeServiceLog = (unit: string) =>
   `To see its log, run this on the server: journalctl -u ${unit} -n 50`
@@ -9,7 +9,7 @@ export const offSiteCopyFailed =
   'The off-site copy could not be made. The copies on the server are not affected.'
 export const restoreDrillFailed =
   'The weekly restore drill failed: it may not be possible to restore the shop from the newest copy.'
-export const shopNotAnswering = 'The shop does not answer on its own server.'
+export const shopNotAnswering = 'The shop is not responding on its own server.'
 export const seeTheResults = 'See the results'
 export const batchDoneLabel = 'Import finished'
 export const batchDoneSubject = 'Your listings are ready: {import}'
@@ -28,8 +28,10 @@ export const failedSample =
   '2 could not be written. Their credits have been returned, and you can retry them all at once.'
 export const listingsDone = (written: string, count: number) =>
   `${written} ${count === 1 ? 'listing is' : 'listings are'}`
-export const listingsFailed = (failed: string) =>
-  `${failed} could not be written. Their credits have been returned, and you can retry them all at once.`
+export const listingsFailed = (failed: string, count: number) =>
+  count === 1
+    ? `${failed} could not be written. Its credit has been returned, and you can retry it.`
+    : `${failed} could not be written. Their credits have been returned, and you can retry them all at once.`
 export const newInYourShop = 'Here is what is new in your shop:'
 export const moreNotices = (more: number) => `And ${more} more in the back office.`
 export const whyNotified = (origin: string) =>
