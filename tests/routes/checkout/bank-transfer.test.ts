@@ -153,7 +153,7 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   await forgetProof()
   expect((await confirm(orderId, { amount, proof: 'somebody@else.test' })).status).toBe(400)
   let wrong = await confirm(orderId, { amount: '1.00' })
-  expect([wrong.status, words(wrong.text).includes('Ask for the rest')]).toEqual([400, true])
+  expect([wrong.status, words(wrong.text).includes('Ask the buyer for the rest')]).toEqual([400, true])
   expect(wrong.text).toContain('value="1.00"')
   expect((await confirm(orderId, { amount, receivedOn: '2999-01-01' })).status).toBe(400)
   expect((await confirm(orderId, { amount, receivedOn: 'yesterday' })).status).toBe(400)

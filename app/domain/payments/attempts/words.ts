@@ -10,4 +10,4 @@ export const buyerDidNotFinishPayingAt = (name: string) => `The buyer did not fi
 export const orderWasDeletedBeforeItWasPaid = 'The order was deleted before it was paid.'
 export const orderWasCancelledBeforeItWasPaid = 'The order was cancelled before it was paid.'
 export const buyerChoseAnotherWayToPay = 'The buyer chose another way to pay.'
-export const noLongerKnowsThisPayment = (name: string) => `${name} no longer knows this payment.`
+export const noLongerKnowsThisPayment = (name: string) => `${name} no longer has a record of this payment.`

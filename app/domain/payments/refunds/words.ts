@@ -9,7 +9,7 @@ export const thisPaymentWasDeclined = 'This payment was declined, so no money ar
 export const enterAmountAboveZero = 'Enter an amount above zero.'
 export const order = (number: string) => `Order ${number}`
 export const didNotAnswer = (name: string) =>
-  `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
+  `${name} did not respond. The refund is recorded and will be completed automatically; please do not request it again.`
 export const couldNotCompleteRefund = (name: string) =>
   `${name} could not complete the refund. Credits or access that were removed for it have been restored.`
 export const refusedTheRefund = (name: string, issue: string) => `${name} refused the refund (${issue}).`

@@ -1,3 +1,3 @@
 export const orderWasUnderReviewWhenMoneyCame = 'The order was under review when the money arrived'
 export const noLongerKnowsPaymentWhoseCaptureHad = (name: string) =>
-  `${name} no longer knows a payment whose capture had begun`
+  `${name} no longer has a record of a payment whose capture had begun`

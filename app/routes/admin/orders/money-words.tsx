@@ -9,7 +9,7 @@ export const thePaymentIsRecorded = 'The payment is recorded, and the order need
 export const thisOrderIsNoLongerWaiting =
   'This order is no longer waiting for a payment. Nothing was changed.'
 export const orderNeedsPaymentInFull = (whole: string) =>
-  `This order needs a payment of ${whole} in full. Ask for the rest, or return the money.`
+  `This order must be paid in full: ${whole}. Ask the buyer for the rest, or return the money.`
 export const enterDayBetweenOrderDateAndToday = 'Enter a day between the order date and today'
 export const buyerIsPayingAnotherWayRightNow =
   'The buyer is paying another way right now. Re-check the order.'
@@ -33,7 +33,7 @@ export const refundPayment = (id: string) => (
     Refund<span className="sr-only"> payment {id}</span>
   </>
 )
-export const hasNotAnswered = (provider: string) => `${provider} has not answered`
+export const hasNotAnswered = (provider: string) => `${provider} has not responded`
 export const by = 'By'
 export const providersSite = (provider: string) => `${provider}’s site`
 export const anAdmin = 'An admin'
@@ -72,7 +72,7 @@ export const paypalNoLongerHasOrderItself = (known: string) =>
 export const shopHasNoPaypalCredentialsForMode =
   'The shop has no PayPal credentials for the mode of this order.'
 export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop’s account see the payment.'
-export const paypalNoLongerKnowsOrder = 'PayPal no longer knows the order or its payment.'
+export const paypalNoLongerKnowsOrder = 'PayPal no longer has a record of the order or its payment.'
 export const theOrderIsPaid = 'the order is paid.'
 export const theMoneyWasReturned = 'the money was returned.'
 export const orderIsUnderReview = 'the order is under review.'

@@ -8,9 +8,9 @@ export const shopSendsMoneyToYourBankAccount =
   'The shop sends the money to your bank account. This can take a few days.'
 export const payByBankTransfer = 'Pay by bank transfer'
 export const weShowYouWhereToSendMoney =
-  'We show you where to send the money. Your order is completed when it arrives, usually within one to three working days.'
+  'We will show you where to send the money. Your order is completed when it arrives, usually within one to three working days.'
 export const pleaseUseExactlyThisReference =
-  'Please use exactly this reference, so that we can match the payment to your order.'
+  'Please use this exact reference, so that we can match the payment to your order.'
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
 export const hasAtMostCharacters = (label: string, most: number) =>

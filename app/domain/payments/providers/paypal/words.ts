@@ -13,22 +13,22 @@ export const paypalSaysThatThisPaymentHasAlready = 'PayPal says that this paymen
 export const paypalSaysThatLessThanThisAmount = 'PayPal says that less than this amount is left to refund.'
 export const paypalAllowsNoFurtherRefunds = 'PayPal allows no further refunds of this payment.'
 export const paymentWasMadeInAnotherCurrency = 'The payment was made in another currency.'
-export const paymentIsTooOld = 'The payment is too old: PayPal refunds within 180 days.'
+export const paymentIsTooOld = 'The payment is too old: PayPal only allows refunds within 180 days.'
 export const paypalHasNotReleasedThisPaymentYet =
   'PayPal has not released this payment yet, so it cannot be refunded.'
 export const buyerDisputesThisPayment =
   'The buyer disputes this payment. Refund it in PayPal’s Resolution Center.'
 export const paypalAlreadyHasRefundWithThisInvoice =
-  'PayPal already has a refund with this invoice number. Look at PayPal’s site.'
+  'PayPal already has a refund with this invoice number. Check PayPal’s site.'
 export const buyersBankHasAlreadyReversedThisPayment = 'The buyer’s bank has already reversed this payment.'
 export const paypalDoesNotAllowRefund = 'PayPal does not allow a refund of this payment.'
 export const paypalOnlyAllowsFullRefund = 'PayPal only allows a full refund of this payment.'
 export const shopsPaypalAccountHoldsTooLittleMoney =
-  'The shop’s PayPal account holds too little money for this refund.'
+  'The shop’s PayPal account does not have enough money for this refund.'
 export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop’s account refund the payment.'
 export const paypalHasRestrictedShopsAccount = 'PayPal has restricted the shop’s account.'
 export const shopsPaypalAccountIsLockedOrClosed = 'The shop’s PayPal account is locked or closed.'
-export const paypalDoesNotKnowThisPayment = 'PayPal does not know this payment.'
+export const paypalDoesNotKnowThisPayment = 'PayPal has no record of this payment.'
 export const isTooLongForPaypal = (label: string) => `${label} is too long to come from PayPal`
 export const hasLettersDigitsAndSigns = (label: string) =>
   `${label} can contain letters, digits and symbols, but no spaces`
@@ -69,7 +69,7 @@ export const buyersPaypalAccountIsRestricted = 'The buyer’s PayPal account is 
 export const buyersPaypalAccountIsLockedOrClosed = 'The buyer’s PayPal account is locked or closed.'
 export const paypalRefusedPaymentForLegalReasons = 'PayPal refused the payment for legal reasons.'
 export const paymentIsAboveBuyersLimitAtPaypal = 'The payment is above the buyer’s limit at PayPal.'
-export const paypalNoLongerKnowsThisPayment = 'PayPal no longer knows this payment.'
+export const paypalNoLongerKnowsThisPayment = 'PayPal no longer has a record of this payment.'
 export const paypalHadSeenThisRequestBefore = 'PayPal had seen this request before; a new one was made.'
 export const buyerApprovedPayment = 'The buyer approved the payment'
 export const thePaymentWasCompleted = 'The payment was completed'
