@@ -47,13 +47,14 @@ export const paypalNotRespondingText =
 export const chooseAnotherWayToPay = 'Please choose another way to pay'
 export const tryAgainAtPaypal = 'Try again at PayPal, or with another card'
 export const nothingChargedSo = (way: string) => `Nothing was charged. ${way}; your order is still here.`
-export const codeUnknown = 'There is no such code. Check the spelling, or leave the field empty'
+export const codeUnknown =
+  'This code does not exist. Check the spelling, or leave the field empty to order without it'
 export const codeTooEarly = 'This code is not valid yet'
 export const codeExpired = 'This code is no longer valid. Leave the field empty to order without it'
 export const codeUsedUp = 'This code has reached its limit of uses. Leave the field empty to order without it'
 export const codeUsedBefore =
   'You already have an order with this code, and each customer can use it only once'
-export const codeForOtherGoods = 'This code is not for what you are buying'
+export const codeForOtherGoods = 'This code does not apply to what you are buying'
 export const codeForOtherCurrency = 'This code is for another currency'
 export const codeForHigherPrice = 'This code is only for purchases with a higher price'
 export const codeTakesWholePrice = 'This code would reduce the price to zero, which is not possible here'
@@ -68,7 +69,7 @@ export const exportInProgress = 'Another of your exports is still being created.
 export const tooManyListingsInProgress =
   'You have reached the limit of listings in progress. Wait until one of them is done.'
 export const tooManyProducts = (most: string, line: string) =>
-  `There are more than ${most} products. The limit is exceeded in line ${line}. Split the file and upload the parts one after the other.`
+  `There are more than ${most} products. The limit is exceeded on line ${line}. Split the file and upload the parts one after the other.`
 export const tooManyUnreadableLines = (most: string, line: string) =>
   `More than ${most} lines cannot be read, up to line ${line}. The separator or the columns may be wrong.`
 export const noRewritesLeft = 'This listing has no rewrites left. One credit buys more.'
@@ -98,6 +99,6 @@ export const photoReadingLimitReached = 'You have reached the daily limit for re
 export const photosNotReadNow = 'Photos cannot be read right now: the model does not support them.'
 export const addressKnown = 'You have already added this address.'
 export const tooManyAddresses = (mostEndpoints: number) =>
-  `You can have ${mostEndpoints} addresses. Remove one of them first.`
+  `You can have at most ${mostEndpoints} addresses. Remove one of them first.`
 export const enterHttpsAddress = 'Enter an address that begins with https://, without a query.'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'

@@ -193,7 +193,7 @@ describe('bad files', () => {
     ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Uint8Array(40)), /Excel workbook or a zip archive/],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), /This is a picture/],
     ['NUL bytes alone', new Uint8Array(1000), /not a text file|is empty/],
-    ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /limit is exceeded in line 5,002/],
+    ['5,001 products', `Name,SKU,Material\n${sheet(5001)}`, /limit is exceeded on line 5,002/],
   ])('%s: a sentence, and nothing is stored', async (_, content, says) => {
     let { send, batches } = await open()
     let answer = await send(content)
@@ -204,12 +204,12 @@ describe('bad files', () => {
   test.each<[string, string, RegExp]>([
     ['no name', 'Name,Material\nA,oak\n,oak\n', /No product name/],
     ['a formula', 'Name,Material\nA,oak\nB,=B2\n', /is a formula/],
-    ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, /not letters/],
+    ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, /unreadable characters/],
     ['a key twice', 'Name,SKU,Material\nA,1,oak\nB,1,ash\n', /Same key as line 2/],
     ['too many cells', 'Name,Material\nA,oak\nB,ash,elm\n', /3 cells where the first line has 2/],
     ['a lone quotation mark', 'Name,Material\nA,oak\n"B,ash\nC,elm\n', /quotation mark/],
     ['a cell of 2 MB', `Name,Material\nA,oak\nB,${'x'.repeat(2_000_000)}\nC,elm\n`, /longer than 256,000/],
-    ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /not letters/],
+    ['letters of another encoding', 'Name,Material\nA,oak\nB,\ufffdlm\n', /unreadable characters/],
   ])('%s: its line, and nothing is stored unless it may be left out', async (_, content, says) => {
     let { send, rowsOf, batches } = await open()
     let answer = await send(content)

@@ -303,7 +303,7 @@ test('brands have one name each, and one of them is the default', async () => {
   expect((await send('DELETE', `brands/${second._id}`)).status).toBe(200)
   expect(await data('GET', `brands/${first._id}`)).toMatchObject({ isDefault: true })
   expect((await send('PUT', `brands/${first._id}`, { rules: { spelling: '?' } })).body).toMatchObject({
-    errors: { name: ['Enter a name for the brand.'], 'rules.spelling': ['Choose a spelling from the list'] },
+    errors: { name: ['Enter a name for the brand.'], 'rules.spelling': ['Choose a spelling from the list.'] },
   })
 })
 

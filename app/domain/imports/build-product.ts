@@ -106,7 +106,7 @@ function readKeys(keys: Record<'sku' | 'handle' | 'externalId' | 'gtin', string>
   return filled({ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' })
 }
 
-const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', externalId: 'id' }
+const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', externalId: 'ID' }
 
 /** What no text can be written from: letters that are none, formulas in place of their values. */
 function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {

@@ -40,7 +40,7 @@ export const verticalBar = 'Vertical bar'
 export const shopifyWithItsOlderColumnNames = 'Shopify, with its older column names'
 export const aPlainSheet = 'A plain sheet'
 export const openItInYourSpreadsheetProgram =
-  'Open it in your spreadsheet program, choose “Save as” or “Download”, take “CSV UTF-8”, and upload that file.'
+  'Open it in your spreadsheet program, choose “Save as” or “Download”, select “CSV UTF-8”, and upload that file.'
 export const thisIsExcelWorkbookOrZipArchive = (asCsv: string) =>
   `This is an Excel workbook or a zip archive, not a CSV file. ${asCsv}`
 export const thisIsOldExcelWorkbook = (asCsv: string) =>
@@ -60,7 +60,7 @@ export const somethingOfThisLineIsLeftOut = 'Part of this line is left out.'
 export const rowOf = (taken: number, lines: number) => `${taken} of ${lines}`
 export const theFileIsEmpty = 'The file is empty.'
 export const noRowOfThisFile =
-  'No row of this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.'
+  'No row in this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.'
 export const thisIsNotATextFile =
   'This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.'
 export const lineMustContainColumnNames = (line: number, fault: string) =>
@@ -91,7 +91,7 @@ export const isNoLanguageThatWeCanWrite = (detail: string) =>
 export const isAFormula = (detail: string) =>
   `“${detail}” is a formula. Replace it with its value: copy the cells and paste them as values.`
 export const hasCharactersThatAreNotLetters = (detail: string) =>
-  `“${detail}” has characters that are not letters. If there are many such lines, choose another encoding.`
+  `“${detail}” contains unreadable characters. If many lines do, choose another encoding.`
 export const itHasIfCellContainsSeparator = (detail: string) =>
   `This line has ${detail}. If a cell contains the separator, it needs quotation marks around it.`
 export const quotationMarkIsNeverClosed = 'A quotation mark is never closed, or has text right after it.'

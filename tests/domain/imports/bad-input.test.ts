@@ -18,7 +18,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
 test.each<[string, string, number, RegExp]>([
   ['no name', 'Name,Material\nA,oak\n,oak\n', 3, /No product name/],
   ['a formula', 'Name,Material\nA,oak\nB,=B2\n', 3, /“Material” is a formula/],
-  ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, 3, /not letters/],
+  ['NUL bytes', `Name,Material\nA,oak\nB,o\0k\nC,${'ash '.repeat(100)}\n`, 3, /unreadable characters/],
   ['a name and no facts', 'Name,Material\nA,oak\nB,\n', 3, /no facts/],
   ['a key twice', 'Name,SKU,Material\nA,1,oak\nB,1,ash\n', 3, /Same key as line 2/],
   ['too many cells', 'Name,Material\nA,oak\nB,ash,elm\n', 3, /3 cells where the first line has 2/],

@@ -89,7 +89,7 @@ test('facts are cleaned and limited as they are typed', () => {
   expect(factsDraft.parse(' a\u0000b \r\n\r\n\tשלום 👩‍👩‍👧\u2028 \n')).toEqual(['a b', 'שלום 👩‍👩‍👧'])
   let fault = (text: string) => factsDraft.safeParse(text).error?.issues[0]?.message
   expect(fault('\n \n')).toBe('Write at least one fact about the product.')
-  expect(fault('x\n'.repeat(301))).toBe('These are 301 lines; a product can have at most 300 facts.')
+  expect(fault('x\n'.repeat(301))).toBe('There are 301 lines; a product can have at most 300 facts.')
   expect(fault('x'.repeat(4001))).toBe('The facts can have at most 4,000 characters.')
   expect(fault('x'.repeat(400_001))).toBe('The facts can have at most 4,000 characters.')
   // Characters of people, not of the machine.

@@ -37,7 +37,7 @@ const products = (count: number) =>
 describe('refused at once, with a sentence beside the field, and nothing kept', () => {
   test.each<[string, Content, RegExp, string?]>([
     ['an empty file', '', /The file is empty/],
-    ['blank lines', ' \n\n;;;\n', /The file is empty|No row of this file|only line/],
+    ['blank lines', ' \n\n;;;\n', /The file is empty|No row in this file|only line/],
     ['one row', 'Lamp,oak\n', /There is only line 1, and no product/],
     [
       '301 columns',
@@ -82,7 +82,7 @@ describe('told with its line, while the others can be written', () => {
       'NUL bytes',
       `${HEADER}Lamp,oak\nVase,o\0k\nBowl,${'ash '.repeat(99)}\n`,
       3,
-      /characters that are not letters/,
+      /contains unreadable characters/,
     ],
     ['a formula', `${HEADER}Lamp,oak\nVase,=A1\nBowl,ash\n`, 3, /“Material” is a formula/],
     ['a call', `${HEADER}Lamp,oak\nVase,"=HYPERLINK(""x"")"\nBowl,ash\n`, 3, /“Material” is a formula/],
@@ -120,7 +120,7 @@ describe('told with its line, while the others can be written', () => {
 test('5,001 products: told on the columns page and when they are checked, with the line, and 5,000 are taken', async () => {
   let { visitor, isUncharged } = await customer()
   let id = await importOf(visitor, products(5001))
-  let says = 'There are more than 5,000 products. The limit is exceeded in line 5,002.'
+  let says = 'There are more than 5,000 products. The limit is exceeded on line 5,002.'
   expect(words((await visitor.get(`/user/imports/${id}/columns`)).text)).toContain(says)
   let checked = await check(visitor, id)
   expect(checked.status).toBe(400)

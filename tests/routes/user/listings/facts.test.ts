@@ -97,14 +97,14 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ name: ' ' })).toContain('Enter the name of the product.')
   expect(await wrong({ name: 'x'.repeat(201) })).toContain('at most 200 characters')
   expect(await wrong({ facts: ' \n \u0000' })).toContain('Write at least one fact')
-  expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('These are 301 lines')
+  expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('There are 301 lines')
   expect(await wrong({ facts: '🙂'.repeat(4001) })).toContain('at most 4,000 characters')
   expect(await wrong({ gtin: '4006381333932' })).toContain('This is not a valid GTIN')
   expect(await wrong({ gtin: '4006381333932' })).toContain('the check digit, should be 1.')
   expect(await wrong({ gtin: '40063813339' })).toContain('this has 11.')
   expect(await wrong({ gtin: '40O6381333931' })).toContain('it can only contain digits.')
   expect(await wrong({ externalId: 'i'.repeat(101) })).toContain(
-    'The external id can have at most 100 characters',
+    'The external ID can have at most 100 characters',
   )
   expect(await wrong({ handle: 'h'.repeat(101) })).toContain('The handle can have at most 100 characters')
   expect(await wrong({ brand: 'gone' })).toContain('This brand no longer exists')

@@ -98,7 +98,7 @@ test('facts beyond what a product may have are refused with the reason, and stay
   await read()
   let { status, text } = await take('Two buttons in front', 'Blue with white stripes')
   expect(status).toBe(400)
-  expect(words(text)).toContain('These are 301 lines; a product can have at most 300 facts.')
+  expect(words(text)).toContain('There are 301 lines; a product can have at most 300 facts.')
   expect(await facts()).toHaveLength(299)
   expect((await first())?.offered).toHaveLength(2)
   expect((await take('Two buttons in front')).status).toBe(303)
