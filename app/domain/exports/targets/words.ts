@@ -2,11 +2,11 @@ export const itHasNoWhichGoogleNeeds = (detail: string) =>
   `No ${detail}, which Google needs as the product’s id.`
 export const itsIdHasCharactersGoogleTakes = (codePoints: number, idLength: number) =>
   `Its id has ${codePoints} characters; Google accepts at most ${idLength}.`
-export const questionOrAnswer = 'question or answer'
+export const questionOrAnswer = 'question-and-answer pair'
 export const thisIsSupplementalFeed =
   'This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.'
 export const googleRequiresTextMadeWithAi =
-  'Google requires text made with AI to be declared. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.'
+  'Google requires text made with AI to be declared. Titles and descriptions are therefore in structured_title and structured_description, with the source trained_algorithmic_media. The plain title and description are left out, because Google would use those instead.'
 export const titleOrDescriptionWhoseCurrentVersion =
   'If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.'
 export const textThatPersonHasChangedIsDeclared = 'Text that a person has edited is also declared as AI text.'
@@ -33,19 +33,19 @@ export const aListOfListings =
   'A list of listings, each with the keys of its product and its sections. `writtenBy` says for each section whether the model or a person wrote its current version.'
 export const forPastingIntoSystemsThatAcceptMarkdown = 'For pasting into systems that accept Markdown.'
 export const headingForEachListing =
-  'A heading for each listing. Characters with a meaning in Markdown are escaped with a backslash.'
+  'A heading for each listing. Characters with a special meaning in Markdown are escaped with a backslash.'
 export const productCsvForProducts = 'A product CSV to upload under Products, Import in the Shopify admin.'
 export const shopifyFindsEachProductByItsUrl =
   'Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, or nothing will change.'
 export const eachRowBecomesNewProductWithStatus =
   'Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.'
 export const blankCellWouldDeleteWhatShopHas =
-  'A blank cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.'
+  'An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.'
 export const tagsReplaceExistingOnes = 'The tags replace the product’s existing ones.'
 export const pricesStockVariantsAndPictures =
   'Prices, stock, variants and pictures are not in the file and stay as they are.'
 export const importThisFileAsItIs =
-  'Import this file as it is: opened in Excel, some of the text may turn into formulas.'
+  'Import this file as it is: if you open it in Excel first, some of the text may turn into formulas.'
 export const itHasNoHandle = 'It has no handle, so Shopify could not find its product.'
 export const itsHandleIsNotValid = (handle: string) =>
   `Its handle “${handle}” is not valid: handles can contain only letters, digits and dashes.`
