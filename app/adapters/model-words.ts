@@ -6,7 +6,7 @@ export const connectionFailed = 'The connection failed or was interrupted.'
 export const answerWasWebPage = 'The answer was a web page.'
 export const thePromptWasBlocked = 'The prompt was blocked.'
 export const outOfTokensAfterAndForThinking = (written: number, thinking: number) =>
-  `Out of tokens after ${written}, and ${thinking} for thinking.`
+  `Ran out of tokens: ${written} for the answer, ${thinking} for thinking.`
 export const theModelStopped = (finishReason: string) => `The model stopped: ${finishReason}.`
 export const answerHasNoText = 'The answer has no text.'
 export const answerBrokeOffBeforeItsEnd = 'The answer was cut off before the end.'

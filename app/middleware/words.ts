@@ -1,4 +1,4 @@
-export const bodyTooLarge = 'What you sent is too large.'
+export const bodyTooLarge = 'What you sent is too large. Please shorten it, or choose a smaller file.'
 export const postedFormsOnly = 'This address only accepts posted forms.'
 export const formTypeNotRead = 'The form was sent in a format that this site does not accept.'
 export const signedOutMeanwhile =

@@ -225,7 +225,7 @@ async function makeText({ app, ownerId }: World): Promise<string> {
       language: 'English',
       status: 'failed',
       result: null,
-      error: 'The writing was interrupted.',
+      error: 'Writing was interrupted.',
       model: 'none',
       created_at: isoTime(),
       finished_at: isoTime(),

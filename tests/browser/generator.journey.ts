@@ -150,7 +150,7 @@ test('a server that is killed in the middle gives the credit back, and the page 
     .where('status', '=', 'running')
     .execute()
   shop.server = await startServer({ ...shop.shop.env, PORT: new URL(shop.url).port })
-  await page.getByText('Error: The writing was interrupted.').waitFor()
+  await page.getByText('Error: Writing was interrupted.').waitFor()
   await page.getByText(`Your credit has been returned: ${before} credits left.`).waitFor()
   expect(await page.getByLabel('Details').inputValue()).toContain('Solid brass')
   expect(await page.locator('.results h3').count()).toBe(0)

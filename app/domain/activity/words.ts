@@ -1,7 +1,7 @@
 export const setTheShopUp = 'Set up the shop'
 export const openedTheShop = 'Opened the shop'
 export const closedTheShop = 'Closed the shop'
-export const changedSettingsOfShop = 'Changed the settings of the shop'
+export const changedSettingsOfShop = 'Changed the shop’s settings'
 export const deletedAnUnpaidOrder = 'Deleted an unpaid order'
 export const refundedAPayment = 'Refunded a payment'
 export const declinedAWithdrawal = 'Declined a withdrawal'

@@ -83,7 +83,8 @@ export const atLeastAreNeeded = (
   field: string,
   count: number | string | undefined,
   minimum: number | string | undefined,
-) => `${field}: ${count} ${count === 1 ? 'entry' : 'entries'}. At least ${minimum} are needed.`
+) =>
+  `${field}: ${count} ${count === 1 ? 'entry' : 'entries'}. At least ${minimum} ${minimum === 1 ? 'is' : 'are'} needed.`
 export const pleaseCheckTheChannelDoesNotAllow = (field: string, quoted: string) =>
   `${field}: please check ${quoted}. The channel does not allow this character here.`
 export const pleaseLeaveOutAtEnd = (field: string, quoted: string) =>

@@ -1,4 +1,4 @@
-export const notADay = (label: string) => `${label} must be a day such as 2026-01-31`
+export const notADay = (label: string) => `${label} must be a date such as 2026-01-31`
 export const notAWholeNumber = (label: string, max: number) =>
   `${label} must be a whole number from 1 to ${max}`
 export const theFirstDay = 'The first day'

@@ -1,7 +1,7 @@
 export const setPublicUrl = 'Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.'
 export const addressCheckPending = 'The server checks it within the hour.'
 export const addressWorks = (publicUrl: string | undefined) =>
-  `${publicUrl} answers, and its certificate is good.`
+  `${publicUrl} responds, and its certificate is valid.`
 export const addressAndTls = 'Address and TLS'
 export const seeTheChecks = 'See the checks'
 export const mailHasArrived = 'An admin has opened a link in an email from the shop.'

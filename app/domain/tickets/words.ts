@@ -2,7 +2,7 @@ export const tooManyLinks = (maxLinks: number) => `Please use at most ${maxLinks
 export const fieldMissing = (label: string) => `${label} is missing.`
 export const fieldRequired = (label: string) => `${label} is required.`
 export const fieldTooLong = (label: string, max: number) => `${label} can have at most ${max} characters.`
-export const fieldNotOneLine = (label: string) => `${label} has to be one line of text.`
+export const fieldNotOneLine = (label: string) => `${label} must be one line of text.`
 export const notAnEmailAddress = 'Please enter a valid email address.'
 export const notAWebAddress = 'Please enter a web address that begins with https://.'
 export const notANumber = 'Please enter a number.'

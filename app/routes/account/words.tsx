@@ -88,7 +88,7 @@ export const thisPasskeyWasNotAcceptedPleaseSign =
 export const noPasskeyWasSent = 'No passkey was sent. Please try again.'
 export const signInWithPasskey = 'Sign in with a passkey'
 export const withYourFingerprint = 'With your fingerprint, your face or the PIN of your device'
-export const passkeysNeedBrowserThatRunsScripts = 'Passkeys need a browser that runs scripts.'
+export const passkeysNeedBrowserThatRunsScripts = 'Passkeys only work with JavaScript switched on.'
 export const signInWithYourPassword = 'Sign in with your password'
 /** For an unknown address and for a wrong password, where they must not be told apart. */
 export const incorrectEmailOrPassword = 'Incorrect email or password. Please try again.'

@@ -148,7 +148,7 @@ test('a job is given up when its lease has run out, not before, and never while 
   await renewLeases(db, [alive])
   expect(await Promise.all([recoverJobs(db), recoverJobs(db)])).toContain(1)
   expect(await recoverJobs(db)).toBe(0)
-  expect((await findJob(db, user, dead))?.error).toBe('The writing was interrupted.')
+  expect((await findJob(db, user, dead))?.error).toBe('Writing was interrupted.')
   expect((await findJob(db, user, alive))?.status).toBe('running')
   expect((await findJob(db, user, fresh))?.status).toBe('running')
   expect(await readBalance(db, user)).toBe(1)

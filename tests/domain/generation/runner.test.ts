@@ -40,7 +40,11 @@ const FATAL: [GeminiFault, string, RegExp][] = [
   ['no-candidates', NOTHING, /^empty: /],
   ['safety', NOTHING, /^blocked: The model stopped: SAFETY/],
   ['prompt-blocked', NOTHING, /^blocked: The prompt was blocked/],
-  ['max-tokens', 'The listing was cut off before the end. Shorter details may help.', /^cut: Out of tokens/],
+  [
+    'max-tokens',
+    'The listing was cut off before the end. Shorter details may help.',
+    /^cut: Ran out of tokens/,
+  ],
   ['rate-limited', `API Error: 429 - ${BUSY}`, /: API Error: 429 - You exceeded your current quota/],
   ['forbidden', `API Error: 403 - ${PAUSED}`, /: API Error: 403 - Your API key was reported as leaked/],
   ['unauthorized', `API Error: 401 - ${PAUSED}`, /^key-refused: API Error: 401 - /],
@@ -497,7 +501,7 @@ describe('the queue', () => {
     for (let count = 0; count < 6; count++) runner.enqueue(await start(user))
     await runner.drain(50)
     let jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
-    expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: 'The writing was interrupted.' }))
+    expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: 'Writing was interrupted.' }))
     expect(await readBalance(db, user)).toBe(6)
     // What the model says afterwards changes nothing.
     await runner.idle()

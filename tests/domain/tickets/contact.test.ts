@@ -112,7 +112,7 @@ describe('is refused with words beside the field', () => {
       'a subject of two lines',
       'subject',
       'Hi\r\nBcc: all@listwright.test',
-      'Subject has to be one line of text.',
+      'Subject must be one line of text.',
     ],
     ['three links', 'message', 'http://a www.b.test https://www.c', 'Please use at most 2 links.'],
     ['three links without spaces', 'message', 'http://a,http://b,http://c', 'Please use at most 2 links.'],

@@ -255,7 +255,7 @@ describe('the dashboard says why no text can be written', () => {
         await add()
         await app.services.db.updateTable('ai_keys').set({ secret: 'v1.foreign' }).execute()
       },
-      'No AI key can be opened',
+      'None of the AI keys can be opened',
     ],
   ])('%s', async (_, arrange, sentence) => {
     await arrange()

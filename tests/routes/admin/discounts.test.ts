@@ -61,7 +61,7 @@ test.each([
   [{ kind: 'credits', credits: '5' }, 'Extra credits are for packages'],
   [{ kind: 'other' }, 'Choose what the code gives'],
   [{ fromDay: '2030-02-02', untilDay: '2030-02-01' }, 'The last day is before the first day'],
-  [{ fromDay: '2030-02-31' }, 'The first day must be a day'],
+  [{ fromDay: '2030-02-31' }, 'The first day must be a date'],
   [{ maxUses: '-1' }, 'The number of uses must be a whole number'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {
   let answer = await add({ maxUses: '7', ...change } as Record<string, string>)

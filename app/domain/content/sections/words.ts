@@ -5,7 +5,7 @@ export const aboutSection = 'About section'
 export const oneForm = 'One form,'
 export const theWholeListing = 'the whole listing'
 export const writingTenthDescriptionOfDayIsWhen =
-  'Writing the tenth description of the day is when mistakes get in. Listwright takes a product name and your notes, and fills in every field a shop asks for, in one go.'
+  'By the tenth description of the day, mistakes start to happen. Listwright takes a product name and your notes, and fills in every field a shop asks for, in one go.'
 export const youPayPerListing = 'You pay per listing.'
 export const oneCreditWritesOneListing = 'One credit writes one complete listing.'
 export const failedTryCostsNothing = 'A failed attempt costs nothing.'
@@ -90,7 +90,7 @@ export const htmlLinksB =
 export const icon = 'Icon'
 export const formFields = 'Form fields'
 export const whatFieldsFill =
-  'The internal name says which part of the ticket a field fills: ticketUserName is the sender’s name, ticketUserEmail the address for replies; subject, phone and message fill what they say. All other fields are added to the ticket’s text.'
+  'The internal name says which part of the ticket a field fills: ticketUserName is the sender’s name, ticketUserEmail the address for replies; subject, phone and message fill the parts of the same name. All other fields are added to the ticket’s text.'
 export const internalName = 'Internal name'
 /** What the types of fields are called that are stored as codes. */
 export const fieldTypes = {
@@ -139,7 +139,7 @@ export const termsAndConditions = 'Terms and conditions'
 export const privacyPolicy = 'Privacy policy'
 export const logoUpdate = 'Logo update'
 export const logoAtTopOfEveryPage =
-  'The logo at the top of every page. While it is inactive, the built-in logo is shown instead.'
+  'The logo at the top of every page. While it is inactive, the default logo is shown instead.'
 export const webAddressOrPathOnThisSite = 'A web address or a path on this site.'
 export const alternativeText = 'Alternative text'
 export const theShopsName = 'The shop’s name, for people who cannot see the image.'

@@ -20,7 +20,7 @@ export const priceOfInput = 'The price of the input'
 export const priceOfOutput = 'The price of the output'
 export const mustBeWholeNumberFromTo = (label: string, min: number, max: number) =>
   `${label} must be a whole number from ${min} to ${max}`
-export const mustBeFrom0To10000Us = (label: string) => `${label} must be from 0 to 10000 US dollars`
+export const mustBeFrom0To10000Us = (label: string) => `${label} must be from 0 to 10,000 US dollars`
 export const chooseAProvider = 'Choose a provider from the list'
 export const chooseHowMuchItThinks = 'Choose how much it should think'
 export const chooseSupportedOutput = 'Choose which JSON output the model supports'

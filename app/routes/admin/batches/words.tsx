@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export const doneOf = (done: string, all: string) => `${done} of ${all}`
 export const byHand = 'by hand'
 export const noCreditsLeft = 'no credits left'
-export const modelDoesNotAnswer = 'the model does not answer'
+export const modelDoesNotAnswer = 'the model is not responding'
 export const resuming = 'Resuming...'
 export const resume = 'Resume'
 export const withName = (name: string) => `with ${name}`

@@ -69,13 +69,13 @@ export const chooseAnotherModel = 'Choose another model'
 export const modelIsBeingRetired = 'The model is being retired'
 export const googleShutsDownOnAndNamesInstead = (name: string, day: string, replacement: string) => (
   <>
-    Google shuts <code>{name}</code> down on {day} and names <code>{replacement}</code> instead.
+    Google will shut <code>{name}</code> down on {day} and recommends <code>{replacement}</code> instead.
   </>
 )
 export const thereIsNoAiKeyYet = 'There is no AI key yet. Add one.'
 export const noAiKeyIsActive = 'No AI key is active. Activate one.'
 export const noAiKeyCanBeDecrypted =
-  'No AI key can be opened: they were saved with a different encryption key. Save one again.'
+  'None of the AI keys can be opened: they were saved with a different encryption key. Save one again.'
 export const everyAiKeyIsPausedBecauseModel = (date: ReactNode) => (
   <>
     Every AI key is paused because the model service refused it. The first one will be tried again at {date}.

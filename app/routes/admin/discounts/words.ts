@@ -29,7 +29,7 @@ export const failedToAddCode = 'Failed to add the code'
 export const theCodeIsAdded = 'The code was added.'
 export const addDiscountCode = 'Add Discount Code'
 export const whatCodeGivesStaysAsItIs =
-  'What the code gives cannot be changed once it is added; when and by whom it can be used can.'
+  'Once the code is added, you can change who can use it and when, but not what it gives.'
 export const codeHint =
   '3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.'
 export const itGives = 'It gives'
@@ -43,7 +43,7 @@ export const anAmountOff = 'An amount off'
 export const extraCreditsKind = 'Extra credits'
 export const addDiscountCodeDiscountCodes = 'Add Discount Code - Discount Codes'
 export const chooseOnOrOff = 'Choose on or off.'
-export const theCodeIsSwitched = (state: string) => `The code is switched ${state}.`
+export const theCodeIsSwitched = (state: string) => `The code was switched ${state}.`
 export const whoCanUseItAndWhen = 'Who can use it, and when'
 export const daysAreInShopsTimeZone =
   'Days are in the shop’s time zone, and both days are included. Leave a field empty for no limit.'
