@@ -296,9 +296,7 @@ describe('asking PayPal again', () => {
     app.paypal.clearFaults()
     await app.services.db.deleteFrom('merchant_problems').execute()
     app.paypal.forget(order.token)
-    expect(await check()).toContain(
-      'PayPal no longer has the order itself. According to its payment: the order is',
-    )
+    expect(await check()).toContain('PayPal no longer has this order. According to its payment: the order is')
   })
 })
 
@@ -448,7 +446,7 @@ describe('the payments page', () => {
     expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is refusing a request from the shop')
     expect((await admin.post('/admin/payments', {})).status).toBe(400)
     let solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
-    expect((await admin.follow(solved)).text).toContain('Marked as solved.')
+    expect((await admin.follow(solved)).text).toContain('Marked as resolved.')
     expect((await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })).status).toBe(409)
     expect((await admin.get('/admin/payments')).text).not.toContain('PAYEE_ACCOUNT_RESTRICTED')
   })

@@ -68,7 +68,7 @@ export const shopWillCheckAgainAutomatically = (silence: string, before: string)
 export const paypalSentNotificationAboutThisPayment =
   'PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.'
 export const paypalNoLongerHasOrderItself = (known: string) =>
-  `PayPal no longer has the order itself. According to its payment: ${known} Refunds that PayPal did not notify the shop about are not shown this way.`
+  `PayPal no longer has this order. According to its payment: ${known} Refunds that PayPal did not notify the shop about may be missing.`
 export const shopHasNoPaypalCredentialsForMode =
   'The shop has no PayPal credentials for the mode of this order.'
 export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop’s account see the payment.'
@@ -126,7 +126,7 @@ export const leftToRefund = 'Left to refund'
 export const anotherPayment = 'Another payment'
 export const chooseWhatToDo = 'Choose what to do'
 export const thePaymentWasAccepted = 'The payment was accepted: the order is paid.'
-export const orderCanBePaidAgain = 'The order can be paid again.'
+export const orderCanBePaidAgain = 'The order is open for payment again.'
 export const theReviewIsClosed = 'The review is closed.'
 export const someoneElseHasDecided = 'Someone else has already decided this.'
 export const noPaymentHasArrivedInFull = 'No payment has arrived in full, so none can be accepted.'
@@ -147,13 +147,13 @@ export const tooMuch = 'Too much by'
 export const thisOrderDoesNotNeedDecision = 'This order does not need a decision.'
 export const choose = 'Choose'
 export const keptInShopsActivityLog = 'Kept in the shop’s activity log.'
-export const saveTheDecision = 'Save the decision'
+export const saveTheDecision = 'Save decision'
 export const reviewOrderAdministrationTitle = (number: string) =>
   `Review order ${number} - Administration - Listwright`
 export const taxAndDocuments = 'Tax and documents'
 export const buyerMayBeInAnotherCountry = 'The buyer may be in another country'
 export const orderWasTaxedForAndStaysSo = (country: string) =>
-  `The order was taxed for ${country}, and that stays the same. Compare the countries below.`
+  `The order was taxed for ${country}, and that does not change. Compare the countries below.`
 export const vatIsThatOfBuyersCountry =
   'The VAT is charged for the buyer’s country, and only the billing address says which country that is. Ask the buyer for a second piece of evidence, such as the country of their bank, and keep it with your records.'
 export const priceWithoutDiscount = 'Price without discount'
@@ -171,10 +171,10 @@ export const withdrewFromThisOrderOn = (
     {name} withdrew from this order on {date}. It was {status} on {decidedOn}. {decision}
   </>
 )
-export const buyerWithdrawsFromThisOrder = 'The buyer withdraws from this order'
+export const buyerWithdrawsFromThisOrder = 'The buyer has withdrawn from this order'
 export const declaredItOn = (name: string, date: ReactNode, standing: string) => (
   <>
-    {name} declared it on {date}. {standing}
+    Declared by {name} on {date}. {standing}
   </>
 )
 export const creditsUnused = (unusedCredits: number, credit: number) =>
@@ -193,7 +193,8 @@ export const buyerHadAgreedToDeliveryAtOnce =
 export const writeWhy = 'Give a reason: the buyer will see it'
 export const youAreNoAdminAnyMore = 'You are no longer an admin.'
 export const noWithdrawalToDecide = 'This order has no withdrawal to decide on.'
-export const theWithdrawalIsDeclined = 'The withdrawal is declined, and the buyer has been told why by email.'
+export const theWithdrawalIsDeclined =
+  'The withdrawal was declined, and the buyer has been told why by email.'
 export const declineWithdrawalFromOrder = 'Decline the withdrawal from order'
 export const whyNothingIsRefunded = 'Why nothing is refunded'
 export const buyerGetsThisByMailAndSees = 'The buyer gets this by email and sees it with the order.'

@@ -35,7 +35,7 @@ export const detailsOfOrder = (number: string) => (
 )
 export const deleteOrderNumbered = (number: string) => `Delete order ${number}`
 export const invoiceNumber = 'Invoice number'
-export const totalDays = (validityDays: number) => `${validityDays} days`
+export const totalDays = (validityDays: number) => (validityDays === 1 ? '1 day' : `${validityDays} days`)
 export const paypalMode = 'PayPal mode'
 export const validUntil = 'Valid until'
 export const deletedOn = 'Deleted on'
@@ -47,7 +47,7 @@ export const everyThatWasSoldPaidOrNot = (thing: string) =>
   `Every ${thing} that was ordered, paid or not. Free ones are listed separately.`
 export const invoicesByMonth = 'Invoices by month'
 export const oneAccount = 'one account'
-export const onlyOrdersOf = (link: ReactNode) => <>Only orders of {link}.</>
+export const onlyOrdersOf = (link: ReactNode) => <>Only orders from {link}.</>
 export const showAllOrders = 'Show all orders'
 export const exportTheseAsCsv = 'Export these as CSV'
 export const clearFilters = 'Clear filters'

@@ -15,10 +15,11 @@ export const confirmOrder = (orderNumber: string) => (
 export const failedAttempts = 'Failed attempts'
 export const noPaymentAttemptsHaveFailed = 'No payment attempts have failed.'
 export const theLatest = (count: number) => `The latest ${count}. Nothing was charged for them`
-export const chooseWhatIsSolved = 'Choose an entry to mark as solved.'
-export const someoneElseHasAlreadyMarked = 'Someone else has already marked this as solved.'
-export const markedAsSolved = 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
-export const markedAsSolvedItComesBackIfPaypal = 'Marked as solved. It comes back if PayPal refuses it again.'
+export const chooseWhatIsSolved = 'Choose an entry to mark as resolved.'
+export const someoneElseHasAlreadyMarked = 'Someone else has already marked this as resolved.'
+export const markedAsSolved = 'Marked as resolved. The shop no longer waits for PayPal to confirm it.'
+export const markedAsSolvedItComesBackIfPaypal =
+  'Marked as resolved. It comes back if PayPal refuses it again.'
 export const whatNeedsADecision = 'Payments that need a decision, and the latest ones.'
 export const nothingNeedsYourAttention = 'Nothing needs your attention.'
 export const paymentsAdministration = 'Payments - Administration'
@@ -36,7 +37,7 @@ export const notRecorded = 'Not recorded'
 export const notificationsThatPaypalDoesNotConfirm = 'Notifications that PayPal does not confirm'
 export const paypalsRecordsDoNotConfirm =
   'PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.'
-export const solved = 'Solved'
+export const solved = 'Mark as resolved'
 export const paymentsWithoutAResponse = 'Payments without a response'
 export const paypalHasNotResponded =
   'PayPal has not responded for more than an hour, so a refund or reversal may be missing here. The shop keeps checking.'
@@ -50,12 +51,12 @@ export const allShownAreInTheSandbox = '. All shown are in the sandbox'
 export const order = (orderNumber: string) => `: order ${orderNumber}`
 export const solvedOrder = (orderNumber: string) => (
   <>
-    Solved<span className="sr-only">: order {orderNumber}</span>
+    Mark as resolved<span className="sr-only">: order {orderNumber}</span>
   </>
 )
 export const requestsThatPaypalRefuses = 'Requests that PayPal refuses'
 export const buyersCannotFixThese =
-  'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.'
+  'Buyers cannot fix these. Check the shop’s PayPal account, then mark them as resolved.'
 export const inTotalLatestFirst = (count: number) => `${count} in total, latest first`
 export const whenAskedTo = 'Request'
 export const whereToLook = 'Where to look'
@@ -64,6 +65,6 @@ export const problem = 'Problem'
 export const lastOrder = 'Last order'
 export const solvedThing = (text: string) => (
   <>
-    Solved<span className="sr-only">: {text}</span>
+    Mark as resolved<span className="sr-only">: {text}</span>
   </>
 )
