@@ -64,7 +64,7 @@ test('so does a user’s row, and a saved reply', async () => {
   await pressTwice('Save reply', NO_RESPONSE, async () =>
     expect(await page.getByLabel('Text').inputValue()).toBe('We are in a tunnel.'),
   )
-  await page.getByText('The reply is saved.').first().waitFor()
+  await page.getByText('The reply was saved.').first().waitFor()
 })
 
 test('so does a profile, whose page has several forms', async () => {
@@ -104,7 +104,7 @@ test('a button whose scripts alone could not be loaded does what it says once', 
   let [first, second, ...rest] = await names()
   await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
   await page.getByRole('button', { name: `Later ${first}` }).click()
-  await page.getByText('The order of the packages is saved.').waitFor()
+  await page.getByText('The order of the packages was saved.').waitFor()
   expect(await names()).toEqual([second, first, ...rest])
 })
 

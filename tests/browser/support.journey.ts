@@ -61,7 +61,7 @@ describe.each([
     await arrive(admin, /^\/admin\/support-messages\/[\w-]{22}$/)
     await admin.page.getByLabel('Your answer').fill('We are looking.')
     await admin.page.getByRole('button', { name: 'Send answer' }).click()
-    await admin.page.getByText('The answer is sent.').first().waitFor()
+    await admin.page.getByText('The answer was sent.').first().waitFor()
     await admin.page.getByRole('log').getByText('We are looking.').waitFor()
 
     // With scripts it comes by itself.
@@ -98,7 +98,7 @@ describe.each([
     await admin.page.getByLabel('Title').fill(title)
     await admin.page.getByLabel('Text').fill('Kind regards')
     await admin.page.getByRole('button', { name: 'Save reply' }).click()
-    await admin.page.getByText('The reply is saved.').first().waitFor()
+    await admin.page.getByText('The reply was saved.').first().waitFor()
     await admin.page.getByRole('link', { name: title }).click()
     await arrive(admin, /saved-replies\/[\w-]{22}$/)
 
@@ -128,7 +128,7 @@ describe.each([
     await admin.page.getByRole('link', { name: subject }).click()
     await admin.page.getByLabel('Your answer').fill('Yes, by the metre.')
     await admin.page.getByRole('button', { name: 'Send answer' }).click()
-    await admin.page.getByText('The answer is sent.').first().waitFor()
+    await admin.page.getByText('The answer was sent.').first().waitFor()
     let link = await linkFromOutbox(stranger.page, subject)
     await visit(stranger, link)
     await stranger.page.getByLabel('Your reply').fill('How much is one?')

@@ -130,7 +130,7 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
         await browser.follow('Where is my')
         await browser.fill('Your answer', 'It is on the receipt.')
         await browser.submit('Send answer')
-        await see('answer', /The answer is sent/)
+        await see('answer', /The answer was sent/)
       })
       browser = user
       await browser.follow('Refresh')

@@ -53,7 +53,7 @@ test('a price is planned once, shown to admins alone, and cancelled once', async
   let fields = { idempotencyKey: newId(), time: '10:30' }
   expect((await plan(fields)).status).toBe(303)
   let again = await plan(fields)
-  expect(words((await admin.visitor.follow(again)).text)).toContain('The price is planned.')
+  expect(words((await admin.visitor.follow(again)).text)).toContain('The new price has been planned.')
   let [row] = await changes()
   expect(await changes()).toMatchObject([
     { price_minor: 3500, starts_at: '2027-03-01T10:30:00.000Z', state: 'planned', planned_by: admin.id },
@@ -84,15 +84,15 @@ test.each([
   [{ price: '' }, 'The new price is missing'],
   [{ price: '9,99' }, 'no comma'],
   [{ price: '0' }, 'Make a package free by editing it'],
-  [{ price: '29' }, 'The price will already be the same by then'],
+  [{ price: '29' }, 'This will already be the price by then'],
   [{ day: '' }, 'Choose the day'],
   [{ day: '2027-02-30' }, 'Choose a day'],
   [{ time: '24:00' }, 'Choose a time from 00:00 to 23:59'],
   [{ time: '08:00' }, 'This is in the past'],
   [{ day: '2026-12-31' }, 'This is in the past'],
   [{ day: '0000-01-01' }, 'This is in the past'],
-  [{ day: '2029-03-03' }, 'within two years'],
-  [{ day: '9999-12-31' }, 'within two years'],
+  [{ day: '2029-03-03' }, 'within the next two years'],
+  [{ day: '9999-12-31' }, 'within the next two years'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {
   let answer = await plan({ price: '35.70', ...change } as Record<string, string>)
   expect(answer.status).toBe(400)
@@ -110,7 +110,7 @@ test('no two at one minute, and at most ten', async () => {
     expect((await plan({ time: '11:00', day: `2027-03-0${n}`, price: `${50 + n}` })).status).toBe(303)
   let last = await plan({ day: '2027-03-20' })
   expect(last.status).toBe(409)
-  expect(words(last.text)).toContain('At most 10 prices')
+  expect(words(last.text)).toContain('at most 10 prices')
 })
 
 test('the same price as before is that of the last change before', async () => {
@@ -199,7 +199,7 @@ test('a form of the package that the change has overtaken is not saved, and says
   let address = `/admin/packages/${id}/edit`
   let late = await admin.visitor.post(address, { ...fields, version: hidden(shown.text, 'version') })
   expect(late.status).toBe(409)
-  expect(words(late.text)).toContain('The price is 35.00 now')
+  expect(words(late.text)).toContain('The price is now 35.00')
   let saved = await admin.visitor.post(address, {
     ...fields,
     price: '31',
@@ -228,7 +228,7 @@ test('one whose time has come cannot be cancelled', async () => {
   let [row] = await changes()
   goTo(new Date(Date.parse(row?.starts_at ?? '') + MINUTE).toISOString())
   let answer = await admin.visitor.post(page, { cancel: row?.id ?? '' })
-  expect(words((await admin.visitor.follow(answer)).text)).toContain('It has come into force')
+  expect(words((await admin.visitor.follow(answer)).text)).toContain('It is already in force')
   expect(await changes()).toMatchObject([{ state: 'applied' }])
   expect((await admin.visitor.post(page, { cancel: 'none' })).status).toBe(404)
   expect((await admin.visitor.get('/admin/packages/none/prices')).status).toBe(404)

@@ -195,7 +195,7 @@ describe('an answer', () => {
     let sent = await answer(ada, 'They are on their way.\n\nUntil tomorrow.')
     expect([sent.status, sent.location]).toEqual([303, path])
     let page = words((await ada.visitor.follow(sent)).text)
-    expect(page).toContain('The answer is sent.')
+    expect(page).toContain('The answer was sent.')
     expect(page).toContain('Ada Admin')
     let sentMails = (await mails()).slice(before)
     expect(sentMails).toHaveLength(1)

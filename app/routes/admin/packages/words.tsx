@@ -1,5 +1,5 @@
 export const validity = 'Validity'
-export const totalDays = (validityDays: number) => `${validityDays} days`
+export const totalDays = (validityDays: number) => (validityDays === 1 ? '1 day' : `${validityDays} days`)
 export const archivedPackages = 'Archived packages'
 export const toPutOneBack = (full: string) => `To put one back, take another one off sale first: ${full}.`
 export const noOneCanBuyThem = 'No one can buy them; existing orders keep them.'
@@ -23,7 +23,7 @@ export const thereIsNoSuchPackageForSale = 'There is no such package for sale.'
 export const maximumPackagesAllowed = (packageLimit: number) => `Maximum ${packageLimit} packages allowed`
 export const thereIsAlreadyFreePackage = 'There is already a free package, and a shop can have only one'
 export const chooseADirection = 'Choose a direction.'
-export const orderOfPackagesIsSaved = 'The order of the packages is saved.'
+export const orderOfPackagesIsSaved = 'The order of the packages was saved.'
 export const failedToAddPackage = 'Failed to add package'
 export const packageAddedSuccessfully = 'Package added successfully!'
 export const addPackage = 'Add Package'

@@ -28,7 +28,7 @@ export const paymentsByDayOfArrival = (zone: string) =>
   `Payments are counted on the day they arrived, refunds on the day they were made. Days in ${zone}.`
 export const comparedWith = (period: string, before: string) => `${period}, compared with ${before}.`
 export const noPaymentsOrRefunds = 'No payments or refunds'
-export const nothingWasPaidOrRefunded = 'Nothing was paid or refunded in this period, nor in the one before.'
+export const nothingWasPaidOrRefunded = 'Nothing was paid or refunded in this period or the one before.'
 export const grossIsWhatBuyersPaid =
   'Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; PayPal keeps its fees when a payment is refunded.'
 export const revenueAdministration = 'Revenue - Administration'

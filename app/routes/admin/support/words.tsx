@@ -27,12 +27,12 @@ export const internalNotes = 'Internal notes'
 export const onlyAdminsCanSeeThem = 'Only admins can see them. No one is notified.'
 export const note = 'Note'
 export const addNote = 'Add note'
-export const answerIsSentAndTicketClosed = 'The answer is sent and the ticket closed.'
-export const theAnswerIsSent = 'The answer is sent.'
+export const answerIsSentAndTicketClosed = 'The answer was sent and the ticket closed.'
+export const theAnswerIsSent = 'The answer was sent.'
 export const thisReplyNoLongerExists = 'This reply no longer exists.'
-export const theNoteIsSaved = 'The note is saved. Only admins can see it.'
+export const theNoteIsSaved = 'The note was saved. Only admins can see it.'
 export const chooseFromTheLists = 'Choose from the lists.'
-export const theTicketIsUpdated = 'The ticket is updated.'
+export const theTicketIsUpdated = 'The ticket was updated.'
 export const privateLinksHaveBeenRevoked = 'The private links have been revoked.'
 export const thereWereNoLinksToRevoke = 'There were no links to revoke.'
 export const theAnswerCouldNotBeSentPleaseTry =
@@ -42,10 +42,10 @@ export const noteCouldNotBeSaved =
 export const thisTicketIsClosedSoTheAnswer =
   'This ticket is closed, so the answer was not sent. Change its status first; your text is still here.'
 export const someoneHasRepliedInThisTicket =
-  'Someone has replied in this ticket in the meantime, so your answer was not sent yet. Read their reply above, adjust your answer if needed, and send it again.'
+  'Someone has replied in this ticket in the meantime, so your answer has not been sent yet. Read their reply above, adjust your answer if needed, and send it again.'
 export const thereAreAlready = (mostSavedReplies: number) =>
-  `There are ${mostSavedReplies} already. Delete one you no longer use.`
-export const theReplyIsSaved = 'The reply is saved.'
+  `There are already ${mostSavedReplies} saved replies. Delete one you no longer use.`
+export const theReplyIsSaved = 'The reply was saved.'
 export const savedReplies = 'Saved replies'
 export const answersYouGiveOften = 'Answers you give often. Insert one and edit it before you send it.'
 export const savedReplyCount = (count: number) => `${count} saved ${count === 1 ? 'reply' : 'replies'}`
@@ -54,7 +54,7 @@ export const addAReply = 'Add a reply'
 export const saveReply = 'Save reply'
 export const helpsFindReplyInList = 'Helps you find the reply in the list; customers do not see it.'
 export const replyCouldNotBeSaved = 'The reply could not be saved. Please try again in a minute.'
-export const theReplyIsDeleted = 'The reply is deleted.'
+export const theReplyIsDeleted = 'The reply was deleted.'
 export const thereIsNoSuchSavedReply = 'There is no such saved reply.'
 export const deleteReplyNamed = (title: string) => `Delete the reply “${title}”?`
 export const answersThatUsedItStayAsThey = 'Answers that used it stay as they are.'
@@ -70,7 +70,7 @@ export const phone = 'Phone'
 export const statusAndPriority = 'Status and priority'
 export const privateLinks = 'Private links'
 export const thereIsNoValidPrivateLink =
-  'There is no valid private link to this thread. The next answer’s email will include one.'
+  'There is no valid private link to this thread. The email with your next answer will include one.'
 export const emailedLinksOpenThisThreadWithoutAccount = (count: number) =>
   `${count === 1 ? 'One emailed link opens' : `${count} emailed links open`} this thread without an account.`
 export const revoking = 'Revoking...'
@@ -89,5 +89,5 @@ export const ticketOpenedOn = (number: string, date: ReactNode, source: Ticket['
 )
 export const alsoHasThisTicketOpen = (viewers: string) => `${viewers} also has this ticket open.`
 export const supportTitle = (subject: string) => `${subject ?? 'Support'} - Listwright`
-export const ticketsOfUsersAndMessagesFromContact = 'Tickets of users and messages from the contact form.'
+export const ticketsOfUsersAndMessagesFromContact = 'Tickets from users and messages from the contact form.'
 export const chooseBothFirstAndLastDay = 'Choose both the first and the last day to filter by date.'

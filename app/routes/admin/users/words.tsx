@@ -9,7 +9,7 @@ export const disabling = 'Disabling...'
 export const disableAccount = 'Disable account'
 export const deleteUser = 'Delete user'
 export const deleteUserNamed = (name: string) => `Delete user ${name}?`
-export const whereUserIsSignedIn = 'Where the user is signed in, last seen first'
+export const whereUserIsSignedIn = 'Where the user is signed in, most recent first'
 export const more = (count: number) => `${count} more`
 export const whereElseUserIsSignedIn = 'Where else the user is signed in'
 export const networkAddress = 'Network address'
@@ -39,13 +39,14 @@ export const edit = (name: string, email: string) => (
 )
 export const failedToUpdateUser = (status: number) => `Failed to update user: ${status}`
 export const youCannotChangeYourOwnAddressHere = 'You cannot change your own address here.'
-export const newAddressHasToBeConfirmedAgain = 'A new address has to be confirmed again.'
+export const newAddressHasToBeConfirmedAgain = 'A new address has to be confirmed.'
 export const anotherAdminCanChangeIt = 'Another admin can change it.'
 export const labelForAccount = 'A label; it has no effect on credits.'
 export const inCredits = (balance: number) => `In credits; ${figure(balance)} when this page opened.`
 export const neededIfYouChangeBalance = 'Needed for a new balance; the user sees it.'
 export const serversConfigurationMakesThisAddressAdmin = 'An admin by configuration, whatever the role.'
-export const newRoleSignsUserOutEverywhere = 'A new role ends all sessions and API tokens.'
+export const newRoleSignsUserOutEverywhere =
+  'A new role signs the user out everywhere and revokes all API tokens.'
 export const failedToUpdateUser500 = 'Failed to update user: 500'
 export const userUpdatedSuccessfully = 'User updated successfully'
 export const hasChangedInMeantime = (field: string, now: number | string) =>
@@ -72,14 +73,14 @@ export const noCreditsHaveComeInYet = 'No credits have come in yet.'
 export const noTickets = 'No tickets.'
 export const generations = 'Generations'
 export const noListingsYet = 'No listings have been generated yet.'
-export const whatAdminsDid = 'What admins did'
+export const whatAdminsDid = 'Changes by admins'
 export const noChangesToThisAccount = 'No admin has changed this account.'
 export const orMore = (count: number) => `${count} or more`
 export const theLatestTen = 'The latest ten'
 export const ticket = 'Ticket'
 export const lastChange = 'Last change'
 export const theAccountIsDisabled =
-  'The account is disabled, its sessions have been ended and its API tokens revoked.'
+  'The account is disabled: its sessions were ended and its API tokens revoked.'
 export const accountIsEnabledAgain = 'The account is enabled again.'
 export const userIsSignedOutEverywhere = 'The user is signed out everywhere.'
 export const userDeletedSuccessfully = 'User deleted successfully'
