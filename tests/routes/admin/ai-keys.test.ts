@@ -297,7 +297,7 @@ describe('the test button', () => {
     if (error) {
       expect(row.last_error).toMatch(error)
       expect(row.cooling_until).not.toBeNull()
-      expect(words(page.text)).toContain('Resting')
+      expect(words(page.text)).toContain('Paused')
     } else expect(row.last_error).toBeNull()
     if (fault === 'nothing') expect(row.last_used_at).not.toBeNull()
   })

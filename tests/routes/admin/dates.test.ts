@@ -47,7 +47,7 @@ test('every page, mail, export and the API show dates in the zone that was chose
 
   let saved = await admin.post('/admin/settings/dates', { zone: ZONE, version: await version() })
   expect([saved.status, saved.location]).toEqual([303, '/admin/settings/dates'])
-  expect((await admin.follow(saved)).text).toContain(`Dates are shown in ${ZONE} now.`)
+  expect((await admin.follow(saved)).text).toContain(`Dates are now shown in ${ZONE}.`)
 
   expect((await admin.get('/admin/orders?q=ZONEORD1')).text).toContain('>01/04/2026</time>')
   expect((await admin.get(`/admin/orders/${bought.id}`)).text).toContain(

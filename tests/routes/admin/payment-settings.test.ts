@@ -284,7 +284,7 @@ test('the connection test says what PayPal said about a wrong secret, and when t
   expect(words(wrong.text)).toMatch(/PayPal said: invalid_client, status 401/)
   expect(wrong.text).not.toContain(SECRET)
   let none = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'live' }))
-  expect(words(none.text)).toContain('There is no client ID and client secret for live')
+  expect(words(none.text)).toContain('The client ID and client secret for live are missing')
   expect((await admin.visitor.post(`${PAGE}/test`, { mode: 'play' })).status).toBe(400)
   expect((await admin.visitor.get(`${PAGE}/test`)).location).toBe(PAGE)
 })

@@ -31,7 +31,7 @@ describe('setting the webhook up', () => {
     app.paypal.addWebhook('https://other.example/paypal', ['CHECKOUT.ORDER.APPROVED'])
     let { status, text } = await press({ register: 'sandbox' })
     expect(status).toBe(303)
-    expect(text).toContain('PayPal sends its sandbox notifications to this shop now.')
+    expect(text).toContain('PayPal now sends its sandbox notifications to this shop.')
     let [other, ours] = app.paypal.webhooks()
     expect(other).toMatchObject({ event_types: [{ name: 'CHECKOUT.ORDER.APPROVED' }] })
     expect(ours).toMatchObject({ id: await webhookId(), url: ADDRESS })
@@ -44,7 +44,7 @@ describe('setting the webhook up', () => {
   test('adds the types that one of the same address lacks, and takes none away', async () => {
     let id = app.paypal.addWebhook(ADDRESS, ['BILLING.PLAN.CREATED', 'CHECKOUT.ORDER.APPROVED'])
     let { text } = await press({ register: 'sandbox' })
-    expect(text).toContain('sends every type of event that the shop needs now')
+    expect(text).toContain('now sends every type of event that the shop needs')
     let [ours, ...more] = app.paypal.webhooks()
     expect([await webhookId(), more]).toEqual([id, []])
     let types = ours?.event_types.map(({ name }) => name) ?? []
@@ -67,11 +67,11 @@ describe('setting the webhook up', () => {
   test('says that the app has ten already, that PayPal is away, and that there is no account', async () => {
     let before = await webhookId()
     for (let at = 0; at < 10; at++) app.paypal.addWebhook(`https://site${at}.example/`, ['*'])
-    expect((await press({ register: 'sandbox' })).text).toContain('PayPal allows ten webhooks for one app')
+    expect((await press({ register: 'sandbox' })).text).toContain('PayPal allows ten webhooks per app')
     app.paypal.fault('webhooks', 'server-error-500')
     expect((await press({ register: 'sandbox' })).text).toContain('PayPal could not be reached.')
     expect((await press({ register: 'live' })).text).toContain(
-      'There is no client ID and client secret for live',
+      'The client ID and client secret for live are missing',
     )
     expect((await admin.post(`${PAGE}/webhook`, { register: 'moon' })).status).toBe(400)
     expect([app.paypal.webhooks().length, await webhookId()]).toEqual([10, before])
@@ -92,9 +92,9 @@ test('saving credentials sets it up; a webhook that was entered by hand stays', 
   let { clientId } = settings.sandbox
   await savePaymentSettings(db, vault, { ...settings, sandbox: { ...settings.sandbox, webhookId: '' } })
   let saved = await save(clientId, '')
-  expect(saved).toContain('PayPal sends its sandbox notifications to this shop now.')
+  expect(saved).toContain('PayPal now sends its sandbox notifications to this shop.')
   expect(await webhookId()).toBe(app.paypal.webhooks()[0]?.id)
-  expect(await save(clientId, 'TYPEDBYHAND')).not.toContain('notifications to this shop now')
+  expect(await save(clientId, 'TYPEDBYHAND')).not.toContain('notifications to this shop.')
   expect(await webhookId()).toBe('TYPEDBYHAND')
 })
 
@@ -124,7 +124,7 @@ describe('a test notification', () => {
   beforeEach(() => press({ register: 'sandbox' }))
 
   test('is matched by its id, counts for nothing else, and the page says that it came', async () => {
-    expect((await press({ test: 'sandbox' })).text).toContain('has not arrived')
+    expect((await press({ test: 'sandbox' })).text).toContain('not arrived yet')
     let [event] = app.paypal.simulated()
     let answer = await deliver(event)
     expect(answer.status).toBe(200)
@@ -137,7 +137,7 @@ describe('a test notification', () => {
     let [event] = app.paypal.simulated()
     let forged = event && { ...event, body: event.body.replace(/"id":"WH-[^"]+"/, '"id":"WH-MADE-UP"') }
     expect((await deliver(forged)).status).toBe(400)
-    expect(words((await admin.get(PAGE)).text)).toContain('has not arrived')
+    expect(words((await admin.get(PAGE)).text)).toContain('not arrived yet')
   })
 
   test('one that comes before PayPal has named it counts as well', async () => {

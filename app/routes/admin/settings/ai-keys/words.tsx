@@ -10,7 +10,7 @@ export const failedToFetchKeys = 'Failed to fetch keys'
 export const addAKey = 'Add a key'
 export const addKey = 'Add key'
 export const modelServiceAnswersThatItDoes = (model: string, failures: number) =>
-  `The model service says that it does not have ${model}. ${failures} listings have failed because of it. Choose another model.`
+  `The model service says that it does not have ${model}. ${failures === 1 ? 'One listing has' : `${figure(failures)} listings have`} failed because of it. Choose another model.`
 export const longestAnswer = 'Longest answer'
 export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
   `${figure(contentTokens)} tokens, ${figure(metaTokens)} for meta tags`
@@ -22,7 +22,7 @@ export const eachUser = 'Each user'
 export const atTimeHour = (runningPerUser: number, startsPerHour: number) =>
   `${figure(runningPerUser)} at a time, ${figure(startsPerHour)} an hour`
 export const atTimeOfOneUser = (batchTexts: number, batchTextsPerUser: number) =>
-  `${batchTexts} at a time, ${batchTextsPerUser} of one user`
+  `${batchTexts} at a time, ${batchTextsPerUser} per user`
 export const changeModelAndLimits = 'Change model and limits'
 export const failedListings = 'Failed listings'
 export const eachOnesCreditWasReturned = 'Each one’s credit was returned.'
@@ -38,10 +38,10 @@ export const isDeletedHere = (masked: string) => (
     <code>{masked}</code> is deleted here; it stays valid at Google until you revoke it there.
   </>
 )
-export const deleteTheKey = 'Delete the key'
+export const deleteTheKey = 'Delete key'
 export const deleteKeyAiKeysTitle = 'Delete a key - AI keys - Listwright'
 export const failedToUpdateKey = 'Failed to update key'
-export const onlyForYouSuchAsWhoseKey = 'Only for you, such as whose key it is.'
+export const onlyForYouSuchAsWhoseKey = 'For your own reference, such as whose key it is.'
 export const youWontSeeItAgain = 'You won’t see it again.'
 export const stored = (masked: string) => `Stored: ${masked}. Leave empty to keep it.`
 export const addressOfTheService = 'Address of the service'
@@ -52,7 +52,7 @@ export const keysEachListingUsesOneAtRandom = (count: number) =>
   count === 1 ? 'One key' : `${count} keys; each listing uses one at random`
 export const restingUntil = (badge: (text: string) => ReactNode, date: ReactNode) => (
   <>
-    {badge('Resting')} until {date}
+    {badge('Paused')} until {date}
   </>
 )
 export const good = 'Good'

@@ -14,15 +14,15 @@ export const mostCharacters = 'Maximum characters'
 export const mostBytes = 'Maximum bytes'
 export const fewestEntries = 'Minimum entries'
 export const mostEntries = 'Maximum entries'
-export const mostCharactersTogether = 'Maximum characters together'
-export const timesWordMayAppear = 'Times a word may appear'
+export const mostCharactersTogether = 'Maximum characters in total'
+export const timesWordMayAppear = 'How often a word may appear'
 export const thisIsLessThanFewest = 'This cannot be less than the number before it'
 export const whichChannelsAreOffered = 'which channels are offered'
 export const theLimits = 'the limits'
 export const theSource = (name: string) => `${name}, the source`
 export const aLimit = 'a limit'
 export const hasOurLimitsAgain = (name: string) => `${name} has its default limits again.`
-export const isSaved = (name: string) => `${name} is saved.`
+export const isSaved = (name: string) => `${name} was saved.`
 export const listingsCheckedAgainstIt = (said: string) =>
   `${said} Listings checked against it will be checked again within minutes.`
 export const thereIsNoSuchChannel = 'There is no such channel.'

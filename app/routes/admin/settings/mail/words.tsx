@@ -33,7 +33,7 @@ export const customersReplyToTicket = 'A customer’s reply to a ticket'
 export const messageFromContactForm = 'A message from the contact form'
 export const aPaidOrder = 'A paid order'
 export const aDisputeAtPaypal = 'A dispute at PayPal'
-export const buyerWithdrawsFromOrder = 'A buyer withdraws from an order'
+export const buyerWithdrawsFromOrder = 'A buyer’s withdrawal from an order'
 export const orderWhoseBuyerMayBeInAnother =
   'An order whose buyer may be in a different country than the one it was taxed for'
 export const aiKeyThatDoesNotWork = 'An AI key that does not work'
@@ -53,17 +53,17 @@ export const userName = 'User name'
 export const sendersAddress = 'Sender’s address'
 export const sendersName = 'Sender’s name'
 export const mailServerSaved = 'Mail server saved. Send a test email.'
-export const smtpUrlNamesMailServer = 'SMTP_URL names the mail server, so it cannot be changed here.'
+export const smtpUrlNamesMailServer = 'SMTP_URL sets the mail server, so it cannot be changed here.'
 export const enterThePassword = 'Enter the password: it is needed for this user name and server.'
 export const serverAndSender = 'The server that sends the shop’s email, and the sender’s name and address.'
 export const setInTheEnvironment = 'Set in the environment'
 export const smtpUrlNamesAndMailsComeFrom = (host: string, sender: string) =>
-  `SMTP_URL names ${host}, and emails are sent from ${sender}. Remove SMTP_URL from the server’s environment to set the mail server here.`
+  `SMTP_URL sets the mail server to ${host}, and emails are sent from ${sender}. Remove SMTP_URL from the server’s environment to change it here.`
 export const mailToYourOwnAddress =
   'An email to your own address. The outbox shows whether it was delivered. Delivered emails can still end up in the spam folder if the domain has no SPF and DKIM records.'
 export const mailServerSettings = 'Mail server - Settings'
 export const hasOurTextAgain = (label: string) => `“${label}” has its default text again.`
-export const isSaved = (label: string) => `“${label}” is saved.`
+export const isSaved = (label: string) => `“${label}” was saved.`
 export const namesInBracesAreFilledInWhen =
   'Names in braces are filled in when the email is written. Leave an empty line between paragraphs.'
 export const textOfEmailSettings = 'Text of an email - Settings'

@@ -9,12 +9,12 @@ export const chooseSandboxOrLive = 'Choose sandbox or live.'
 export const connectionCouldNotBeTested = 'The connection could not be tested. Please try again.'
 export const paypalAcceptedTheCredentials = (mode: string) => `PayPal accepted the ${mode} credentials.`
 export const thereIsNoClientIdAndClient = (mode: string) =>
-  `There is no client ID and client secret for ${mode} that can be read.`
+  `The client ID and client secret for ${mode} are missing or cannot be read. Enter them first.`
 export const status = (status: number) => `status ${status}`
 export const debugId = (debugId: string) => `debug ID ${debugId}`
 export const paypalSaid = (reason: string, facts: string) => `${reason}${facts && ` PayPal said: ${facts}.`}`
 export const paypalRefusedTheCredentials = (mode: string) =>
-  `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`
+  `PayPal refused the ${mode} credentials. Check that the client ID and the secret belong together and to ${mode}.`
 export const paypalRefusedToCheckCredentials = (mode: string) =>
   `PayPal refused to check the ${mode} credentials.`
 export const paypalCouldNotBeReached = (mode: string) =>
@@ -52,23 +52,23 @@ export const arrived = (date: ReactNode, mode: string) => (
 )
 export const askedForHasNotArrived = (date: ReactNode, mode: string) => (
   <>
-    Asked for {date} ({mode}), has not arrived
+    Requested {date} ({mode}), not arrived yet
   </>
 )
 export const paypalSendsItsNotificationsToThisShop = (mode: string) =>
-  `PayPal sends its ${mode} notifications to this shop now.`
+  `PayPal now sends its ${mode} notifications to this shop.`
 export const webhookSendsEveryTypeOfEvent = (mode: string) =>
-  `The ${mode} webhook sends every type of event that the shop needs now.`
+  `The ${mode} webhook now sends every type of event that the shop needs.`
 export const webhookIsSetUp = (mode: string) => `The ${mode} webhook is set up correctly.`
 export const noWebhookWasSetUp = (publicUrl: string) =>
   `No webhook was set up: PayPal needs a public https address. ${publicUrl}`
 export const accountHasChanged = (mode: string) =>
   `The ${mode} account has changed in the meantime. Please try again.`
 export const paypalAllowsTenWebhooksForOneApp = (mode: string, makeRoom: string) =>
-  `PayPal allows ten webhooks for one app, and the ${mode} app already has ten. ${makeRoom}`
+  `PayPal allows ten webhooks per app, and the ${mode} app already has ten. ${makeRoom}`
 export const webhookCouldNotBeSetUp = 'The webhook could not be set up.'
 export const thereIsNoWebhookYet = (mode: string) => `There is no ${mode} webhook yet. Set it up first.`
-export const paypalTakesNoMoreTests = 'PayPal accepts no more tests right now. Try again later.'
+export const paypalTakesNoMoreTests = 'PayPal is not accepting any more tests right now. Try again later.'
 export const noTestWasSent = 'No test was sent.'
 export const paypalSendsTestNotification =
   'PayPal sends a test notification. You can see below whether it arrived; this can take a minute.'

@@ -4,7 +4,7 @@ export const asNamedByItsService = 'As named by its service.'
 export const validFrom = 'Valid from'
 export const untilLaterRowOfThisModel = 'Until a later row applies.'
 export const whoseInterfaceItHas = 'Whose API it uses.'
-export const answers = 'Answers'
+export const answers = 'Answer format'
 export const whatModelCanReturn = 'Optional sections need JSON.'
 export const thinking = 'Thinking'
 export const littleIsEnoughForListings = '“Low” is enough for listings.'
@@ -33,8 +33,8 @@ export const theRowWasRemoved = 'The row was removed.'
 export const remove = (name: string) => `Remove ${name}`
 export const itsRowIsRemoved = (day: string) => `The row valid from ${day} is removed.`
 export const withoutRowModelIsCalledLikeNewerOnes =
-  'A model without a row is called like Google’s newer ones, and its cost is unknown.'
-export const removeTheRow = 'Remove the row'
+  'A model without a row is called in the same way as Google’s newer ones, and its cost is unknown.'
+export const removeTheRow = 'Remove row'
 export const removeModelAiKeys = 'Remove a model - AI keys'
 export const howEachModelIsCalled =
   'How to call each model, and what it costs. To use a new model, add a row here.'
@@ -52,7 +52,7 @@ export const addModel = 'Add model'
 export const addModelAiKeys = 'Add a model - AI keys'
 export const thisModelAlreadyHasRow = 'This model already has a row from this day on. Change that one.'
 export const theTableHasRows = (mostRows: number) => `The table has ${mostRows} rows. Remove one first.`
-export const isSaved = (name: string) => `${name} is saved.`
+export const isSaved = (name: string) => `${name} was saved.`
 export const thereIsNoSuchRowInTable = 'There is no such row in the table of models.'
 export const tableHasChanged =
   'Someone else has changed the table since you opened it. Nothing was saved: open the table again and compare first.'
