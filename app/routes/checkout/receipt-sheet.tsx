@@ -1,6 +1,5 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -127,7 +126,7 @@ function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
       )}
       {isGranted && (
         <p>
-          <b>{words.creditsWereAddedToYourAccount(figure(order.credit))}</b>
+          <b>{words.creditsWereAddedToYourAccount(order.credit)}</b>
         </p>
       )}
       {order.mode === 'sandbox' && <p>{words.aTestPayment}</p>}

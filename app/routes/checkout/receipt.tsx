@@ -76,9 +76,7 @@ function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect 
   return (
     <Alert kind="success" title={words.paymentReceived}>
       <p>
-        {order.kind === 'item'
-          ? words.isYours(order.title)
-          : words.orderedCreditsAreInYourAccount(order.credit)}
+        {order.kind === 'item' ? words.isYours(order.title) : words.creditsAreInYourAccount(order.credit)}
       </p>
       <RedirectLine redirect={redirect} />
     </Alert>

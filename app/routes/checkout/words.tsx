@@ -14,7 +14,7 @@ export const placeOrder = 'Place order'
 export const workingOut = 'Updating...'
 export const updatePrice = 'Update price'
 export const creditsAreInYourAccount = (credits: number) =>
-  `${figure(credits)} credits have been added to your account.`
+  `${figure(credits)} ${credits === 1 ? 'credit has' : 'credits have'} been added to your account.`
 export const buy = (packageName: string) => `Buy ${packageName}`
 export const buyAPackage = 'Buy a package'
 export const orderedTodayItsLastDayIs = (
@@ -30,7 +30,8 @@ export const orderedTodayItsLastDayIs = (
 export const completeYourOrder = 'Complete Your Order'
 export const nothingIsChargedYet = 'Nothing is charged yet. You pay in the next step.'
 export const priceDetails = 'Price details'
-export const extraCredits = (bonusCredits: number) => `: ${figure(bonusCredits)} extra credits`
+export const extraCredits = (bonusCredits: number) =>
+  `: ${figure(bonusCredits)} extra ${bonusCredits === 1 ? 'credit' : 'credits'}`
 export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
 export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
@@ -86,7 +87,7 @@ export const somethingNotRight = (link: (text: string) => ReactNode) => (
   <>Something not right? Ask the {link('Support Team')}.</>
 )
 export const seeTheItems = 'See the items'
-export const ofCredits = (credit: number) => `, ${figure(credit)}\u00a0credits`
+export const ofCredits = (credit: number) => `, ${figure(credit)}\u00a0${credit === 1 ? 'credit' : 'credits'}`
 export const vatTakenOff = 'VAT taken off'
 export const includesPercentVat = (rate: string) => `Includes ${rate}% VAT`
 export const orderSummary = 'Order summary'
@@ -95,7 +96,7 @@ export const paymentStatus = 'Payment status'
 export const customerDetails = 'Customer details'
 export const daysUntil = (validityDays: number, date: ReactNode) => (
   <>
-    {validityDays} days, until {date}
+    {validityDays} {validityDays === 1 ? 'day' : 'days'}, until {date}
   </>
 )
 export const withPaypalsReference = (text: string, data: string | undefined) =>
@@ -132,35 +133,35 @@ export const failedToLoadOrderDetailsPleaseCheck =
 export const paymentCancelled = 'Payment cancelled'
 export const backToTheOrder = 'Back to the order'
 export const youCancelledPaymentAtPaypal = 'You left PayPal without paying. Your order can still be paid.'
-export const noSuchPaymentTitle = 'No such payment - Listwright'
+export const noSuchPaymentTitle = 'Payment not found - Listwright'
 export const viewPendingPayments = 'View pending payments'
 export const paymentCancelledTitle = 'Payment cancelled - Listwright'
 export const youCancelledThePaymentNothingWasCharged =
   'You cancelled the payment. Nothing was charged. Your order is still here.'
 export const continueOnPaypal = 'Continue on PayPal'
-export const noSuchPayment = 'No such payment'
+export const noSuchPayment = 'Payment not found'
 export const thereIsNoSuchPayment =
   'If you have just paid, check your orders: your payment may still arrive there.'
 export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
 export const tickThisBox = 'Tick this box so that the item can be delivered at once'
 export const selectCountryOfAccountThatYouPay = 'Select the country of the account that you pay from'
-export const noLongerSold = 'This is no longer sold. Nothing was charged.'
+export const noLongerSold = 'This is no longer for sale. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
 export const receiptForOrder = 'Receipt for order'
 export const digitalItem = 'Digital item.'
 export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
   <>
-    For writing product listings. The package lasts {validityDays} days, until {date}.
+    For writing product listings. The package lasts {validityDays} {validityDays === 1 ? 'day' : 'days'},
+    until
+    {date}.
   </>
 )
-export const creditsWereAddedToYourAccount = (figure: string) =>
-  `${figure} credits were added to your account.`
+export const creditsWereAddedToYourAccount = (credits: number) =>
+  `${figure(credits)} ${credits === 1 ? 'credit was' : 'credits were'} added to your account.`
 export const thisPaymentWasRefunded = 'This payment was refunded.'
 export const receiptForOrderTitle = (number: string) => `Receipt for order ${number} - Listwright`
 export const isYours = (title: string) => `${title} is yours.`
-export const orderedCreditsAreInYourAccount = (credit: number) =>
-  `${figure(credit)} credits have been added to your account.`
 export const cancelsCreditNote = 'Cancels credit note'
 export const takenBackOn = 'Taken back on'
 export const returnedOn = 'Returned on'

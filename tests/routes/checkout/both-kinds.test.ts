@@ -172,6 +172,6 @@ test.each(KINDS)('%s: an order in review says so, and offers no receipt', async 
 test('an unknown payment was not cancelled at PayPal', async () => {
   let page = await app.visitor().get('/pay/cancel?token=UNKNOWN')
   expect(page.status).toBe(404)
-  expect(words(page.text)).toContain('No such payment')
+  expect(words(page.text)).toContain('Payment not found')
   expect(words(page.text)).toContain('Sign in')
 })
