@@ -36,9 +36,9 @@ export const askToUseAddress = (current: string, email: string) => (
 )
 export const changing = 'Changing...'
 export const yesUseIt = 'Yes, use it'
-export const addressIsYours = 'This is your address already.'
+export const addressIsYours = 'This is already your address.'
 export const emailLinkSent =
-  'A link is on its way to the new address. Your address changes when you open the link; until then, nothing changes.'
+  'A link is on its way to the new address. Your address changes only when you open that link.'
 export const changeYourEmailAddress = 'Change your email address'
 export const changeEmailLead = (current: string) =>
   `Your account uses ${current}. Both addresses are notified of the change.`
@@ -87,7 +87,7 @@ export const tokensText = 'A token lets one of your programs do what you can do 
 export const yourData = 'Your data'
 export const yourDataText = 'Your profile, orders, credits and listings, as one JSON file.'
 export const downloadMyData = 'Download my data'
-export const sessionGone = 'This session has ended already, or is not yours.'
+export const sessionGone = 'This session has already ended, or is not yours.'
 export const theSessionHasEnded = 'The session has ended.'
 export const signedOutEverywhere =
   'You have been signed out everywhere, and your API tokens have been revoked.'
@@ -145,8 +145,8 @@ export const codesShownOnce =
 export const appAdded = 'You need a code to sign in.'
 export const recoveryCodesAreLeft = (codesLeft: number) =>
   codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
-export const making = 'Making...'
-export const makeNewRecoveryCodes = 'Make new recovery codes'
+export const making = 'Creating...'
+export const makeNewRecoveryCodes = 'Create new recovery codes'
 export const removeTheApp = 'Remove the app'
 export const switchItOff = 'Switch it off'
 export const addAnAuthenticatorApp = 'Add an authenticator app'

@@ -88,7 +88,7 @@ describe('nothing happens', () => {
 
   test('for the address that it is, and for one that has an account', async () => {
     let other = await account(app)
-    expect(words((await ask(user.email.toUpperCase())).text)).toContain('This is your address already.')
+    expect(words((await ask(user.email.toUpperCase())).text)).toContain('This is already your address.')
     expect(words((await ask(other.email)).text)).toContain('This email is already in use.')
     expect(await mailsTo(app, other.email, 'email-change')).toEqual([])
   })
