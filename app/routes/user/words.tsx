@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
 
-export const orderIsCancelled = (number: string) => `Order ${number} is cancelled. Nothing was charged.`
+export const orderIsCancelled = (number: string) => `Order ${number} was cancelled. Nothing was charged.`
 export const thereIsNoSuchOrder = 'There is no such order.'
 export const thisOrderHasBeenPaid =
   'This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.'
@@ -68,7 +68,7 @@ export const exported = 'Exported'
 export const outOfDate = 'Out of date'
 export const languages = 'Languages'
 export const anotherLanguage = 'Another language'
-export const showThePrice = 'Show the price'
+export const showThePrice = 'Show price'
 export const whatItCosts = 'What it costs'
 export const yourBalance = 'Your balance'
 export const leftAfterwards = 'Left afterwards'
@@ -142,7 +142,7 @@ export const sendTheLinkAgain = 'Send the link again'
 export const waitingForYou = 'Waiting for you'
 export const listingsToCheck = (total: number, totalText: string) =>
   total === 1 ? 'One listing to check' : `${totalText} listings to check`
-export const theySaySomething = 'They say something that is not in your facts, or break a rule.'
+export const theySaySomething = 'Something is not in your facts, or breaks a rule.'
 export const draftsToReview = (total: number, totalText: string) =>
   total === 1 ? 'One draft to review' : `${totalText} drafts to review`
 export const notYetMarkedAsReviewed = 'Not yet marked as reviewed.'
@@ -197,9 +197,8 @@ export const line = 'Line'
 export const reviewNoun = 'Review'
 export const importButton = 'Import'
 export const facts = 'Facts'
-export const noting = 'Noting...'
 export const starting = 'Starting...'
 export const restoring = 'Restoring...'
-export const itCouldNotBeStarted = 'It could not be started. Please try again.'
+export const itCouldNotBeStarted = 'This could not be started. Please try again.'
 export const listing = 'Listing'
 export const answer = 'Answer'

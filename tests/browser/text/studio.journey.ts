@@ -56,7 +56,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
     await browser.goTo(`${shop.url}/user/listings?q=Tin&status=draft`)
     await browser.follow('Tick all')
     await browser.follow('Mark reviewed')
-    await see(/6 listings are reviewed/)
+    await see(/6 listings were marked as reviewed/)
   })
 
   test('from a file to a file for the shop', { timeout: 240_000 }, async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
 
     await browser.follow('Review the listings')
     await browser.follow('Accept all on this page')
-    await see('5 listings are reviewed.')
+    await see('5 listings were marked as reviewed.')
     await browser.goTo(`${shop.url}/user/imports`)
     await browser.follow('plain-sheet-semicolon')
     await browser.follow('Export')

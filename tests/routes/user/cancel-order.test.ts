@@ -21,7 +21,7 @@ test('a buyer cancels an order on a page that asks first', async () => {
   let answer = await visitor.post(`/user/orders/${id}/cancel`)
   expect([answer.status, answer.location]).toEqual([303, '/user/package-pending-payment/'])
   let list = words((await visitor.follow(answer)).text)
-  expect(list).toContain(`Order ${number} is cancelled. Nothing was charged.`)
+  expect(list).toContain(`Order ${number} was cancelled. Nothing was charged.`)
   expect(list).toContain('No Pending Orders')
   let history = await visitor.get('/user/subscription-history')
   expect(words(history.text)).toContain(`${number} Catalogue Credits: 200 $29.00 Not paid Cancelled`)

@@ -58,7 +58,7 @@ export const addBrand = 'Add brand'
 export const chooseSpellingFromList = 'Choose a spelling from the list.'
 export const youCanHaveBrands = (mostBrands: number) =>
   `You can have at most ${mostBrands} brands. Remove one of them first.`
-export const theBrandIsSaved = (name: string) => `The brand “${name}” is saved.`
+export const theBrandIsSaved = (name: string) => `The brand “${name}” was saved.`
 export const youAlreadyHaveBrandWithThisName =
   'You already have a brand with this name. That brand is shown above: open it, or choose another name.'
 export const brandSavedInAnotherWindow =

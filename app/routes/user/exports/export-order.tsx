@@ -73,7 +73,9 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
           )}
           <p className="small muted">{words.exportedListingsAreMarkedAsSuchUntil}</p>
           <div className="row">
-            <SubmitButton pending={words.writing}>{words.exportListings(count, figure(count))}</SubmitButton>
+            <SubmitButton pending={uiWords.creating}>
+              {words.exportListings(count, figure(count))}
+            </SubmitButton>
           </div>
         </Form>
       )}

@@ -13,7 +13,6 @@ export const exportAsTheyAre = (count: number) =>
   count === 1 ? 'Export it as it is.' : 'Export them as they are.'
 export const exportedListingsAreMarkedAsSuchUntil =
   'Exported listings are marked as such until they change. Exporting is free.'
-export const writing = 'Writing...'
 export const exportListings = (count: number, shown: string) =>
   count === 1 ? 'Export one listing' : `Export ${shown} listings`
 export const preview = (name: string, language: string) => (
@@ -88,5 +87,5 @@ export const allReviewedListings = 'All reviewed listings'
 export const listingsCount = (count: number) => (count === 1 ? 'One listing.' : `${figure(count)} listings.`)
 export const thereAreMore = 'There are more: export these first, then the rest.'
 export const whereTheyShouldGo = 'Where the listings should go'
-export const updateTheExport = 'Update the export'
+export const updateTheExport = 'Update export'
 export const checkTheListings = 'Check the listings'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
 import { count } from './count.ts'
 
-export const noProductCanBeWritten = 'No product can be written'
+export const noProductCanBeWritten = 'No products can be written'
 export const thereAreNoProductsBelowLine = 'There are no products below the line with the column names.'
 export const linesBelowSayWhy =
   'The lines below say why. Perhaps the name or the facts are in another column.'
@@ -33,10 +33,10 @@ export const changeTheColumns = 'Change the columns'
 export const columnWithoutAName = (count: number) => `Column ${count}, without a name`
 export const column = (label: string, count: number) => `${label} (column ${count})`
 export const doNotUse = 'Do not use'
-export const whatEachColumnIs = 'What each column is'
+export const whatEachColumnIs = 'What each column contains'
 export const weHaveFilledThisInForYou = 'We have filled this in for you. Change anything that is wrong.'
 export const moreChoicesForColumns = 'More choices for columns'
-export const updateThePreview = 'Update the preview'
+export const updateThePreview = 'Update preview'
 export const alwaysEmpty = 'always empty'
 export const filledInOf = (sample: string, filled: string, rows: string) => (
   <>
@@ -95,9 +95,9 @@ export const thisIsShopifyExportWithItsOlder = 'This is a Shopify export with it
 export const thisIsWoocommerceExport = 'This is a WooCommerce export'
 export const thisIsSheetWithOneProductRow = 'This is a sheet with one product per row'
 export const firstProductsAsWeReadThem = 'The first products, as we read them'
-export const chooseUpdateThePreview = 'Choose “Update the preview” to see them with your changes.'
+export const chooseUpdateThePreview = 'Choose “Update preview” to see them with your changes.'
 export const noProductCanBeRead =
-  'No product can be read with these columns. Check that the right column is chosen for the name.'
+  'No products can be read with these columns. Check that the right column is chosen for the name.'
 export const to = (first: number, last: number) => `${first} to ${last}`
 export const existingText = 'Existing text'
 export const andMoreFacts = (more: number) => `and ${count(more, 'more fact')}`

@@ -3,11 +3,11 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { count } from './count.ts'
 
 export const eachProductsOwnOrDefault = 'Each product’s own, or the default'
-export const updateThePrice = 'Update the price'
+export const updateThePrice = 'Update price'
 export const whatToSkip = 'What to skip'
 export const existingText = 'Existing text: write only what is missing'
 export const unchangedRows = (unchanged: number) =>
-  `${count(unchanged, 'row', 'rows')} unchanged since you had them written`
+  `${count(unchanged, 'row')} unchanged since ${unchanged === 1 ? 'it was' : 'they were'} last written`
 export const languageOfTextInFile = 'Language of the text in the file'
 export const theRest = 'The rest'
 export const writtenAlready = 'Already written'
@@ -47,7 +47,7 @@ export const nothingLeftToReview = 'Nothing left to review'
 export const acceptAllOnThisPage = 'Accept all on this page'
 export const toReview = 'To review'
 export const listingsAreReviewed = (listings: number) =>
-  count(listings, 'listing is reviewed.', 'listings are reviewed.')
+  count(listings, 'listing was marked as reviewed.', 'listings were marked as reviewed.')
 export const wereReviewedBefore = (listings: number) =>
   count(listings, 'was reviewed before.', 'were reviewed before.')
 export const areOutOfDate = (listings: number) =>

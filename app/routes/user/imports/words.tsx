@@ -70,9 +70,9 @@ export const pasteSomeRowsFirst = 'Paste some rows first.'
 export const fromYourShopOrSpreadsheet =
   'From your shop or a spreadsheet. You see the price before anything is written.'
 export const aFile = 'A file'
-export const fileWithProducts = 'File with products'
+export const fileWithProducts = 'Product file'
 export const csvOrTextWithTabsOrSemicolons =
-  'CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.'
+  'CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports from Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.'
 export const readTheFile = 'Read the file'
 export const sampleFile = 'Sample file'
 export const orRowsFromSpreadsheet = 'Or rows from a spreadsheet'

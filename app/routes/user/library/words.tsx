@@ -5,11 +5,11 @@ export const tickTheListingsFirst = 'Tick at least one listing first.'
 export const oneOfTheseListings = 'One of these listings is not in your account. Nothing was changed.'
 export const chooseWhatToDoWithTickedListings = 'Choose what to do with the ticked listings.'
 export const archived = (count: number) =>
-  count === 1 ? 'The listing is archived.' : `${count} listings are archived.`
+  count === 1 ? 'The listing was archived.' : `${count} listings were archived.`
 export const restored = (count: number) =>
-  count === 1 ? 'The listing is restored.' : `${count} listings are restored.`
+  count === 1 ? 'The listing was restored.' : `${count} listings were restored.`
 export const reviewed = (count: number) =>
-  count === 1 ? 'The listing is reviewed.' : `${count} listings are reviewed.`
+  count === 1 ? 'The listing was marked as reviewed.' : `${count} listings were marked as reviewed.`
 export const withTheTickedListings = 'With the ticked listings'
 export const tickListingsFirst = 'Tick listings to work on several at once.'
 export const ticked = (ticked: number) => `${ticked} ticked`
@@ -29,13 +29,13 @@ export const withOpenChecks = 'To check'
 export const withoutOpenChecks = 'None to check'
 export const writtenFromTheImport = (link: ReactNode) => <>Written from the import {link}.</>
 export const showAllListings = 'Show all listings'
-export const updateThePrice = 'Update the price'
+export const updateThePrice = 'Update price'
 export const alreadyWritten = (there: string) => `Already written: ${there}`
 export const allOfTheseProductsAlreadyHaveListings =
   'All of these products already have listings in these languages, or they are being written. There is nothing to pay for.'
 export const listingsToWrite = 'Listings to write'
 export const oneOrderCanHaveListings = (most: number) =>
-  `One order can have ${most} listings. Untick some languages, or tick fewer listings.`
+  `You can have at most ${most} listings written at once. Untick some languages, or tick fewer listings.`
 export const ifListingCannotBeWritten = 'If a listing cannot be written, its credit is returned.'
 export const writeListingsForCredits = (texts: number) =>
   texts === 1 ? 'Write it for 1 credit' : `Write ${texts} listings for ${texts} credits`

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
 import { labelOf } from './fact-label.ts'
 import { findingParts } from './finding-parts.ts'
 import type { PageFinding } from './page-checks.ts'
@@ -56,7 +55,7 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
           >
             <Icon small name="pencil" /> {words.editAbout(about)}
           </ButtonLink>{' '}
-          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={userWords.noting}>
+          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={words.saving}>
             {words.itIsFineAsItIs(about)}
           </SubmitButton>
         </div>

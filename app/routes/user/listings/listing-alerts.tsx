@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
@@ -66,7 +67,7 @@ function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlerts
       <p>{words.editOrRewriteWhatTheyAffect}</p>
       <Form method="post" action={href('/user/listings/:listingId/facts', { listingId: id })}>
         <input type="hidden" name="factsVersion" value={factsVersion} />
-        <SubmitButton variant="outline" size="sm" pending={userWords.noting}>
+        <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
           {words.listingIsRightAsItIs}
         </SubmitButton>
       </Form>

@@ -46,7 +46,7 @@ export const itWasSavedInAnotherWindowOn = (byModel: boolean, date: ReactNode) =
 export const savedInTheMeantime = 'Saved in the meantime'
 export const saving = 'Saving...'
 export const keepMine = 'Keep mine'
-export const keepTheirs = 'Keep theirs'
+export const keepTheirs = 'Keep the other version'
 export const combining = 'Combining...'
 export const combineBoth = 'Combine both'
 export const opening = 'Opening...'

@@ -95,7 +95,7 @@ export const factWas = (number: number, before: string, detail: ReactNode) => (
     Fact&nbsp;{number} was “<bdi>{before}</bdi>” {detail}.
   </>
 )
-export const moreHaveChanged = (count: number) => `${count} more have changed.`
+export const moreHaveChanged = (count: number) => `${count} more ${count === 1 ? 'has' : 'have'} changed.`
 export const editOrRewriteWhatTheyAffect = 'Edit or rewrite the sections they affect.'
 export const listingIsRightAsItIs = 'The listing is right as it is'
 export const itWasNotWrittenIn = (language: string) => `The listing was not written in ${language}`

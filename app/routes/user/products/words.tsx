@@ -1,9 +1,9 @@
 export const thisBrandNoLongerExists = 'This brand no longer exists. Choose another one.'
 export const theProductWasSaved = (outdatedText: string) => `The product was saved.${outdatedText}`
 export const itsListingInIsOutOfDate = (language: string | undefined) =>
-  `Its listing in ${language} is out of date now.`
+  `Its listing in ${language} is now out of date.`
 export const itsListingsInTheseLanguagesAreOut = (languages: string) =>
-  `Its listings in these languages are out of date now: ${languages}.`
+  `Its listings in these languages are now out of date: ${languages}.`
 export const productAndFacts = 'Product and facts'
 export const theListing = 'The listing'
 export const yourFactsByTheirNumbers = 'Your facts by their numbers'
@@ -56,7 +56,7 @@ export const readFactsFromThisPhotoFree = 'Read facts from this photo, free'
 export const add = 'Add'
 export const photos = 'photos'
 export const noneYet = 'No photos yet. Facts can be read from photos, and alt texts written for them.'
-export const photoWasNotUploaded = 'The photo was not uploaded. Please check your connection, and try again.'
+export const photoWasNotUploaded = 'The photo was not uploaded. Please check your connection and try again.'
 export const addAPhoto = 'Add a photo'
 export const addAnotherPhoto = 'Add another photo'
 export const photoNoun = 'Photo'

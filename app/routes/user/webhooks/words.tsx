@@ -12,11 +12,12 @@ export const nothingHasBeenSentYet = (days: number) =>
 export const sentInLastDays = (days: number, isCut: boolean) =>
   `Sent in the last ${days} days${isCut ? ', the newest 50' : ''}`
 export const removeThisAddress = 'Remove this address'
-export const pendingDeliveriesWillNotBeSent = 'Pending deliveries will not be sent, and its log is deleted.'
+export const pendingDeliveriesWillNotBeSent =
+  'Pending deliveries will not be sent, and its log will be deleted.'
 export const removeAddress = 'Remove address'
 export const event = 'Event'
 export const delivered = 'Delivered'
-export const nextTry = (date: ReactNode) => <>Next try {date}</>
+export const nextTry = (date: ReactNode) => <>Next attempt {date}</>
 export const yourOwnAddresses =
   'Your own addresses, notified when a listing is written or an import is finished.'
 export const theHttpApi = 'The HTTP API'

@@ -110,7 +110,7 @@ test('the same file twice: told, its rows left out by default, and one key is on
   let page = words((await visitor.follow(await check(visitor, second))).text)
   expect(page).toMatch(/Unchanged since an earlier import 2/)
   let cost = words((await visitor.get(`/user/imports/${second}/cost`)).text)
-  expect(cost).toContain('2 rows unchanged since you had them written')
+  expect(cost).toContain('2 rows unchanged since they were last written')
   expect(cost).toMatch(/Already written 2/)
   expect(cost).toContain('Write 1 listing for 1 credit')
   expect(await readBalance(app.services.db, userId)).toBe(7)

@@ -37,7 +37,7 @@ test('saves name, facts, brand and keys, and says which listings are out of date
   let answer = await post({ ...change, ...keys, gtin: '4006381 333931' })
   expect(answer.status).toBe(303)
   let { text } = await visitor.follow(answer)
-  expect(words(text)).toContain('Its listing in English is out of date now.')
+  expect(words(text)).toContain('Its listing in English is now out of date.')
   expect(text).toContain('100% cotton\ntwo pockets\n紺色')
   expect(await read()).toMatchObject({
     name: 'مئزر كتان',
@@ -51,7 +51,7 @@ test('saves name, facts, brand and keys, and says which listings are out of date
 test('a new fact leaves listings as they are; the same form twice is one change', async () => {
   let { visitor, post, read } = await open()
   let more = { facts: '100% linen\ntwo pockets\nwashed' }
-  expect(words((await visitor.follow(await post(more))).text)).not.toContain('out of date now')
+  expect(words((await visitor.follow(await post(more))).text)).not.toContain('now out of date')
   expect((await post(more)).status).toBe(303)
   expect((await read()).factsVersion).toBe(2)
   expect((await read()).listings[0]?.isOutdated).toBe(false)

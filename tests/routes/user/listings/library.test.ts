@@ -69,7 +69,7 @@ test('marks the ticked ones reviewed, archives them and takes them out', async (
   let { visitor, ids, post, read } = await open()
   let answer = await post('reviewed', ids.slice(0, 2), '/user/listings?sort=name')
   expect([answer.status, answer.location]).toEqual([303, '/user/listings?sort=name'])
-  expect(words((await visitor.follow(answer)).text)).toContain('2 listings are reviewed.')
+  expect(words((await visitor.follow(answer)).text)).toContain('2 listings were marked as reviewed.')
   expect((await read()).status).toBe('reviewed')
   await post('archive', ids.slice(0, 1))
   expect((await read()).archived_at).not.toBeNull()
