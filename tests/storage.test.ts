@@ -218,7 +218,7 @@ test('a message of the contact form is kept, and sent once storage is back', asy
   let visitor = app.visitor()
   let { status, text } = await duringOutage(app, 'locked', () => visitor.post('/contact', fields))
   expect(status).toBe(503)
-  expect(text).toContain('The server is busy saving something else, so this is not saved yet.')
+  expect(text).toContain('The server is busy saving something else, so this has not been saved yet.')
   expect(text).not.toContain('Failed to send message')
   expect(decoded(text)).toContain(`name="message" rows="6" cols="60">${TYPED}</textarea>`)
   expect((await visitor.post('/contact', fields)).location).toBe('/contact#contact')

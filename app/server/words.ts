@@ -2,8 +2,8 @@ export const onlyHealthAndMetrics = 'Only /healthz and /metrics are available he
 export const readingFailed = 'This could not be read.\n'
 export const cannotReadNow = 'The server cannot read this right now. Please try again in a minute.'
 export const notSavedYetTitle = 'Not saved yet - Listwright'
-export const busySaving = 'The server is busy saving something else, so this is not saved yet.'
-export const cannotSaveNow = 'The server cannot save anything right now, so this is not saved yet.'
+export const busySaving = 'The server is busy saving something else, so this has not been saved yet.'
+export const cannotSaveNow = 'The server cannot save anything right now, so this has not been saved yet.'
 export const workerEndedEarly = (signal: string) => `A worker ended with ${signal} before it could answer.`
 export const badRequest = 'Bad request'
 export const methodNotAllowed = 'Method not allowed'

@@ -8,7 +8,7 @@ export const copy = (section: string) => (
 export const copiedToClipboard = (section: string) => `${section} copied to clipboard!`
 export const failedToCopyToClipboard = (section: string) => `Failed to copy ${section} to clipboard.`
 export const yourUnsavedChangesHaveBeenRestored =
-  'Your unsaved changes have been restored. They are not saved yet.'
+  'Your unsaved changes have been restored. They have not been saved yet.'
 export const discardChanges = 'Discard changes'
 export const thereIsAProblem = 'There is a problem'
 export const leaveQuestion = 'Leave without saving? What you typed stays as a draft until you close this tab.'
@@ -26,7 +26,7 @@ export const unexpectedApplicationError = 'Unexpected Application Error!'
 export const unexpectedErrorText = (link: (text: string) => ReactNode) => (
   <>
     Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again in a
-    minute; if it does not help, write to the {link('Support Team')}.
+    minute; if that does not help, write to the {link('Support Team')}.
   </>
 )
 export const noConnection = 'No connection'

@@ -24,7 +24,7 @@ export const visitorsSeeThatItOpensSoon =
 export const openTheShop = 'Open the shop'
 export const smallScreen = (label: string) => `${label}, small screen`
 export const menu = 'Menu'
-export const foldOrUnfoldMenu = 'Fold or unfold the menu'
+export const foldOrUnfoldMenu = 'Collapse or expand the menu'
 export const logout = 'Logout'
 export const errorLoadingFooter = 'Error loading footer: Failed to fetch data'
 export const terms = 'Terms'

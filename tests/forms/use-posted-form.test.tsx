@@ -6,7 +6,7 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import * as accountWords from '#app/routes/account/words.tsx'
 
-const NOT_STORED = 'The server cannot save anything right now, so this is not saved yet.'
+const NOT_STORED = 'The server cannot save anything right now, so this has not been saved yet.'
 
 test('a form that got no answer says so in its own words', async () => {
   let result = await unsent(new ConnectionLost())

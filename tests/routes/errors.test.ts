@@ -50,7 +50,7 @@ describe.each([
     expect(status).toBe(500)
     expect(shellOf(text)).toBe(shell)
     expect(words(text)).toContain('Unexpected Application Error!')
-    expect(words(text)).toContain('Try again in a minute; if it does not help, write to the Support Team')
+    expect(words(text)).toContain('Try again in a minute; if that does not help, write to the Support Team')
     expect(text).toContain(`<a class="btn btn-primary" href="${path}?page=1">Try again</a>`)
     expect(text).toMatch(/href="\/contact"[^>]*>Support Team/)
     expect(text).not.toMatch(/no such table|at .*\.ts/)

@@ -9,7 +9,7 @@ export const formWasOpenForTooLong = (failed: string) =>
 export const yourMessageHasNotBeenSentYet =
   'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.'
 export const tooManyMessages =
-  'Too many messages came from your network. Please wait an hour, or send an email.'
+  'Too many messages came from your network. Please wait an hour, or send us an email.'
 export const contactFormNotAvailable = 'The contact form is not available right now.'
 export const contactForm = 'contact form'
 export const thereAreNoContactDetailsHereRight = 'No contact details are available right now.'
@@ -78,7 +78,7 @@ export const youWrote = 'You wrote'
 export const confirmWithdrawal = 'Confirm withdrawal'
 export const goBack = 'Go back'
 export const tooManyWithdrawalsCameFromYourNetwork =
-  'Too many withdrawals came from your network within the hour. Please try again later, or write to us: a message is enough.'
+  'Too many withdrawals came from your network in the last hour. Please try again later, or write to us: a message is enough.'
 export const yourWithdrawalCouldNotBeStored =
   'Your withdrawal could not be saved. Please try again, or write to us: a message is enough.'
 export const withdrawFromAContract = 'Withdraw from a contract'
