@@ -20,7 +20,7 @@ export function fallbacks(): Plugin {
         rules.push(rule)
       })
       for (let rule of rules) {
-        let nodes = [plain(rule, postcss), spaced(rule, postcss)].filter((node) => node !== undefined)
+        let nodes = [plain(rule, postcss), ...spaced(rule, postcss)].filter((node) => node !== undefined)
         if (nodes.length > 0 && !isKeyframe(rule))
           rule.after(postcss.atRule({ name: 'supports', params: 'not (inset: 0)', nodes }))
       }
@@ -43,17 +43,33 @@ function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
   return postcss([postcssLogical()]).process(sheet, { from: undefined }).root.first as Rule
 }
 
-/** The rule's gap as margins between its items; undefined where it is no flex box. */
-function spaced(rule: Rule, { decl, list }: Postcss): Rule | undefined {
+/** The rule's gap as margins: between its items, and where they wrap also half of it above and below each. */
+function spaced(rule: Rule, { decl, list }: Postcss): Rule[] {
   let gap = declared(rule, 'gap')
-  if (!gap || !isFlexBox(rule)) return undefined
+  if (!gap || !isFlexBox(rule)) return []
   let [row = '0', column = row] = list.space(gap)
   let isColumn = declared(rule, 'flex-direction')?.startsWith('column')
+  let wraps = declared(rule, 'flex-wrap') === 'wrap' && Number.parseFloat(row) !== 0
+  let half = `calc(${row} / 2)`
+  return [
+    ofItems(rule, ':not(:last-child)', [
+      decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
+    ]),
+    ...(wraps
+      ? [
+          ofItems(rule, '*', [
+            decl({ prop: 'margin-top', value: half }),
+            decl({ prop: 'margin-bottom', value: half }),
+          ]),
+        ]
+      : []),
+  ]
+}
+
+function ofItems(rule: Rule, which: string, declarations: Declaration[]): Rule {
   let copy = emptied(rule)
-  copy.selectors = rule.selectors.map((selector) => `${selector} > :not(:last-child)`)
-  return copy.append(
-    decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
-  )
+  copy.selectors = rule.selectors.map((selector) => `${selector} > ${which}`)
+  return copy.append(declarations)
 }
 
 function isFlexBox(rule: Rule): boolean {
