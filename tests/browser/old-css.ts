@@ -1,13 +1,45 @@
+import type { Page } from 'playwright'
 import postcss, { type AtRule, type Declaration } from 'postcss'
 
-/** A stylesheet as Chrome 60 reads it: without every rule and declaration that it does not know. */
-export function asOldBrowser(css: string): string {
+/** Gives the page stylesheets as Chrome 60 reads them, until `unrouteAll`. */
+export async function drawAsOldBrowser(page: Page): Promise<void> {
+  await page.route('**/*.css', async (route) => {
+    let response = await route.fetch()
+    await route.fulfill({ response, body: asOldBrowser(await response.text()) })
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    let response = await route.fetch()
+    // The policy names the styles by their sums.
+    let { 'content-security-policy': _, ...headers } = response.headers()
+    let html = await response.text()
+    let body = html.replace(
+      /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g,
+      (_whole, open, css, close) => open + asOldBrowser(css) + close,
+    )
+    await route.fulfill({ response, headers, body })
+  })
+}
+
+/** `grid-gap` is what Chrome 60 knows, for grids alone; this browser takes it for every gap. */
+export function takeGapsFromFlexBoxes(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (let element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).display.endsWith('flex')) element.style.setProperty('gap', '0')
+  })
+}
+
+/** Without every rule and declaration that it does not know. */
+function asOldBrowser(css: string): string {
   let root = postcss.parse(css)
+  let conditions: AtRule[] = []
   root.walkAtRules((rule) => {
     if (UNKNOWN_RULES.has(rule.name)) rule.remove()
-    else if (rule.name === 'supports') settle(rule)
+    else if (rule.name === 'supports') conditions.push(rule)
     else if (rule.name === 'media' && UNKNOWN_MEDIA.test(rule.params)) rule.remove()
   })
+  // Those within others first.
+  for (let rule of conditions.toReversed()) settle(rule)
   root.walkRules((rule) => {
     // One selector that is not known drops the whole rule.
     if (UNKNOWN_SELECTORS.test(rule.selector)) rule.remove()
@@ -35,8 +67,7 @@ function isKnown({ prop, value }: Declaration): boolean {
 
 const UNKNOWN_RULES = new Set(['layer', 'container', 'property', 'starting-style', 'view-transition'])
 const UNKNOWN_MEDIA = /[<>]=?|prefers-|hover|forced-colors/
-const UNKNOWN_SELECTORS =
-  /:(has|is|where|focus-visible|focus-within|marker|backdrop|file-selector-button|popover-open)\b/
+const UNKNOWN_SELECTORS = /:(has|is|where|focus-visible|marker|backdrop|file-selector-button|popover-open)\b/
 const UNKNOWN_PROPERTIES =
   /^(inset|container-type|container-name|container|aspect-ratio|gap|row-gap|column-gap|translate|scale|rotate|accent-color|text-wrap|scrollbar-gutter|content-visibility)$|-(inline|block)(-|$)|^(inline|block)-size$|^(padding|margin)-(inline|block)/
 const UNKNOWN_VALUES =
