@@ -5,12 +5,13 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '../../user/generator/job-status.ts'
 import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
 import * as adminWords from '../words.ts'
 import { Balance } from './directory.tsx'
@@ -188,6 +189,14 @@ const TICKETS: Column<Person['tickets'][number]>[] = [
 
 const GENERATIONS: Column<Person['generations'][number]>[] = [
   { title: uiWords.product, part: 'name', className: 'o-title', cell: ({ productName }) => productName },
-  { title: uiWords.status, cell: ({ status, error }) => (error ? `${status}: ${error}` : status) },
+  {
+    title: uiWords.status,
+    cell: ({ status, error }) => (
+      <>
+        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>
+        {error && <span className="sub">{error}</span>}
+      </>
+    ),
+  },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
