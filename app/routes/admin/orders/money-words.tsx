@@ -178,7 +178,7 @@ export const declaredItOn = (name: string, date: ReactNode, standing: string) =>
   </>
 )
 export const creditsUnused = (unusedCredits: number, credit: number) =>
-  `${figure(unusedCredits)} of ${figure(credit)} credits have not been used.`
+  `${figure(unusedCredits)} of ${figure(credit)} credits ${unusedCredits === 1 ? 'has' : 'have'} not been used.`
 export const proposedRefund = (price: string) => (
   <>
     Proposed refund: <b>{price}</b>.

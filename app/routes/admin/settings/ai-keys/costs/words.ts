@@ -10,7 +10,7 @@ export const costOfCreditsCallsIsUnknown = (figure: string, calls: number) =>
 export const creditsSoldSandbox = 'Credits sold, sandbox'
 export const each = (amount: string) => `, ${amount} each`
 export const forCreditsCredits = (price: string, credits: string, each: string) =>
-  `${price} for ${credits} credits${each}`
+  `${price} for ${credits} ${credits === '1' ? 'credit' : 'credits'}${each}`
 export const byModel = 'By model'
 export const byPurpose = 'By purpose'
 export const byDayNewestFirst = 'By day, newest first'
