@@ -19,7 +19,8 @@ test('every page says alike what the days of a package mean', async () => {
     expect(page).not.toMatch(/credits, valid for/)
   }
   let free = words((await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)).text)
-  expect(free).toMatch(/\d+ credits?, \d+-day package/)
+  expect(free).toMatch(/Credits \d+ Package lasts \d+ days, until/)
+  expect(free).toContain(catalogWords.creditsNeverExpire)
   expect(words((await visitor.get('/user/subscription-history')).text)).toContain(
     catalogWords.creditsNeverExpire,
   )
