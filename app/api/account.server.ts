@@ -58,16 +58,14 @@ export const account = [
     async run(call) {
       let { db, config } = call.services
       let { id } = userOf(call)
-      if (call.params.userId !== id) return refuse(404, callWords.thereIsNoSuchAccount)
+      if (call.params.userId !== id) return refuse(404, callWords.unknownAccount)
       let { profileURL, ...wanted } = call.body
       let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
       if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? words.failedToUpdateProfile)
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
       let user = await findUser(call.services, id)
-      return user
-        ? found(user, words.profileUpdatedSuccessfully)
-        : refuse(404, callWords.thereIsNoSuchAccount)
+      return user ? found(user, words.profileUpdatedSuccessfully) : refuse(404, callWords.unknownAccount)
     },
   }),
   operation('POST api/upload-image', {

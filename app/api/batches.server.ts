@@ -115,7 +115,7 @@ export const batches = [
     async run(call) {
       let { db } = call.services
       let { state, ...query } = call.query
-      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, words.thereIsNoSuchBatch)
+      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, words.unknownBatch)
       let page = await listTexts(db, { batchId: batchOf(call), state }, pageOf(query), query.limit)
       return listReply(call, page, outOfText)
     },
@@ -132,7 +132,7 @@ export const batches = [
       let { db } = call.services
       let { id: userId, balance } = userOf(call)
       let batch = await findBatch(db, userId, batchOf(call))
-      if (!batch) return refuse(404, words.thereIsNoSuchBatch)
+      if (!batch) return refuse(404, words.unknownBatch)
       let { trial, ...wish } = call.query
       let { rows, texts } = await planBatch(db, batch.id, readWish(wish), { trial })
       return found({ products: rows, credits: texts, balance })
@@ -153,14 +153,14 @@ export const batches = [
       let id = batchOf(call)
       let userId = userOf(call).id
       let started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
-      if (started.outcome === 'not-found') return refuse(404, words.thereIsNoSuchBatch)
+      if (started.outcome === 'not-found') return refuse(404, words.unknownBatch)
       if (started.outcome !== 'started' && started.outcome !== 'there') {
         let { status, message } = START_REFUSALS[started.outcome]
         return refuse(status, message, 'credits' in started ? { current: { credits: started.credits } } : {})
       }
       feeder.wake()
       let batch = await findBatch(db, userId, id)
-      if (!batch) return refuse(404, words.thereIsNoSuchBatch)
+      if (!batch) return refuse(404, words.unknownBatch)
       let body = { success: true as const, message: words.batchIsBeingWritten, data: outOfBatch(batch) }
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
@@ -183,7 +183,7 @@ async function make(call: Call, { name, products, leftOut }: Products & { name: 
   let made = await createBatch(db, { name, products, userId, id })
   if (made.outcome !== 'created') return refuse(409, words.tooManyBatchesNotStarted)
   let batch = await findBatch(db, userId, id)
-  if (!batch) return refuse(404, words.thereIsNoSuchBatch)
+  if (!batch) return refuse(404, words.unknownBatch)
   let reply = created(outOfBatch(batch), words.theBatchIsReady, made.isNew)
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
 }
@@ -197,7 +197,7 @@ async function add(call: Call, { base, products, leftOut }: Products & { base: n
       return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
     }
     case 'not-found':
-      return refuse(404, words.thereIsNoSuchBatch)
+      return refuse(404, words.unknownBatch)
     case 'changed':
       return refuse(409, words.numberOfProductsChanged)
     case 'started':
@@ -220,7 +220,7 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
     async run(call) {
       let { db, feeder } = call.services
       let changed = await change(db, userOf(call).id, batchOf(call))
-      if (changed === 'not-found') return refuse(404, words.thereIsNoSuchBatch)
+      if (changed === 'not-found') return refuse(404, words.unknownBatch)
       if (changed === 'no') return refuse(409, words.batchIsInAnotherState)
       feeder.wake()
       return replyOf(call, words.theBatchWasChanged)
@@ -234,5 +234,5 @@ function batchOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let batch = await findBatch(call.services.db, userOf(call).id, batchOf(call))
-  return batch ? found(outOfBatch(batch), message) : refuse(404, words.thereIsNoSuchBatch)
+  return batch ? found(outOfBatch(batch), message) : refuse(404, words.unknownBatch)
 }

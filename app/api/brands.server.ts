@@ -55,9 +55,7 @@ export const brands = [
       if (added.outcome !== 'added')
         return refuse(409, added.outcome === 'taken' ? words.youAlreadyHaveBrandWithThisName : TOO_MANY)
       let brand = await findBrand(db, userId, added.id)
-      return brand
-        ? created(outOfBrand(brand), words.theBrandWasAdded)
-        : refuse(404, words.thereIsNoSuchBrand)
+      return brand ? created(outOfBrand(brand), words.theBrandWasAdded) : refuse(404, words.unknownBrand)
     },
   }),
   operation('GET api/brands/:brandId', {
@@ -81,7 +79,7 @@ export const brands = [
       let { id: userId } = userOf(call)
       let { isDefault, ...brand } = call.body
       let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
-      if (outcome === 'not-found') return refuse(404, words.thereIsNoSuchBrand)
+      if (outcome === 'not-found') return refuse(404, words.unknownBrand)
       if (outcome !== 'changed') return refuse(409, words.youAlreadyHaveBrandWithThisName)
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
       return replyOf(call, words.theBrandWasChanged)
@@ -96,7 +94,7 @@ export const brands = [
     refusals: [404],
     async run(call) {
       let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
-      return deleted === 'deleted' ? done(words.theBrandWasDeleted) : refuse(404, words.thereIsNoSuchBrand)
+      return deleted === 'deleted' ? done(words.theBrandWasDeleted) : refuse(404, words.unknownBrand)
     },
   }),
 ]
@@ -111,5 +109,5 @@ function outOfBrand({ id, ...brand }: Brand): z.infer<typeof brandOut> {
 
 async function replyOf(call: Call, message: string) {
   let brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
-  return brand ? found(outOfBrand(brand), message) : refuse(404, words.thereIsNoSuchBrand)
+  return brand ? found(outOfBrand(brand), message) : refuse(404, words.unknownBrand)
 }

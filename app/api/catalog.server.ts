@@ -73,7 +73,7 @@ export const catalog = [
     refusals: [404],
     async run({ services: { db }, params }) {
       let one = await findPackage(db, params.packageId ?? '')
-      if (!one) return refuse(404, words.thereIsNoSuchPackage)
+      if (!one) return refuse(404, words.unknownPackage)
       return { status: 200, body: toOut(one, await readCurrency(db)) }
     },
   }),
@@ -94,7 +94,7 @@ export const catalog = [
       if (outcome === 'limit') return refuse(409, words.maximum3PackagesAllowed)
       if (outcome === 'second-free') return refuse(409, words.freePackageExists)
       let one = await findPackage(db, id)
-      if (!one) return refuse(409, words.thereIsNoSuchPackage)
+      if (!one) return refuse(409, words.unknownPackage)
       return created(toOut(one, await readCurrency(db)), words.packageAddedSuccessfully)
     },
   }),
@@ -111,10 +111,10 @@ export const catalog = [
       let { db } = call.services
       let id = call.params.packageId ?? ''
       let before = await findVersionedPackage(db, id)
-      if (!before) return refuse(404, words.thereIsNoSuchPackage)
+      if (!before) return refuse(404, words.unknownPackage)
       let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
       let outcome = await editPackage(db, change)
-      if (outcome === 'unknown') return refuse(404, words.thereIsNoSuchPackage)
+      if (outcome === 'unknown') return refuse(404, words.unknownPackage)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
       if (outcome === 'second-free') return refuse(409, words.freePackageExists)
       let after = (await findPackage(db, id)) ?? before.found

@@ -38,7 +38,7 @@ export const checks = [
       let { decision, ...finding } = call.body
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
-      if (outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
+      if (outcome === 'not-found') return refuse(404, words.unknownListing)
       if (outcome === 'gone') return refuse(409, words.findingNoLongerExists)
       if (outcome === 'too-long') return refuse(409, words.theFactsAreFull)
       return replyOf(call, words.theCheckWasChanged)
@@ -53,5 +53,5 @@ async function replyOf(call: Call, message: string) {
   let listing = await findListing(db, userOf(call).id, listingOf(call))
   return listing
     ? found(outOfChecks(await checksOf(db, listing)), message)
-    : refuse(404, words.thereIsNoSuchListing)
+    : refuse(404, words.unknownListing)
 }

@@ -63,7 +63,7 @@ export const credits = [
 async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
   let { db } = call.services
   let user = await findByEmail(db, foldEmail(call.body.userEmail))
-  if (!user) return refuse(404, callWords.thereIsNoSuchAccount)
+  if (!user) return refuse(404, callWords.unknownAccount)
   let adjusted = await adjustCredits(db, {
     ...actingAdmin(call),
     userId: user.id,
@@ -77,7 +77,7 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
 }
 
 const FAULTS = {
-  unknown: [404, callWords.thereIsNoSuchAccount],
+  unknown: [404, callWords.unknownAccount],
   'not-admin': [403, callWords.noLongerAdmin],
   insufficient: [409, words.balanceTooLow],
   'too-large': [409, words.balanceTooHigh],

@@ -94,7 +94,7 @@ export const shopExports = [
       let one = await findExport(db, userId, made.id)
       return one
         ? created(outOfExport(one), words.theExportIsReady, made.isNew)
-        : refuse(404, words.thereIsNoSuchExport)
+        : refuse(404, words.unknownExport)
     },
   }),
   operation('GET api/exports', {
@@ -117,7 +117,7 @@ export const shopExports = [
     refusals: [404],
     async run(call) {
       let one = await findExport(call.services.db, userOf(call).id, exportOf(call))
-      return one ? found(outOfExport(one)) : refuse(404, words.thereIsNoSuchExport)
+      return one ? found(outOfExport(one)) : refuse(404, words.unknownExport)
     },
   }),
   operation('DELETE api/exports/:exportId', {
@@ -130,7 +130,7 @@ export const shopExports = [
       let { db, config } = call.services
       let folder = exportsFolder(config.dataDir)
       let outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
-      return outcome === 'deleted' ? done(words.theExportWasDeleted) : refuse(404, words.thereIsNoSuchExport)
+      return outcome === 'deleted' ? done(words.theExportWasDeleted) : refuse(404, words.unknownExport)
     },
   }),
   operation('GET api/exports/:exportId/files/:position', {
@@ -148,7 +148,7 @@ export const shopExports = [
       let position = /^\d{1,6}$/.test(call.params.position ?? '') ? Number(call.params.position) : 0
       let which = { userId: userOf(call).id, exportId: exportOf(call), position }
       let file = await findExportFile(db, exportsFolder(config.dataDir), which)
-      if (!file) return refuse(404, words.thereIsNoSuchFile)
+      if (!file) return refuse(404, words.unknownFile)
       let { name, type, stored } = file
       return found({ name, type, ...(await readTextPiece(stored, call.query.offset)) })
     },

@@ -51,7 +51,7 @@ export const generations = [
       }
       if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
-      if (!job) return refuse(500, words.thereIsNoSuchListing)
+      if (!job) return refuse(500, words.unknownListing)
       let body = { success: true as const, message: words.listingIsBeingWritten, data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
@@ -79,7 +79,7 @@ export const generations = [
     refusals: [404],
     async run(call) {
       let job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
-      return job ? found(jobOut(job)) : refuse(404, words.thereIsNoSuchListing)
+      return job ? found(jobOut(job)) : refuse(404, words.unknownListing)
     },
   }),
 ]

@@ -58,7 +58,7 @@ export const keys = [
       let id = idFromKey(call)
       await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
       let key = await findKey(db, id)
-      return key ? created(toOut(key), words.apiKeyAddedSuccessfully) : refuse(409, words.thereIsNoSuchKey)
+      return key ? created(toOut(key), words.apiKeyAddedSuccessfully) : refuse(409, words.unknownKey)
     },
   }),
   operation('PUT api/gemini-keys/:keyId', {
@@ -74,7 +74,7 @@ export const keys = [
       let { db, vault } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, words.thereIsNoSuchKey)
+      if (!before) return refuse(404, words.unknownKey)
       let { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
       let key = call.body.key === before.masked ? undefined : call.body.key
       let change = { id, version: before.version, name, address, key, isActive }
@@ -93,7 +93,7 @@ export const keys = [
     refusals: [403, 404],
     async run(call) {
       let deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
-      return deleted ? done(words.apiKeyDeletedSuccessfully) : refuse(404, words.thereIsNoSuchKey)
+      return deleted ? done(words.apiKeyDeletedSuccessfully) : refuse(404, words.unknownKey)
     },
   }),
   operation('PATCH api/gemini-keys/:keyId/toggle', {
@@ -109,7 +109,7 @@ export const keys = [
       let { db } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, words.thereIsNoSuchKey)
+      if (!before) return refuse(404, words.unknownKey)
       let { isActive = !before.isActive } = call.body
       await setKeyActive(db, id, isActive, userOf(call).id)
       return replyOf(db, id, words.apiKeySuccessfully(isActive ? 'activated' : 'deactivated'))
@@ -119,5 +119,5 @@ export const keys = [
 
 async function replyOf(db: Db, id: string, message: string) {
   let key = await findKey(db, id)
-  return key ? found(toOut(key), message) : refuse(404, words.thereIsNoSuchKey)
+  return key ? found(toOut(key), message) : refuse(404, words.unknownKey)
 }

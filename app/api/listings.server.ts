@@ -68,7 +68,7 @@ export const listings = [
     async run(call) {
       let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
       let done = await reviewListing(call.services.db, review)
-      if (done === 'not-found') return refuse(404, words.thereIsNoSuchListing)
+      if (done === 'not-found') return refuse(404, words.unknownListing)
       if (done === 'changed') return refuse(409, words.textsHaveChangedMeanwhile)
       return replyOf(call, call.body.reviewed ? words.theListingIsReviewed : words.listingIsDraftAgain)
     },
@@ -95,6 +95,6 @@ export function listingOf({ params }: Call): string {
 async function replyOf(call: Call, message: string) {
   let { db } = call.services
   let listing = await findListing(db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, words.thereIsNoSuchListing)
+  if (!listing) return refuse(404, words.unknownListing)
   return found({ ...outOfListing(listing), checks: outOfChecks(await checksOf(db, listing)) }, message)
 }

@@ -64,6 +64,6 @@ const PLACING_FAULTS = {
   closed: [503, unavailable().text],
   'other-price': [409, words.thePriceHasChanged],
   free: [409, words.itIsFree],
-  'unknown-package': [404, words.thereIsNoSuchPackage],
+  'unknown-package': [404, words.unknownPackage],
   'unknown-item': [404, messageWords.itemGone],
 } as const

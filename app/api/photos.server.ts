@@ -81,7 +81,7 @@ export const photos = [
       let { length: count } = (await listPhotos(db, ref.userId, ref.productId)).filter(
         ({ id }) => id === ref.photoId,
       )
-      if (count === 0) return refuse(404, messageWords.noSuchPhoto)
+      if (count === 0) return refuse(404, messageWords.unknownPhoto)
       if (alt !== undefined) await changeAlt(db, ref, alt)
       if (position !== undefined) await movePhoto(db, ref, position)
       return replyOf(call, words.thePhotoWasChanged)
@@ -96,7 +96,7 @@ export const photos = [
     async run(call) {
       let { db, config } = call.services
       let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
-      if (removed === 'not-found') return refuse(404, messageWords.noSuchPhoto)
+      if (removed === 'not-found') return refuse(404, messageWords.unknownPhoto)
       return { status: 200, body: { success: true as const, message: words.thePhotoWasRemoved } }
     },
   }),

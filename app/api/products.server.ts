@@ -40,9 +40,9 @@ export const products = [
       let { db } = call.services
       let { id: userId } = userOf(call)
       let added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
-      if (added.outcome === 'no-brand') return refuse(404, words.thereIsNoSuchBrand)
+      if (added.outcome === 'no-brand') return refuse(404, words.unknownBrand)
       let product = await findProduct(db, userId, idFromKey(call))
-      if (!product) return refuse(404, words.thereIsNoSuchProduct)
+      if (!product) return refuse(404, words.unknownProduct)
       return created(outOfProduct(product), words.theProductWasAdded, added.isNew)
     },
   }),
@@ -64,9 +64,9 @@ export const products = [
     refusals: [404],
     async run(call) {
       let changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
-      if (changed === 'no-brand') return refuse(404, words.thereIsNoSuchBrand)
+      if (changed === 'no-brand') return refuse(404, words.unknownBrand)
       return changed === 'not-found'
-        ? refuse(404, words.thereIsNoSuchProduct)
+        ? refuse(404, words.unknownProduct)
         : replyOf(call, words.theProductWasChanged)
     },
   }),
@@ -83,7 +83,7 @@ export const products = [
       let saved = await changeFacts(call.services.db, change)
       switch (saved.outcome) {
         case 'not-found':
-          return refuse(404, words.thereIsNoSuchProduct)
+          return refuse(404, words.unknownProduct)
         case 'conflict': {
           let current = { facts: saved.facts, factsVersion: saved.version }
           return refuse(409, words.factsHaveChanged, { current })
@@ -104,7 +104,7 @@ export const products = [
     async run(call) {
       let { archived } = call.body
       let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
-      if (done === 'not-found') return refuse(404, words.thereIsNoSuchProduct)
+      if (done === 'not-found') return refuse(404, words.unknownProduct)
       return replyOf(call, archived ? words.theProductWasArchived : words.productRestored)
     },
   }),
@@ -116,5 +116,5 @@ function productOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let product = await findProduct(call.services.db, userOf(call).id, productOf(call))
-  return product ? found(outOfProduct(product), message) : refuse(404, words.thereIsNoSuchProduct)
+  return product ? found(outOfProduct(product), message) : refuse(404, words.unknownProduct)
 }

@@ -47,7 +47,7 @@ export const rewrites = [
       let { db, runner } = call.services
       let { id: userId } = userOf(call)
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.thereIsNoSuchSection)
+      if (!section) return refuse(404, words.unknownSection)
       let { idempotencyKey, body } = call
       let wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
       let started = await startRewrite(db, wanted)
@@ -57,7 +57,7 @@ export const rewrites = [
       }
       if (started.isNew) runner.enqueue(started.id)
       let rewrite = await findRewrite(db, userId, started.id)
-      if (!rewrite) return refuse(404, words.thereIsNoSuchRewrite)
+      if (!rewrite) return refuse(404, words.unknownRewrite)
       let data = outOfRewrite(rewrite)
       let headers = { location: `/api/rewrites/${rewrite.id}` }
       return {
@@ -75,7 +75,7 @@ export const rewrites = [
     refusals: [404],
     async run(call) {
       let rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
-      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, words.thereIsNoSuchRewrite)
+      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, words.unknownRewrite)
     },
   }),
   operation('POST api/listings/:listingId/rewrites', {
@@ -93,14 +93,14 @@ export const rewrites = [
       let bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
       if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
       let listing = await findListing(db, userId, listingOf(call))
-      if (!listing) return refuse(404, words.thereIsNoSuchListing)
+      if (!listing) return refuse(404, words.unknownListing)
       return found(listing.rewrites, words.rewritesWereAdded(bought.rewrites))
     },
   }),
 ]
 
 const NOT_BOUGHT = {
-  'not-found': [404, words.thereIsNoSuchListing],
+  'not-found': [404, words.unknownListing],
   insufficient: [400, words.insufficientCredits],
 } as const
 

@@ -46,7 +46,7 @@ export const sections = [
     refusals: [400, 404, 409],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.thereIsNoSuchSection)
+      if (!section) return refuse(404, words.unknownSection)
       let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
       if (!draft.success) {
         let errors = partFaults(faultsOf(draft.error))
@@ -55,7 +55,7 @@ export const sections = [
       let { parts } = draft.data
       let edit = { userId: userOf(call).id, listingId: listingOf(call), section, parts, base: call.body.base }
       let outcome = await saveSection(call.services.db, edit)
-      if (outcome.outcome === 'not-found') return refuse(404, words.thereIsNoSuchListing)
+      if (outcome.outcome === 'not-found') return refuse(404, words.unknownListing)
       if (outcome.outcome === 'conflict')
         return refuse(409, words.sectionHasChanged, {
           current: outOfSection(outcome.current),
@@ -78,10 +78,10 @@ export const sections = [
     refusals: [404],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.thereIsNoSuchSection)
+      if (!section) return refuse(404, words.unknownSection)
       let { db } = call.services
       let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
-      if (!page) return refuse(404, words.thereIsNoSuchListing)
+      if (!page) return refuse(404, words.unknownListing)
       let rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
       return found(rows, 'OK', { next: page.next ?? null })
     },
@@ -95,7 +95,7 @@ export const sections = [
     async run(call) {
       let { revisionId = '' } = call.params
       let revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
-      return revision ? found(outOfRevision(revision)) : refuse(404, words.thereIsNoSuchRevision)
+      return revision ? found(outOfRevision(revision)) : refuse(404, words.unknownRevision)
     },
   }),
   operation('POST api/listings/:listingId/revisions/:revisionId/restore', {
@@ -109,7 +109,7 @@ export const sections = [
       let { revisionId = '' } = call.params
       let wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
       let revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
-      if (!revision || !isSectionKey(revision.section)) return refuse(404, words.thereIsNoSuchRevision)
+      if (!revision || !isSectionKey(revision.section)) return refuse(404, words.unknownRevision)
       await restoreRevision(db, wish)
       return currentReply(call, revision.section, words.theRevisionWasRestored)
     },
@@ -134,7 +134,7 @@ export function sectionOf({ params }: Call): SectionKey | undefined {
 
 async function currentReply(call: Call, section: SectionKey, message: string) {
   let listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, words.thereIsNoSuchListing)
+  if (!listing) return refuse(404, words.unknownListing)
   let current = currentOf(listing, section)
   return found(current ? outOfSection(current) : null, message)
 }

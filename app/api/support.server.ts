@@ -102,12 +102,12 @@ export const support = [
     refusals: [403, 404, 409, 429],
     async run(call) {
       let ticket = await findCalled(call, call.params.ticketId ?? '')
-      if (!ticket) return refuse(404, words.thereIsNoSuchTicket)
+      if (!ticket) return refuse(404, words.unknownTicket)
       let outcome = await continueTicket(call, ticket)
       if (outcome === 'forbidden') return refuse(403, words.youMayCloseYourTicket)
       if (outcome === 'closed') return refuse(409, words.thisTicketIsClosed)
       if (outcome === 'too-many') return refuse(429, words.tooManyMessages)
-      if (outcome === 'missing') return refuse(404, words.thereIsNoSuchTicket)
+      if (outcome === 'missing') return refuse(404, words.unknownTicket)
       return replyOf(call, ticket.id, words.ticketUpdatedSuccessfully)
     },
   }),
@@ -127,7 +127,7 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   let ticket = await readOut(call, opened.ticketId)
   return ticket
     ? created(ticket, words.supportTicketCreatedSuccessfully, opened.isNew)
-    : refuse(404, words.thereIsNoSuchTicket)
+    : refuse(404, words.unknownTicket)
 }
 
 async function openForStranger({
@@ -150,7 +150,7 @@ async function openForStranger({
 
 async function replyOf(call: Call, ticketId: string, message: string) {
   let ticket = await readOut(call, ticketId)
-  return ticket ? found(ticket, message) : refuse(404, words.thereIsNoSuchTicket)
+  return ticket ? found(ticket, message) : refuse(404, words.unknownTicket)
 }
 
 async function readOut(call: Call, ticketId: string) {

@@ -90,7 +90,7 @@ export const users = [
       let { db, config } = call.services
       let userId = call.params.userId ?? ''
       let line = await findListedUser(db, userId, config.adminEmails)
-      if (!line) return refuse(404, callWords.thereIsNoSuchAccount)
+      if (!line) return refuse(404, callWords.unknownAccount)
       let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
       let wanted = {
         ...(userName !== undefined && { name: userName }),
@@ -107,11 +107,11 @@ export const users = [
         reason: call.body.reason,
         idempotencyKey: call.idempotencyKey,
       })
-      if (changed.outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      if (changed.outcome === 'unknown') return refuse(404, callWords.unknownAccount)
       if (changed.outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
-      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, callWords.thereIsNoSuchAccount)
+      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, callWords.unknownAccount)
     },
   }),
   operation('DELETE api/users/:userId', {
@@ -128,7 +128,7 @@ export const users = [
       let { dataDir } = config
       let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
       let outcome = await deleteUser(db, vault, wanted)
-      if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      if (outcome === 'unknown') return refuse(404, callWords.unknownAccount)
       if (outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
       if (outcome === 'own') return refuse(409, words.thisIsYourOwnAccount)
       if (outcome === 'last-admin') return refuse(409, words.thisIsLastAdminWhoCanSign)
@@ -149,7 +149,7 @@ export const users = [
       let { db, config } = call.services
       let { toEmail, subject, messageBody } = call.body
       let user = await findByEmail(db, foldEmail(toEmail))
-      if (!user) return refuse(404, callWords.thereIsNoSuchAccount)
+      if (!user) return refuse(404, callWords.unknownAccount)
       let outcome = await sendMessage(db, {
         ...actingAdmin(call),
         userId: user.id,
@@ -158,7 +158,7 @@ export const users = [
         origin: config.origin,
         idempotencyKey: call.idempotencyKey,
       })
-      if (outcome === 'unknown') return refuse(404, callWords.thereIsNoSuchAccount)
+      if (outcome === 'unknown') return refuse(404, callWords.unknownAccount)
       return outcome === 'queued' ? done(words.messageSentSuccessfully) : refuse(403, callWords.noLongerAdmin)
     },
   }),

@@ -70,7 +70,7 @@ export const webhooks = [
       let added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, ENDPOINT_REFUSALS[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)
-      if (!endpoint) return refuse(404, words.thereIsNoSuchAddress)
+      if (!endpoint) return refuse(404, words.unknownAddress)
       return created({ ...outOfEndpoint(endpoint), secret: added.secret }, words.theAddressWasAdded)
     },
   }),
@@ -83,7 +83,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let endpoint = await findEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      if (!endpoint) return refuse(404, words.thereIsNoSuchAddress)
+      if (!endpoint) return refuse(404, words.unknownAddress)
       return { status: 200, body: endpoint.deliveries.map(({ id, ...facts }) => ({ _id: id, ...facts })) }
     },
   }),
@@ -102,7 +102,7 @@ export const webhooks = [
       let endpoint = await findEndpoint(db, userId, endpointOf(call))
       return endpoint
         ? found(outOfEndpoint(endpoint), words.theAddressWasChanged)
-        : refuse(404, words.thereIsNoSuchAddress)
+        : refuse(404, words.unknownAddress)
     },
   }),
   operation('POST api/webhooks/:endpointId/test', {
@@ -114,7 +114,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
-      return sent ? done(words.testIsOnItsWay) : refuse(404, words.thereIsNoSuchAddress)
+      return sent ? done(words.testIsOnItsWay) : refuse(404, words.unknownAddress)
     },
   }),
   operation('DELETE api/webhooks/:endpointId', {
@@ -125,7 +125,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      return removed ? done(words.theAddressWasRemoved) : refuse(404, words.thereIsNoSuchAddress)
+      return removed ? done(words.theAddressWasRemoved) : refuse(404, words.unknownAddress)
     },
   }),
 ]

@@ -15,7 +15,7 @@ export const START_REFUSALS = {
   'not-ready': { status: 409, message: words.matchTheColumnsFirst },
   nothing: { status: 409, message: words.nothingLeftToWrite },
   'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
-  'no-brand': { status: 400, message: words.noSuchBrand },
+  'no-brand': { status: 400, message: words.unknownBrand },
 } as const satisfies Record<
   Exclude<BatchStart['outcome'], 'started' | 'there' | 'not-found'>,
   { status: 400 | 409; message: string }

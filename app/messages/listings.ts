@@ -6,7 +6,7 @@ import * as words from './words.ts'
 
 /** Why a rewrite does not begin. */
 export const REWRITE_REFUSALS = {
-  'not-found': { status: 404, message: uiWords.thereIsNoSuchListing },
+  'not-found': { status: 404, message: uiWords.unknownListing },
   'no-user': REFUSALS['no-user'],
   'no-keys': REFUSALS['no-keys'],
   'none-left': {
@@ -31,7 +31,7 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
 } {
   switch (start.outcome) {
     case 'not-found':
-      return { status: 404, message: uiWords.thereIsNoSuchProduct }
+      return { status: 404, message: uiWords.unknownProduct }
     case 'there':
       return {
         status: 409,

@@ -11,7 +11,7 @@ interface Refusal {
 
 /** Why a picture does not become a product's photo. */
 export const PHOTO_REFUSALS = {
-  'not-found': { status: 404, message: uiWords.thereIsNoSuchProduct },
+  'not-found': { status: 404, message: uiWords.unknownProduct },
   full: { status: 409, message: words.photosFull },
   empty: { status: 400, message: words.photoFileEmpty },
   'too-large': { status: 400, message: words.photoFileTooLarge },
@@ -33,7 +33,7 @@ export const PHOTO_REFUSALS = {
 
 /** Why facts are not read off a photo. */
 export const READING_REFUSALS = {
-  'not-found': { status: 404, message: words.noSuchPhoto },
+  'not-found': { status: 404, message: words.unknownPhoto },
   'no-user': REFUSALS['no-user'],
   'no-keys': REFUSALS['no-keys'],
   'none-left': { status: 409, message: words.photoReadingsUsed },

@@ -4,7 +4,7 @@ export const tooFewCreditsForBatch =
   'You do not have enough credits for these listings. No credits were used.'
 export const matchTheColumnsFirst = 'Match the columns first.'
 export const nothingLeftToWrite = 'Nothing in this import is left to write. No credits were used.'
-export const noSuchBrand = 'There is no such brand in your account. No credits were used.'
+export const unknownBrand = 'We could not find this brand in your account. No credits were used.'
 export const orderNotFound = 'Order not found.'
 export const nothingWasCharged = 'Nothing was charged, and there is nothing to pay.'
 export const orderWasCancelled = `This order was cancelled. ${nothingWasCharged}`
@@ -84,7 +84,7 @@ export const missingListingsChanged =
   'The missing listings have changed in the meantime. Please check the price again.'
 export const noListingIn = (language: string) => `This product has no listing in ${language} to write again.`
 export const youDoNotHaveEnoughCredits = 'You do not have enough credits. Each language takes one.'
-export const noSuchPhoto = 'There is no such photo in your account.'
+export const unknownPhoto = 'We could not find this photo in your account.'
 export const photosFull = 'This product has three photos already. Remove one to add another.'
 export const photoFileEmpty = 'This file is empty. Choose a JPEG, PNG or WebP picture.'
 export const photoFileTooLarge = 'The file is larger than 5 MB. Please choose a smaller one.'

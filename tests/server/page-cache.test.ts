@@ -48,7 +48,7 @@ test('twenty visitors who come at once wait for one rendering', async () => {
 test('made-up addresses are rendered eight at a time ahead of other requests; whoever asks for one of these joins', async () => {
   let finish = () => {}
   let hold = new Promise<Response>((resolve) => {
-    finish = () => resolve(new Response('There is no such package', { status: 404 }))
+    finish = () => resolve(new Response('This package does not exist', { status: 404 }))
   })
   let busy = await createPageCache({ createApp: () => () => hold, services: site.app.services, handles })
   let answer = (id: number) => {

@@ -43,7 +43,7 @@ export const brands = 'Brands'
 export const batches = 'Batches'
 export const webhooks = 'Webhooks'
 export const noLongerAdmin = 'You are no longer an admin.'
-export const thereIsNoSuchAccount = 'There is no such account.'
+export const unknownAccount = 'This account does not exist.'
 export const nothingAtThisAddress = 'There is nothing at this address.'
 export const thisAddressAccepts = (allow: string) => `This address accepts ${allow}.`
 export const sendAFileAs = (field: string) => `Send a file as ${field}.`

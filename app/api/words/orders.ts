@@ -27,7 +27,7 @@ export const orderCreated = 'Order created'
 export const sellersCannotPurchaseProducts = 'Sellers cannot purchase products'
 export const thePriceHasChanged = 'The price has changed.'
 export const itIsFree = 'This is free, so there is nothing to order. Claim it on its page.'
-export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
+export const unknownPackage = 'This package does not exist or is no longer offered.'
 export const failedToLoadOrderDetails = 'Failed to load order details'
 export const usersSeeTheirOwn = (things: string) => `Users see their own ${things}, admins everyone’s.`
 export const sendProcessingShippedOrCompleted = 'Send Processing, Shipped or Completed.'

@@ -1,4 +1,4 @@
-export const thereIsNoSuchBrand = 'There is no such brand in your account.'
+export const unknownBrand = 'We could not find this brand in your account.'
 export const youAlreadyHaveBrandWithThisName = 'You already have a brand with this name.'
 export const accountCanHaveBrandsAtMost = (mostBrands: number) =>
   `An account can have at most ${mostBrands} brands.`
@@ -21,7 +21,7 @@ export const itsProductsGetDefaultOne =
   'Its products switch to the default brand. If the default brand is deleted, the oldest remaining one becomes the default.'
 export const brandWasNotDeleted = 'The brand was not deleted'
 export const theBrandWasDeleted = 'The brand was deleted'
-export const thereIsNoSuchExport = 'There is no such export in your account.'
+export const unknownExport = 'We could not find this export in your account.'
 export const theseListingsWithoutItSeeFrom = 'These listings; if not sent, see `from`'
 export const listingsOfImport = 'Listings written by this import'
 export const reviewedListings =
@@ -44,7 +44,7 @@ export const theExportWasDeleted = 'The export was deleted'
 export const fileOfExport = 'A file of an export, in parts of at most 1 MB'
 export const joinTextsOfAllParts = 'Join the texts of all parts, as UTF-8, to get the file.'
 export const nextOfPreviousAnswer = 'The `next` of the previous response'
-export const thereIsNoSuchFile = 'There is no such file in your account.'
+export const unknownFile = 'We could not find this file in your account.'
 export const oneOfTheseListings = 'One of these listings, or this import, is not in your account.'
 export const sendLanguagesAsList = 'Send the languages as a list.'
 export const chooseLanguageFromList = 'Choose a language from the list.'
@@ -85,7 +85,7 @@ export const itsIdInAnotherSystem = 'Its ID in another system'
 export const nullTheDefaultBrand = 'null: the default brand'
 export const baseOfNextChangeOfItsFacts = 'The `base` to send with the next change to its facts'
 export const numberedFrom1ByPosition = 'Numbered from 1 by position'
-export const thereIsNoSuchProduct = 'There is no such product in your account.'
+export const unknownProduct = 'We could not find this product in your account.'
 export const yourProductsNewestFirst = 'Your products, newest first, including archived ones'
 export const addsProductWithoutListing = 'Adds a product without a listing'
 export const addProductDetail =

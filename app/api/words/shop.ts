@@ -1,6 +1,6 @@
 export const days = 'Days'
 export const forExample999 = 'Such as 9.99, as a number or text'
-export const thereIsNoSuchPackage = 'There is no such package, or it is no longer offered.'
+export const unknownPackage = 'This package does not exist or is no longer offered.'
 export const freePackageExists = 'There is already a free package.'
 export const packagesForSale = 'The packages for sale'
 export const failedToFetchPackages = 'Failed to fetch packages'
@@ -28,7 +28,7 @@ export const showsOrHidesThe = (name: string) => `Shows or hides the ${name}`
 export const withoutIsActiveItIsSwitched = 'If isActive is not sent, it is toggled.'
 export const resetsSection = (name: string) => `Resets the ${name} to the default content`
 export const storedSectionCannotBeRead = 'The stored section cannot be read.'
-export const thereIsNoSuchKey = 'There is no such key.'
+export const unknownKey = 'This key does not exist.'
 export const maskedItsFirst8AndLast4 = 'Masked: its first 8 and last 4 characters'
 export const ofOpenaiCompatibleServiceNull = 'The address of an OpenAI-compatible service; null for Google'
 export const theAiKeysMasked = 'The AI keys, masked'

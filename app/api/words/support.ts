@@ -1,4 +1,4 @@
-export const thereIsNoSuchTicket = 'There is no such ticket.'
+export const unknownTicket = 'This ticket does not exist.'
 export const tooManyMessages = 'Too many messages were sent. Please try again in an hour.'
 export const opensATicket = 'Opens a ticket'
 export const ticketOfCaller =

@@ -1,4 +1,4 @@
-export const thereIsNoSuchAddress = 'There is no such address in your account.'
+export const unknownAddress = 'We could not find this address in your account.'
 export const switchedOffSince = 'When it was switched off'
 export const httpStatusOfLastAnswer = 'The HTTP status of the last response'
 export const nextAttempt = 'The time of the next attempt, while it is queued'

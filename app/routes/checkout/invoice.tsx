@@ -39,7 +39,7 @@ const GONE: CheckoutMessage = {
   status: 404,
   kind: 'error',
   title: words.documentNotFound,
-  text: uiWords.thereIsNoSuchInvoiceOrCredit,
+  text: uiWords.unknownInvoiceOrCredit,
 }
 
 export function meta({ loaderData: { invoice } }: Route.MetaArgs): Route.MetaDescriptors {

@@ -51,7 +51,7 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
       ) : (
         <Notice
           title={known ? words.paymentCancelled : words.noSuchPayment}
-          text={known ? words.youCancelledPaymentAtPaypal : words.thereIsNoSuchPayment}
+          text={known ? words.youCancelledPaymentAtPaypal : words.unknownPayment}
           action={
             <ButtonLink to="/user/pending-payment/">
               {signedIn ? words.viewPendingPayments : uiWords.signIn}

@@ -122,7 +122,7 @@ const UNKNOWN: CheckoutMessage = {
   status: 404,
   kind: 'info',
   title: words.noSuchPayment,
-  text: words.thereIsNoSuchPayment,
+  text: words.unknownPayment,
 }
 
 const RECEIVED: CheckoutMessage = {

@@ -140,8 +140,7 @@ export const youCancelledThePaymentNothingWasCharged =
   'You cancelled the payment. Nothing was charged. Your order is still here.'
 export const continueOnPaypal = 'Continue on PayPal'
 export const noSuchPayment = 'Payment not found'
-export const thereIsNoSuchPayment =
-  'If you have just paid, check your orders: your payment may still arrive there.'
+export const unknownPayment = 'If you have just paid, check your orders: your payment may still arrive there.'
 export const paymentReceived = 'Payment received'
 export const thankYou = 'Thank you. Sign in to see the order and its receipt.'
 export const tickThisBox = 'Tick this box so that the item can be delivered at once'

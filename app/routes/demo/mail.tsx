@@ -12,7 +12,7 @@ import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = await findMail(requireDemo(context), params.mailId)
-  if (!mail) throw data({ message: uiWords.thereIsNoSuchEmail }, { status: 404 })
+  if (!mail) throw data({ message: uiWords.unknownEmail }, { status: 404 })
   let { subject, to_name, to_email, text, html, created_at } = mail
   let { origin } = context.get(servicesContext).config
   return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }

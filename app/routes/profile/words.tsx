@@ -124,7 +124,7 @@ export const tokenAlreadyCreated =
   'This form has already created its token, and a token is shown only once. Revoke it if you have lost it.'
 export const tooManyTokens = (mostTokens: number) =>
   `You have ${mostTokens} tokens in use. Revoke one of them first.`
-export const noSuchToken = 'There is no such token in your account.'
+export const unknownToken = 'We could not find this token in your account.'
 export const theTokenIsRevoked = 'The token was revoked.'
 export const tokensLead = 'A token lets one of your programs do what you can do here.'
 export const howToUseThem = 'How to use them'

@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   if (!item || !(item.offered || access)) {
-    throw data({ message: words.thereIsNoSuchItem }, { status: 404 })
+    throw data({ message: words.unknownItem }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
   return { item, access: access ?? null, currency, way, origin: url.origin }

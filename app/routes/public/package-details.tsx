@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readZone(db),
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
-  if (!found) throw data({ message: words.thereIsNoSuchPackage }, { status: 404 })
+  if (!found) throw data({ message: words.unknownPackage }, { status: 404 })
   let now = isoTime()
   let plan: Plan = { ...found, currency }
   let lastDay = formatDate(validUntil(now, plan.validityDays), zone)

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
   let picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
-  if (!picture) return new Response(words.thereIsNoSuchPicture, { status: 404 })
+  if (!picture) return new Response(words.unknownPicture, { status: 404 })
   return new Response(picture.stream(), {
     headers: {
       'content-type': 'image/webp',

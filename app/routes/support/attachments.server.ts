@@ -79,5 +79,5 @@ export async function serveAttachment(
 }
 
 export function fileNotFound(): Response {
-  return new Response(words.thereIsNoSuchFile, { status: 404, headers: { 'content-type': 'text/plain' } })
+  return new Response(words.unknownFile, { status: 404, headers: { 'content-type': 'text/plain' } })
 }

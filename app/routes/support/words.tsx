@@ -4,7 +4,7 @@ export const fileIsLargerThan5Mb = 'The file is larger than 5 MB. Please attach 
 export const pleaseAttachAPdf =
   'Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.'
 export const youHaveReachedDailyLimitForAttachments = 'You have reached the daily limit for attachments.'
-export const thereIsNoSuchFile = 'There is no such file.'
+export const unknownFile = 'This file does not exist.'
 export const thisLinkNoLongerWorks = 'This link no longer works.'
 export const ticketOpenedOn = (number: string, date: ReactNode) => (
   <>

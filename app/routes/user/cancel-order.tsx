@@ -25,7 +25,7 @@ export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
-  if (!order) throw notFound(words.thereIsNoSuchOrder)
+  if (!order) throw notFound(words.unknownOrder)
   let { number, title, createdAt, totalMinor, currency, kind } = order
   return { order: { number, title, createdAt, totalMinor, currency, kind }, barred: whyNot(order) }
 }
@@ -35,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
-  if (!order) throw notFound(words.thereIsNoSuchOrder)
+  if (!order) throw notFound(words.unknownOrder)
   let outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
@@ -43,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
-      throw notFound(words.thereIsNoSuchOrder)
+      throw notFound(words.unknownOrder)
     default:
       return submission.reject(REFUSALS[outcome], 409)
   }

@@ -11,7 +11,7 @@ import type { Route } from './+types/generation-download.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
-  if (!job?.content) return new Response(uiWords.thereIsNoSuchListing, { status: 404 })
+  if (!job?.content) return new Response(uiWords.unknownListing, { status: 404 })
   let name = fileNameParameters(unicodeDownloadName(job.productName), asciiDownloadName(job.productName))
   return new Response(contentAsText(job.productName, job.content), {
     headers: {

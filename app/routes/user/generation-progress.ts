@@ -8,7 +8,7 @@ import type { Route } from './+types/generation-progress.ts'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let progress = await findProgress(db, context.get(userContext).id, params.jobId)
-  if (!progress) return new Response(uiWords.thereIsNoSuchListing, { status: 404 })
+  if (!progress) return new Response(uiWords.unknownListing, { status: 404 })
   let { status, size, content } = progress
   let isKnown = url.searchParams.get('have') === String(size)
   return Response.json({ status, size, content: isKnown ? null : content })

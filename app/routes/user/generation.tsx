@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
-  if (!job) throw notFound(uiWords.thereIsNoSuchListing)
+  if (!job) throw notFound(uiWords.unknownListing)
   let isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
 
 export const orderIsCancelled = (number: string) => `Order ${number} was cancelled. Nothing was charged.`
-export const thereIsNoSuchOrder = 'There is no such order.'
+export const unknownOrder = 'This order does not exist.'
 export const thisOrderHasBeenPaid =
   'This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.'
 export const youHaveApprovedThisPaymentAtPaypal =

@@ -49,7 +49,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let wanted = { actorId: context.get(userContext).id, id, change }
   let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
   if (changed === 'failed') return submission.reject(uiWords.thatDidNotWork, 503)
-  if (changed === 'not-found') throw notFound(words.thereIsNoSuchBatch)
+  if (changed === 'not-found') throw notFound(words.unknownBatch)
   if (changed === 'no') return submission.reject(words.batchHasChanged, 409)
   feeder.wake()
   let query = readListQuery(BATCHES, url.searchParams)

@@ -8,7 +8,7 @@ export const resuming = 'Resuming...'
 export const resume = 'Resume'
 export const withName = (name: string) => `with ${name}`
 export const chooseWhatToDoWithBatch = 'Choose what to do with the batch.'
-export const thereIsNoSuchBatch = 'There is no such batch.'
+export const unknownBatch = 'This batch does not exist.'
 export const batchHasChanged = 'The batch has changed in the meantime.'
 export const theBatchIsPaused = 'The batch is paused. Its owner can resume it.'
 export const batchContinues = 'The batch continues.'

@@ -5,6 +5,6 @@ import * as words from './words.tsx'
 export function findSection({ section }: { section: string }): PageSectionKey {
   let keys = Object.keys(sections) as PageSectionKey[]
   let key = keys.find((each) => sections[each].editor.path === section)
-  if (!key) throw notFound(words.thereIsNoSuchSection)
+  if (!key) throw notFound(words.unknownSection)
   return key
 }

@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
   let version = await readVersion(db, key, toNumber(number) ?? 0)
-  if (!version) throw notFound(uiWords.thereIsNoSuchVersion)
+  if (!version) throw notFound(uiWords.unknownVersion)
   let { content: said, ...line } = version
   let isReadable = said !== undefined
   return {
@@ -73,7 +73,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'restored':
       return redirectWithMessage(context, editorAddress(editor), words.versionIsLiveAgain(version))
     case 'missing':
-      throw data({ message: words.thereIsNoSuchVersion }, { status: 400 })
+      throw data({ message: words.unknownVersion }, { status: 400 })
     case 'failed':
       return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
   }

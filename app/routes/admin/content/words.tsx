@@ -26,7 +26,7 @@ export const settingsTitle = (title: string | undefined) => `${title ?? 'Setting
 export const serverError = (status: number, message: string) => `Server error: ${status} - ${message}`
 export const versionHistory = 'Version history'
 export const retry = 'Retry'
-export const thereIsNoSuchSection = 'There is no such section.'
+export const unknownSection = 'This section does not exist.'
 export const itHasNeverBeenSaved = 'Never saved: this is the default content.'
 export const noVersionsYet = 'No versions yet'
 export const allVersions = 'All versions'
@@ -84,6 +84,6 @@ export const restoring = 'Restoring...'
 export const restoreVersion = (version: number) => `Restore version ${version}`
 export const backToTheEditor = 'Back to the editor'
 export const versionIsLiveAgain = (version: number) => `Version ${version} is live again.`
-export const thereIsNoSuchVersion = 'There is no such version, or it can no longer be read.'
+export const unknownVersion = 'This version does not exist or can no longer be read.'
 export const versionsOf = (name: string) => `Versions of ${name}`
 export const everyVersionThatHasEverBeenLive = 'Every version that has ever been live, newest first.'

@@ -25,7 +25,7 @@ const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let found = await findCode(context.get(servicesContext).db, params.codeId)
-  if (!found) throw notFound(words.thereIsNoSuchDiscountCode)
+  if (!found) throw notFound(words.unknownDiscountCode)
   return found
 }
 
@@ -40,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToChangeCode, 500)
     case 'unknown':
-      throw notFound(words.thereIsNoSuchDiscountCode)
+      throw notFound(words.unknownDiscountCode)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':

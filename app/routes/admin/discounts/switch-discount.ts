@@ -21,6 +21,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
   let page = href('/admin/discounts')
   if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToChangeCode, 'error')
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchDiscountCode)
+  if (outcome === 'unknown') throw notFound(words.unknownDiscountCode)
   return redirectWithMessage(context, page, words.theCodeIsSwitched(state))
 }

@@ -20,7 +20,7 @@ export const theCodeIsChanged = 'The code was saved.'
 export const editDiscountCode = 'Edit Discount Code'
 export const offForWhich = (benefit: string, scope: string) => `: ${benefit}, for ${scope.toLowerCase()}.`
 export const editDiscountCodesTitle = (code: string) => `Edit ${code} - Discount Codes - Listwright`
-export const thereIsNoSuchDiscountCode = 'There is no such discount code.'
+export const unknownDiscountCode = 'This discount code does not exist.'
 export const thereIsCodeOfThisNameAlready = 'There is already a code with this name'
 export const off = (price: string) => `${price} off`
 export const valueExtraCredits = (value: number) => `${value} extra ${value === 1 ? 'credit' : 'credits'}`

@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
-  if (!invoice) throw notFound(uiWords.thereIsNoSuchInvoiceOrCredit)
+  if (!invoice) throw notFound(uiWords.unknownInvoiceOrCredit)
   return { invoice }
 }
 

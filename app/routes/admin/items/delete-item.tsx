@@ -15,7 +15,7 @@ import * as words from './words.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
-  if (!item) throw notFound(adminWords.thereIsNoSuchItem)
+  if (!item) throw notFound(adminWords.unknownItem)
   return { name: item.itemName, ordered }
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
   if (outcome === 'failed') return submission.reject(words.failedToDeleteItem, 500)
-  if (outcome === 'unknown') throw notFound(adminWords.thereIsNoSuchItem)
+  if (outcome === 'unknown') throw notFound(adminWords.unknownItem)
   return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])
 }
 

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPaymentTerms(db),
     findNextPrices(db, 'item', [params.itemId]),
   ])
-  if (!item) throw notFound(adminWords.thereIsNoSuchItem)
+  if (!item) throw notFound(adminWords.unknownItem)
   return { item, currency, next: prices.get(item.id) }
 }
 
@@ -44,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdateItem, 500)
     case 'unknown':
-      throw notFound(adminWords.thereIsNoSuchItem)
+      throw notFound(adminWords.unknownItem)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.priceMinor, now), 409)

@@ -23,6 +23,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (restored === 'failed')
     return redirectWithMessage(context, href('/admin/items'), words.failedToUpdateItem, 'error')
-  if (restored === 'unknown') throw notFound(adminWords.thereIsNoSuchItem)
+  if (restored === 'unknown') throw notFound(adminWords.unknownItem)
   return redirectWithMessage(context, href('/admin/items'), words.itemIsOnSaleAgain)
 }

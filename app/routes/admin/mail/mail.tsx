@@ -22,7 +22,7 @@ import * as words from './words.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
   let mail = await findMail(db, params.mailId)
-  if (!mail) throw notFound(uiWords.thereIsNoSuchEmail)
+  if (!mail) throw notFound(uiWords.unknownEmail)
   let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
   return {
     id: mail.id,

@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'mail.retry_failed', () => retryMail(db, params.mailId, actorId))
-  if (outcome === 'unknown') throw notFound(uiWords.thereIsNoSuchEmail)
+  if (outcome === 'unknown') throw notFound(uiWords.unknownEmail)
   let { kind, text } = SENTENCES[outcome]
   return redirectWithMessage(context, href('/admin/mail/:mailId', params), text, kind)
 }

@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
     readZone(db),
   ])
-  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
+  if (!order || !details) throw notFound(orderWords.unknownOrder)
   let provider = details.confirmable.find(({ key }) => key === params.provider)
   let asked = providerName(params.provider)
   return { order, provider: provider?.name ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
@@ -91,7 +91,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(orderWords.thereIsNoSuchOrder)
+      throw notFound(orderWords.unknownOrder)
   }
 }
 

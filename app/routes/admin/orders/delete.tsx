@@ -28,7 +28,7 @@ export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
-  if (!order || order.deletedAt) throw notFound(words.thereIsNoSuchOrder)
+  if (!order || order.deletedAt) throw notFound(words.unknownOrder)
   return { order }
 }
 
@@ -49,7 +49,7 @@ export async function action({ context, params }: Route.ActionArgs) {
         words.orderDeletedSuccessfully,
       )
     case 'not-found':
-      throw notFound(words.failedToDeleteOrder(words.thereIsNoSuchOrder))
+      throw notFound(words.failedToDeleteOrder(words.unknownOrder))
     case 'not-admin':
       throw notAuthorized()
     default:

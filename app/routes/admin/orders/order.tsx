@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(words.thereIsNoSuchOrder)
+  if (!order || !details) throw notFound(words.unknownOrder)
   let [price, documents, { way }] = await Promise.all([
     findOrderPrice(db, order.id),
     listInvoices(db, order.id),

@@ -22,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
   let settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
-  if (!settlement) throw notFound(orderWords.thereIsNoSuchOrder)
+  if (!settlement) throw notFound(orderWords.unknownOrder)
   let page = href('/admin/orders/:orderId', params)
   let [kind, text] = settlement === 'failed' ? FAILED : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
   return redirectWithMessage(context, page, text, kind)

@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPaymentDetails(db, params.orderId),
     readConfirmation(context),
   ])
-  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
+  if (!order || !details) throw notFound(orderWords.unknownOrder)
   let left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
   let chosen = url.searchParams.get('capture')
   let capture = left.find(({ id }) => id === chosen) ?? left[0]
@@ -95,7 +95,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'unreachable':
       return redirectWithMessage(context, page, made.sentence, 'warning')
     case 'not-found':
-      throw notFound(orderWords.thereIsNoSuchOrder)
+      throw notFound(orderWords.unknownOrder)
     case 'too-much':
       return submission.reject({ amount: made.sentence }, 409)
     default:

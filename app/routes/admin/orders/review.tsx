@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(orderWords.thereIsNoSuchOrder)
+  if (!order || !details) throw notFound(orderWords.unknownOrder)
   let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
   return { order, details, waiting, decisions: decisionsFor(order, waiting) }
 }
@@ -77,7 +77,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(orderWords.thereIsNoSuchOrder)
+      throw notFound(orderWords.unknownOrder)
     default:
       return submission.reject(REFUSALS[made.outcome], 409)
   }

@@ -23,7 +23,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )
-  if (outcome === 'not-found') throw notFound(words.thereIsNoSuchOrder)
+  if (outcome === 'not-found') throw notFound(words.unknownOrder)
   if (outcome === 'set') return redirectWithMessage(context, page, words.theOrderIsNow(status))
   return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'unchanged' ? 'info' : 'error')
 }

@@ -35,7 +35,7 @@ export const handle = withinList
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let order = await findShopOrder(db, orderId)
-  if (!order) throw notFound(orderWords.thereIsNoSuchOrder)
+  if (!order) throw notFound(orderWords.unknownOrder)
   return { order, withdrawal: await findWithdrawal(db, orderId) }
 }
 

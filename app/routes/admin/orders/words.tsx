@@ -59,7 +59,7 @@ export const priced = 'Priced'
 export const pending = 'Pending'
 export const processing = 'Processing'
 export const shipped = 'Shipped'
-export const thereIsNoSuchOrder = 'There is no such order, or it was deleted.'
+export const unknownOrder = 'This order does not exist or was deleted.'
 export const thisOrderWasDeleted = 'This order was deleted and can no longer be paid.'
 export const orderAdministrationTitle = (number: string) => `Order ${number} - Administration - Listwright`
 export const thisOrderNeedsReview = 'This order needs review'

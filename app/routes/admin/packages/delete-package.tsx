@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findPackage(db, params.packageId),
     isPackageOrdered(db, params.packageId),
   ])
-  if (!one) throw notFound(words.thereIsNoSuchPackageForSale)
+  if (!one) throw notFound(words.unknownPackageForSale)
   return {
     name: one.packageName,
     free: one.priceMinor === 0,
@@ -36,7 +36,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     removePackage(db, params.packageId, actorId),
   )
   if (outcome === 'failed') return submission.reject(words.failedToDeletePackage, 500)
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
+  if (outcome === 'unknown') throw notFound(words.unknownPackageForSale)
   return redirectWithMessage(context, listPage(url.searchParams.get('from')), SENTENCES[outcome])
 }
 

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   let none = { one: null, version: '', currency: '', next: undefined, page }
   if (found === 'failed') return data(none, { status: 500 })
-  if (!found) throw notFound(words.thereIsNoSuchPackageForSale)
+  if (!found) throw notFound(words.unknownPackageForSale)
   let [{ currency }, prices] = await Promise.all([
     readPaymentTerms(db),
     findNextPrices(db, 'package', [found.found.id]),
@@ -50,7 +50,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToUpdatePackage, 500)
     case 'unknown':
-      throw notFound(words.thereIsNoSuchPackageForSale)
+      throw notFound(words.unknownPackageForSale)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.price, now), 409)

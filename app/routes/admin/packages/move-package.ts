@@ -23,6 +23,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
   let page = listPage(url.searchParams.get('from'))
   if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToUpdatePackage, 'error')
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
+  if (outcome === 'unknown') throw notFound(words.unknownPackageForSale)
   return redirectWithMessage(context, page, words.orderOfPackagesIsSaved)
 }

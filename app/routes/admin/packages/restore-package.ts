@@ -22,7 +22,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.restore_failed', () =>
     restorePackage(db, params.packageId, actorId),
   )
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchPackageForSale)
+  if (outcome === 'unknown') throw notFound(words.unknownPackageForSale)
   let page = listPage(url.searchParams.get('from'))
   return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'restored' ? 'success' : 'error')
 }

@@ -19,7 +19,7 @@ export const packageUpdatedSuccessfully = 'Package updated successfully!'
 export const edit = (packageName: string) => `Edit ${packageName}`
 export const editPackage = 'Edit package'
 export const editPackagesTitle = (packageName: string) => `Edit ${packageName} - Packages - Listwright`
-export const thereIsNoSuchPackageForSale = 'There is no such package for sale.'
+export const unknownPackageForSale = 'This package is not for sale.'
 export const maximumPackagesAllowed = (packageLimit: number) => `Maximum ${packageLimit} packages allowed`
 export const thereIsAlreadyFreePackage = 'There is already a free package, and a shop can have only one'
 export const chooseADirection = 'Choose a direction.'

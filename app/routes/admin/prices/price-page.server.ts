@@ -61,7 +61,7 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
     case 'failed':
       return redirectWithMessage(context, page, words.failedToCancelPrice, 'error')
     case 'unknown':
-      throw notFound(words.thereIsNoSuchPlannedPrice)
+      throw notFound(words.unknownPlannedPrice)
     case 'too-late':
       return redirectWithMessage(context, page, words.alreadyInForce, 'error')
     case 'cancelled':
@@ -69,4 +69,4 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
   }
 }
 
-const GONE = { package: words.thereIsNoSuchPackage, item: adminWords.thereIsNoSuchItem }
+const GONE = { package: words.unknownPackage, item: adminWords.unknownItem }

@@ -33,10 +33,10 @@ export const cancelThePriceFrom = (date: ReactNode) => (
 export const failedToPlanPrice = 'Failed to plan the price'
 export const thePriceIsPlanned = 'The new price has been planned.'
 export const failedToCancelPrice = 'Failed to cancel the price'
-export const thereIsNoSuchPlannedPrice = 'There is no such planned price.'
+export const unknownPlannedPrice = 'This planned price does not exist.'
 export const alreadyInForce = 'It is already in force, so it can no longer be cancelled.'
 export const plannedPriceIsCancelled = 'The planned price was cancelled.'
-export const thereIsNoSuchPackage = 'There is no such package.'
+export const unknownPackage = 'This package does not exist.'
 export const pricesOf = (name: string) => `Prices of ${name}`
 export const itCostsNow = (price: string) =>
   `It costs ${price} now. Orders keep the price they were placed at.`

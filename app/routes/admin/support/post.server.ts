@@ -116,5 +116,5 @@ function done(context: Context, ticketId: string, text: string) {
 }
 
 export function noTicket() {
-  return notFound(uiWords.thereIsNoSuchTicket)
+  return notFound(uiWords.unknownTicket)
 }

@@ -23,7 +23,7 @@ import * as words from './words.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
-  if (!reply) throw notFound(words.thereIsNoSuchSavedReply)
+  if (!reply) throw notFound(words.unknownSavedReply)
   return { reply, isDeleting: url.searchParams.has('delete') }
 }
 
@@ -34,8 +34,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let { id: adminId } = context.get(userContext)
   let list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
-    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing')
-      throw notFound(words.thereIsNoSuchSavedReply)
+    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing') throw notFound(words.unknownSavedReply)
     return redirectWithMessage(context, list, words.theReplyIsDeleted)
   }
   let submission = await readSubmission(context, savedReplyForm, { form })
@@ -45,7 +44,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
     changeSavedReply(db, adminId, change),
   )
   if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
-  if (outcome === 'missing') throw notFound(words.thereIsNoSuchSavedReply)
+  if (outcome === 'missing') throw notFound(words.unknownSavedReply)
   return redirectWithMessage(context, list, words.theReplyIsSaved)
 }
 

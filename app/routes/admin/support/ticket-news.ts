@@ -10,7 +10,7 @@ import type { Route } from './+types/ticket-news.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await findTicket(db, params.ticketId)
-  if (!ticket) return new Response(uiWords.thereIsNoSuchTicket, { status: 404 })
+  if (!ticket) return new Response(uiWords.unknownTicket, { status: 404 })
   let [notes, viewers] = await Promise.all([
     listNotes(db, ticket.id),
     recordViewer(db, ticket.id, context.get(userContext).id),

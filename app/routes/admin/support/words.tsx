@@ -55,7 +55,7 @@ export const saveReply = 'Save reply'
 export const helpsFindReplyInList = 'Helps you find the reply in the list; customers do not see it.'
 export const replyCouldNotBeSaved = 'The reply could not be saved. Please try again in a minute.'
 export const theReplyIsDeleted = 'The reply was deleted.'
-export const thereIsNoSuchSavedReply = 'There is no such saved reply.'
+export const unknownSavedReply = 'This saved reply does not exist.'
 export const deleteReplyNamed = (title: string) => `Delete the reply “${title}”?`
 export const answersThatUsedItStayAsThey = 'Answers that used it stay as they are.'
 export const deleteReply = 'Delete reply'

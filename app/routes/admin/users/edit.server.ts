@@ -47,7 +47,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     case 'not-admin':
       throw notAuthorized()
     case 'unknown':
-      throw notFound(words.thereIsNoSuchUser)
+      throw notFound(words.unknownUser)
   }
 }
 

@@ -7,6 +7,6 @@ import * as words from './words.tsx'
 export async function requireListedUser(context: Readonly<RouterContextProvider>, userId: string) {
   let { db, config } = context.get(servicesContext)
   let user = await findListedUser(db, userId, config.adminEmails)
-  if (!user) throw data({ message: words.thereIsNoSuchUser }, { status: 404 })
+  if (!user) throw data({ message: words.unknownUser }, { status: 404 })
   return user
 }

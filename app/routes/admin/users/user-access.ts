@@ -31,7 +31,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return redirectWithMessage(context, page, REFUSALS[outcome], 'error')
     case 'unknown':
-      throw notFound(words.thereIsNoSuchUser)
+      throw notFound(words.unknownUser)
     case 'not-admin':
       throw notAuthorized()
   }

@@ -53,7 +53,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return submission.reject(words.failedToDeleteUser409(REFUSALS[outcome]), 409)
     case 'unknown':
-      throw notFound(words.thereIsNoSuchUser)
+      throw notFound(words.unknownUser)
     case 'not-admin':
       throw notAuthorized()
   }

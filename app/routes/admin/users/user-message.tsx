@@ -41,7 +41,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(words.failedToSendMessage, 500)
     case 'unknown':
-      throw notFound(words.thereIsNoSuchUser)
+      throw notFound(words.unknownUser)
     case 'not-admin':
       throw notAuthorized()
   }

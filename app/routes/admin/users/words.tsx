@@ -57,7 +57,7 @@ export const thisIsTheLastAdminWhoCanSign =
   'This is the last admin who can sign in. Make someone else an admin first'
 export const enterReasonForChangingBalance =
   'Enter a reason for changing the balance: the user sees it in their statement'
-export const thereIsNoSuchUser = 'There is no such user. The account may have been deleted.'
+export const unknownUser = 'We could not find this user. The account may have been deleted.'
 export const errorSendingMessage = 'Error sending message.'
 export const failedToSendMessage = 'Failed to send message.'
 export const textOrLittleHtml =

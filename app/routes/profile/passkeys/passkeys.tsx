@@ -108,7 +108,7 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   }
   let holder = { userId: id, origin: config.origin }
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
-  if (!removed) throw notFound(words.noSuchPasskey)
+  if (!removed) throw notFound(words.unknownPasskey)
   let isOn = await hasTwoFactor(db, id)
   return redirectWithMessage(context, PAGE, isOn ? words.thePasskeyIsRemoved : words.lastPasskeyRemoved)
 }

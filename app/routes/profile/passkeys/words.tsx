@@ -24,7 +24,7 @@ export const nameMissing = 'Give it a name'
 export const thePasskeyIsAdded = (name: string) => `The passkey “${name}” was added.`
 export const passkeyTaken = 'This passkey already belongs to an account.'
 export const passkeyNotAccepted = 'This passkey was not accepted. Please try again.'
-export const noSuchPasskey = 'There is no such passkey in your account.'
+export const unknownPasskey = 'We could not find this passkey in your account.'
 export const thePasskeyIsRemoved = 'The passkey was removed.'
 export const lastPasskeyRemoved =
   'The passkey was removed. From now on, your password alone is enough to sign in.'

@@ -59,7 +59,7 @@ const REFUSALS = {
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
-  if (!revoked) throw notFound(words.noSuchToken)
+  if (!revoked) throw notFound(words.unknownToken)
   return redirectWithMessage(context, href('/update-profile/tokens'), words.theTokenIsRevoked)
 }
 

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findBrand(db, context.get(userContext).id, params.brandId),
     readChannels(db),
   ])
-  if (!brand) throw notFound(words.thereIsNoSuchBrand)
+  if (!brand) throw notFound(words.unknownBrand)
   return { brand, channels: channels.map(({ key, name }) => ({ key, name })) }
 }
 
@@ -32,9 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { brandId } }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  if (!(await findBrand(db, userId, brandId))) throw notFound(words.thereIsNoSuchBrand)
+  if (!(await findBrand(db, userId, brandId))) throw notFound(words.unknownBrand)
   if ((await readForm(context)).get('intent') === 'remove') {
-    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(words.thereIsNoSuchBrand)
+    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(words.unknownBrand)
     return redirectWithMessage(context, href('/user/brands'), words.theBrandWasRemoved)
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))

@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (typeof id !== 'string' || id === '')
     return redirectWithMessage(context, href('/user/brands'), words.chooseABrandFirst, 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
-  if (outcome === 'not-found') throw notFound(words.thereIsNoSuchBrand)
+  if (outcome === 'not-found') throw notFound(words.unknownBrand)
   return redirectWithMessage(context, href('/user/brands'), words.thisIsNowYourDefaultBrand)
 }
 

@@ -31,7 +31,7 @@ export async function saveBrand(
     case 'too-many':
       return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
     case 'not-found':
-      throw notFound(words.thereIsNoSuchBrand)
+      throw notFound(words.unknownBrand)
     case 'added':
     case 'changed':
       return redirectWithMessage(context, href('/user/brands'), words.theBrandIsSaved(draft.name))

@@ -63,7 +63,7 @@ export const youAlreadyHaveBrandWithThisName =
   'You already have a brand with this name. That brand is shown above: open it, or choose another name.'
 export const brandSavedInAnotherWindow =
   'This brand was saved in another window after you opened it. Both versions are shown; saving again replaces the other one.'
-export const thereIsNoSuchBrand = 'There is no such brand in your account.'
+export const unknownBrand = 'We could not find this brand in your account.'
 export const limitsForEachSection = 'Limits for each section'
 export const howManyEntriesOrParagraphs =
   'How many entries or paragraphs, and how long each of them may be. Leave empty for no limit.'

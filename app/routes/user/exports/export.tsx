@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let found = await findExport(db, context.get(userContext).id, params.exportId)
-  if (!found) throw notFound(words.thereIsNoSuchExport)
+  if (!found) throw notFound(words.unknownExport)
   let { id, target, listings, createdAt, files, options } = found
   return {
     id,
@@ -51,7 +51,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db, config } = context.get(servicesContext)
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
-  if (done === 'not-found') throw notFound(words.thereIsNoSuchExport)
+  if (done === 'not-found') throw notFound(words.unknownExport)
   return redirectWithMessage(context, href('/user/exports'), words.theExportWasRemoved)
 }
 

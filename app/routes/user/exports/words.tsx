@@ -21,7 +21,7 @@ export const preview = (name: string, language: string) => (
   </>
 )
 export const theExportWasRemoved = 'The export was removed.'
-export const thereIsNoSuchExport = 'There is no such export in your account.'
+export const unknownExport = 'We could not find this export in your account.'
 export const madeKeptUntil = (listings: number, made: ReactNode, until: ReactNode) => (
   <>
     {listings === 1 ? 'One listing' : `${figure(listings)} listings`}, created {made}, kept until {until}

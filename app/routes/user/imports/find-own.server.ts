@@ -13,5 +13,5 @@ export async function findOwnBatch(context: Readonly<RouterContextProvider>, id:
 }
 
 export function noImport() {
-  return notFound(words.thereIsNoSuchImport)
+  return notFound(words.unknownImport)
 }

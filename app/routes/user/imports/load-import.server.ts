@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 /** The user's own import, before it was started. Throws 404, and leads away from one that was. */
 export async function loadImport(context: Context, batchId: string): Promise<Import> {
   let found = await findImport(context.get(servicesContext).db, context.get(userContext).id, batchId)
-  if (!found) throw notFound(words.thereIsNoSuchImport)
+  if (!found) throw notFound(words.unknownImport)
   if (!isUnstarted(found)) throw redirect(`/user/imports/${batchId}`)
   return found
 }
@@ -25,6 +25,6 @@ export function importAccess(context: Context) {
 /** Answers what cannot be changed any more; to be thrown. */
 export function unchangeable(outcome: 'not-found' | 'started', batchId: string) {
   return outcome === 'not-found'
-    ? notFound(words.thereIsNoSuchImport)
+    ? notFound(words.unknownImport)
     : redirect(href('/user/imports/:batchId/check', { batchId }), 303)
 }

@@ -29,7 +29,7 @@ export const waitingListingsWillBeLeftOut = (waiting: number) =>
   `${count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not been charged for ${waiting === 1 ? 'it' : 'them'}; finished listings stay.`
 export const cancelListings = (waiting: number) => `Cancel ${count(waiting, 'listing', 'listings')}`
 export const listingsThatCouldNotBeWritten = 'Listings that could not be written'
-export const thereIsNoSuchImport = 'There is no such import in your account.'
+export const unknownImport = 'We could not find this import in your account.'
 export const thisIsMoreThanMillionCharacters =
   'This is more than a million characters. Save it as a CSV file and upload that.'
 export const chooseOneFromList = 'Choose one from the list.'

@@ -35,7 +35,7 @@ export async function toListing(context: Context, id: string) {
 }
 
 export function noListing() {
-  return notFound(uiWords.thereIsNoSuchListing)
+  return notFound(uiWords.unknownListing)
 }
 
 /** To be thrown for a form that no page of ours sends. */

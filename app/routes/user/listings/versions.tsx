@@ -54,7 +54,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { id: listingId, userId } = listing
   let revisionId = submission.value.revision
   let revision = await findRevision(db, userId, listingId, revisionId)
-  if (revision?.section !== section) throw data({ message: uiWords.thereIsNoSuchVersion }, { status: 404 })
+  if (revision?.section !== section) throw data({ message: uiWords.unknownVersion }, { status: 404 })
   let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
   switch ((await restoreRevision(db, { userId, listingId, revisionId })).outcome) {
     case 'saved':

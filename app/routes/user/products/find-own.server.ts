@@ -13,5 +13,5 @@ export async function findOwnProduct(context: Readonly<RouterContextProvider>, i
 }
 
 export function noProduct() {
-  return notFound(uiWords.thereIsNoSuchProduct)
+  return notFound(uiWords.unknownProduct)
 }

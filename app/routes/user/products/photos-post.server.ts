@@ -111,7 +111,7 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
     startReading(db, { ...ref, idempotencyKey }),
   )
   if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
-  if (started.outcome === 'not-found') throw notFound(messageWords.noSuchPhoto)
+  if (started.outcome === 'not-found') throw notFound(messageWords.unknownPhoto)
   if (started.outcome !== 'job') {
     let { status, message } = READING_REFUSALS[started.outcome]
     return submission.reject(message, status)
@@ -126,7 +126,7 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
   let taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
   switch (taken.outcome) {
     case 'not-found':
-      throw notFound(messageWords.noSuchPhoto)
+      throw notFound(messageWords.unknownPhoto)
     case 'none':
       return submission.reject({ fact: words.tickFactsThatAreRight })
     case 'changed':
@@ -147,7 +147,7 @@ function takenText({ added, from }: { added: number; from: number }): string {
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {
-  if (outcome === 'not-found') throw notFound(messageWords.noSuchPhoto)
+  if (outcome === 'not-found') throw notFound(messageWords.unknownPhoto)
   return redirectWithMessage(context, pageOf(productId), message)
 }
 

@@ -7,6 +7,6 @@ import type { Route } from './+types/ticket-news.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)
-  if (!ticket) return new Response(uiWords.thereIsNoSuchTicket, { status: 404 })
+  if (!ticket) return new Response(uiWords.unknownTicket, { status: 404 })
   return Response.json({ version: versionOf(ticket) })
 }

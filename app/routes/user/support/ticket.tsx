@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
-  if (!ticket) throw notFound(words.thereIsNoSuchTicket)
+  if (!ticket) throw notFound(words.unknownTicket)
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1 }, BESIDE)
@@ -51,7 +51,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let here = href('/user/support/:ticketId', params)
-  if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(words.thereIsNoSuchTicket)
+  if (!(await findOwnTicket(db, user.id, params.ticketId))) throw notFound(words.unknownTicket)
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     let unsent = form.get('message')
@@ -69,7 +69,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
   switch (sent.outcome) {
     case 'missing':
-      throw notFound(words.thereIsNoSuchTicket)
+      throw notFound(words.unknownTicket)
     case 'too-many':
       return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
     case 'refused-file':

@@ -9,7 +9,7 @@ export const tellUsWhatHappened = 'Tell us what happened. An order number or a s
 export const errorLoadingUserData = 'Error loading user data'
 export const submitTicket = 'Submit Ticket'
 export const theTicketIsClosed = 'The ticket is closed. Thank you.'
-export const thereIsNoSuchTicket = 'There is no such ticket in your account.'
+export const unknownTicket = 'We could not find this ticket in your account.'
 export const ticketOpenedOn = (number: string, date: ReactNode, priority: string) => (
   <>
     Ticket <span className="mono">{number}</span>, opened on {date}. Priority: {priority}.

@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let endpoint = await findEndpoint(db, context.get(userContext).id, params.endpointId)
-  if (!endpoint) throw notFound(words.thereIsNoSuchAddress)
+  if (!endpoint) throw notFound(words.unknownAddress)
   return { endpoint, days: DELIVERY_DAYS }
 }
 
@@ -41,7 +41,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let { endpointId: id } = params
-  if (!(await findEndpoint(db, userId, id))) throw notFound(words.thereIsNoSuchAddress)
+  if (!(await findEndpoint(db, userId, id))) throw notFound(words.unknownAddress)
   let here = href('/user/webhooks/:endpointId', params)
   switch ((await readForm(context)).get('intent')) {
     case 'test':

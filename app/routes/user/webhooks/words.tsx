@@ -5,7 +5,7 @@ export const thisAddressWillBeNotifiedFromNow = 'This address will be notified f
 export const thisAddressWillNoLongerBeNotified = 'This address will no longer be notified.'
 export const theAddressWasRemoved = 'The address was removed.'
 export const chooseWhatToDoWithAddress = 'Choose what to do with the address.'
-export const thereIsNoSuchAddress = 'There is no such address in your account.'
+export const unknownAddress = 'We could not find this address in your account.'
 export const sendATest = 'Send a test'
 export const nothingHasBeenSentYet = (days: number) =>
   `Nothing has been sent yet. Deliveries are kept here for ${days} days.`

@@ -35,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
   if (deleted === 'failed') return submission.reject(words.failedToDeleteKey, 500)
-  if (!deleted) throw notFound(words.thereIsNoSuchKey)
+  if (!deleted) throw notFound(words.unknownKey)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyDeletedSuccessfully)
 }
 

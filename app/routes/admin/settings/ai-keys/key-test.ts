@@ -29,7 +29,7 @@ const FAILED: FlashMessage = { kind: 'error', text: words.keyCouldNotBeTested }
 
 function wordsFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'good') return { kind: 'success', text: words.theModelAnswered }
-  if (test.outcome === 'unknown') throw notFound(words.thereIsNoSuchKey)
+  if (test.outcome === 'unknown') throw notFound(words.unknownKey)
   if (test.outcome === 'unreadable') {
     return { kind: 'error', text: words.thisKeyWasEncryptedWithDifferent }
   }

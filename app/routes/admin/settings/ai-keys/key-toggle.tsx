@@ -38,7 +38,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     setKeyActive(db, params.keyId, active, actorId),
   )
   if (done === 'failed') return submission.reject(words.failedToToggleKeyStatus, 500)
-  if (!done) throw notFound(words.thereIsNoSuchKey)
+  if (!done) throw notFound(words.unknownKey)
   let text = active ? words.apiKeyActivatedSuccessfully : words.apiKeyDeactivatedSuccessfully
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), text)
 }

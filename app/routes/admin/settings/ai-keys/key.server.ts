@@ -7,6 +7,6 @@ import * as words from './words.tsx'
 /** The key of an address. Throws 404 when there is none. */
 export async function requireKey(context: Readonly<RouterContextProvider>, id: string): Promise<KeyFacts> {
   let key = await findKey(context.get(servicesContext).db, id)
-  if (!key) throw notFound(words.thereIsNoSuchKey)
+  if (!key) throw notFound(words.unknownKey)
   return key
 }

@@ -36,7 +36,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     changeKey(db, vault, change, context.get(userContext).id),
   )
   if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchKey)
+  if (outcome === 'unknown') throw notFound(words.unknownKey)
   if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
   if (outcome === 'needs-key') return submission.reject({ key: [keyWords.enterTheKeyAgain] })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)

@@ -78,7 +78,7 @@ export const noListingsAreWrittenWithItUntil =
   'No listings are written with this key until you activate it again.'
 export const listingsWillBeWrittenWithIt = 'Listings will be written with this key.'
 export const keyStatusAiKeysTitle = 'Key status - AI keys - Listwright'
-export const thereIsNoSuchKey = 'There is no such key, or it was deleted.'
+export const unknownKey = 'This key does not exist or was deleted.'
 export const apiKeyUpdatedSuccessfully = 'API key updated successfully!'
 export const edit = (name: string) => `Edit ${name}`
 export const editAiKeysTitle = (name: string) => `Edit ${name} - AI keys - Listwright`

@@ -4,6 +4,6 @@ import * as words from './words.tsx'
 
 export function presetOf(key: string) {
   let preset = CHANNELS.find((channel) => channel.key === key)
-  if (!preset) throw notFound(words.thereIsNoSuchChannel)
+  if (!preset) throw notFound(words.unknownChannel)
   return preset
 }

@@ -25,7 +25,7 @@ export const hasOurLimitsAgain = (name: string) => `${name} has its default limi
 export const isSaved = (name: string) => `${name} was saved.`
 export const listingsCheckedAgainstIt = (said: string) =>
   `${said} Listings checked against it will be checked again within minutes.`
-export const thereIsNoSuchChannel = 'There is no such channel.'
+export const unknownChannel = 'This channel does not exist.'
 export const whatTheChannelAccepts =
   'What the channel accepts. Leave a number empty to use the default, which is updated with each release.'
 export const channelSettings = 'Channel - Settings'

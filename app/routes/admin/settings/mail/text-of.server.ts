@@ -5,6 +5,6 @@ import * as uiWords from '#app/ui/words.ts'
 
 export function textOf(key: string): MailText {
   let mail = findMailText(key)
-  if (!mail) throw notFound(uiWords.thereIsNoSuchEmail)
+  if (!mail) throw notFound(uiWords.unknownEmail)
   return mail
 }

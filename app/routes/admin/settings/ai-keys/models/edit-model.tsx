@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(words.thereIsNoSuchRowInTable)
+  if (!row) throw notFound(words.unknownRowInTable)
   return { row, version, confirmation }
 }
 

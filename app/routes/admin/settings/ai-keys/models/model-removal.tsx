@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(words.thereIsNoSuchRowInTable)
+  if (!row) throw notFound(words.unknownRowInTable)
   return { name: row.name, validFrom: row.validFrom, version, confirmation }
 }
 
@@ -45,7 +45,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     removeModelRow(context.get(servicesContext).db, change),
   )
   if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'unknown') throw notFound(words.thereIsNoSuchRowInTable)
+  if (outcome === 'unknown') throw notFound(words.unknownRowInTable)
   if (outcome !== 'changed') return submission.reject(words.tableHasChanged, 409)
   return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.theRowWasRemoved)
 }

@@ -26,7 +26,7 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
     case 'failed':
       return submission.reject(settingsWords.failedToUpdateData, 500)
     case 'unknown':
-      throw notFound(words.thereIsNoSuchRowInTable)
+      throw notFound(words.unknownRowInTable)
     case 'conflict':
       return submission.reject(words.tableHasChanged, 409)
     case 'duplicate':
@@ -42,6 +42,6 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
 
 /** The index in an address, or a 404. */
 export function rowAt(param: string): number {
-  if (!/^\d{1,3}$/.test(param)) throw notFound(words.thereIsNoSuchRowInTable)
+  if (!/^\d{1,3}$/.test(param)) throw notFound(words.unknownRowInTable)
   return Number(param)
 }

@@ -53,6 +53,6 @@ export const addModelAiKeys = 'Add a model - AI keys'
 export const thisModelAlreadyHasRow = 'This model already has a row from this day on. Change that one.'
 export const theTableHasRows = (mostRows: number) => `The table has ${mostRows} rows. Remove one first.`
 export const isSaved = (name: string) => `${name} was saved.`
-export const thereIsNoSuchRowInTable = 'There is no such row in the table of models.'
+export const unknownRowInTable = 'This row is not in the table of models.'
 export const tableHasChanged =
   'Someone else has changed the table since you opened it. Nothing was saved: open the table again and compare first.'
