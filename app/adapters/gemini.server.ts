@@ -54,7 +54,7 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     return reply.end()
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotAnswerInTime, tokens }
+    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotRespondInTime, tokens }
     return { ...readFailure(error, call.key, observed), tokens }
   }
 }

@@ -53,9 +53,9 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     return await readStream(reply, response, call.key)
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotAnswerInTime, tokens }
+    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotRespondInTime, tokens }
     if (error instanceof TooLarge)
-      return { ok: false, kind: 'garbage', detail: words.answerIsFarLongerThanListing, tokens }
+      return { ok: false, kind: 'garbage', detail: words.responseIsFarLongerThanListing, tokens }
     return { ok: false, kind: 'unavailable', detail: words.connectionFailed, tokens }
   }
 }
@@ -114,7 +114,7 @@ function parsed(text: string): object | undefined {
   }
 }
 
-const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
+const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
 const NO_ADDRESS: ModelFailure = {
   ok: false,
   kind: 'refused',

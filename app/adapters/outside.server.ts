@@ -77,7 +77,7 @@ function codeOf(error: unknown): string | undefined {
 /** What went wrong, in few words: fetch hides it in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return words.noAnswerInTime
+  if (error.name === 'TimeoutError') return words.noResponseInTime
   let { cause } = error
   return codeOf(cause) ?? codeOf(error) ?? (cause instanceof Error ? cause.message : error.message)
 }

@@ -74,7 +74,7 @@ const PRIVATE = { outcome: 'failed', reason: words.addressIsNotOneOfPublicIntern
 
 function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return { outcome: 'failed', reason: words.answerCameTooLate }
+    return { outcome: 'failed', reason: words.responseCameTooLate }
   let code = 'code' in error ? String(error.code) : ''
   if (code === 'PRIVATE') return PRIVATE
   return { outcome: 'failed', reason: words.theConnectionFailed(code === '' ? '' : ` (${code})`) }

@@ -4,7 +4,7 @@ export const cannotReadNow = 'The server cannot read this right now. Please try 
 export const notSavedYetTitle = 'Not saved yet - Listwright'
 export const busySaving = 'The server is busy saving something else, so this has not been saved yet.'
 export const cannotSaveNow = 'The server cannot save anything right now, so this has not been saved yet.'
-export const workerEndedEarly = (signal: string) => `A worker ended with ${signal} before it could answer.`
+export const workerEndedEarly = (signal: string) => `A worker ended with ${signal} before it could respond.`
 export const badRequest = 'Bad request'
 export const methodNotAllowed = 'Method not allowed'
 export const somethingWentWrong = 'Something went wrong'

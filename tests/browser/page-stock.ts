@@ -215,7 +215,7 @@ async function addText(db: Db, userId: string, status: JobStatus): Promise<strin
       result: status === 'done' ? JSON.stringify(TEXT) : null,
       partial: status === 'running' ? JSON.stringify({ ...TEXT, slug: '', productTags: [] }) : null,
       error: status === 'failed' ? 'No content was generated from the API response.' : null,
-      cause: status === 'failed' ? 'empty: The answer has no text.' : null,
+      cause: status === 'failed' ? 'empty: The response has no text.' : null,
       model: 'gemini-3.5-flash-lite',
       lease_until: status === 'running' ? '2999-01-01T00:00:00.000Z' : null,
       created_at: isoTime(),

@@ -14,10 +14,10 @@ export class TooLarge extends Error {}
 
 /** What an exception of the SDK means. `key` is scrubbed from the words. */
 export function readFailure(error: unknown, key: string, observed: Observed): ModelFailure {
-  if (error instanceof TooLarge) return garbage(words.answerIsFarLongerThanListing)
+  if (error instanceof TooLarge) return garbage(words.responseIsFarLongerThanListing)
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
-    if (observed.arrived || error instanceof SyntaxError) return garbage(words.answerCannotBeRead)
+    if (observed.arrived || error instanceof SyntaxError) return garbage(words.responseCannotBeRead)
     return { ok: false, kind: 'unavailable', detail: words.connectionFailed }
   }
   let body = readBody(error.message)
@@ -55,7 +55,7 @@ function readBody(message: string): { text: string; isAboutKey: boolean; retryDe
   } catch {
     // Then the text is all there is.
   }
-  if (/^\s*<(!doctype|html)/i.test(text)) text = words.answerWasWebPage
+  if (/^\s*<(!doctype|html)/i.test(text)) text = words.responseWasWebPage
   let list = Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : []
   let delay = list.find((detail) => typeof detail.retryDelay === 'string')?.retryDelay
   return {

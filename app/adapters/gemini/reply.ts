@@ -37,7 +37,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (pieces === 0) return { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
+    if (pieces === 0) return { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
     if (isBlocked) return { ok: false, kind: 'blocked', detail: words.thePromptWasBlocked }
     if (finishReason === 'MAX_TOKENS') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
@@ -49,9 +49,9 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     }
     if (finishReason !== undefined && !FINISHED.has(finishReason))
       return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason) }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.answerHasNoText }
+    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.responseHasNoText }
     if (finishReason === undefined)
-      return { ok: false, kind: 'unavailable', detail: words.answerBrokeOffBeforeItsEnd }
+      return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

@@ -39,7 +39,7 @@ function kindOf(status: number, code: string): ModelFailure['kind'] {
 
 function wordsOf(status: number, message: string): string {
   if (status >= 300 && status < 400) return words.addressRedirects
-  return /^\s*<(!doctype|html)/i.test(message) ? words.answerWasWebPage : message
+  return /^\s*<(!doctype|html)/i.test(message) ? words.responseWasWebPage : message
 }
 
 /** `{ error: { message, code } }`, `{ error: "…" }` or `{ message, code }`, as services answer. */

@@ -31,7 +31,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (chunks === 0 && !isDone) return { ok: false, kind: 'garbage', detail: words.answerCannotBeRead }
+    if (chunks === 0 && !isDone) return { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
     if (finishReason === 'length') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
@@ -40,12 +40,12 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
         detail: words.outOfTokensAfterAndForThinking(written, thinking),
       }
     }
-    if (refusal !== '') return { ok: false, kind: 'blocked', detail: words.modelRefusedToAnswer }
+    if (refusal !== '') return { ok: false, kind: 'blocked', detail: words.modelRefusedToRespond }
     if (finishReason !== undefined && finishReason !== 'stop')
       return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason.slice(0, 60)) }
     if (finishReason === undefined && !isDone)
-      return { ok: false, kind: 'unavailable', detail: words.answerBrokeOffBeforeItsEnd }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.answerHasNoText }
+      return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
+    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.responseHasNoText }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

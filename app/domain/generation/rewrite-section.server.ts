@@ -49,7 +49,7 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   let written = text[section] ?? []
   let parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))
-    return { ok: false, message: words.modelWroteSameTextAgain, cause: words.answerRepeatsText }
+    return { ok: false, message: words.modelWroteSameTextAgain, cause: words.responseRepeatsText }
   return { ok: true, parts: parts.slice(0, SECTIONS[section].parts), keyId: answer.keyId }
 }
 

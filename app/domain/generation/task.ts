@@ -27,7 +27,7 @@ export type WritingFailure =
       cause: string
       /** Nothing can be written at the moment, whatever is asked for. */
       isAway?: boolean
-      /** The model did not answer in time. */
+      /** The model did not respond in time. */
       isLate?: boolean
     }
   | { ok: false; stopped: true }

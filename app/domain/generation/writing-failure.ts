@@ -47,7 +47,8 @@ export function leftoverFailure(
 ): WritingFailure | undefined {
   let [found] = findLeftovers(text, { productName, facts, language })
   if (!found) return undefined
-  let message = found.code === 'language' ? words.modelWroteInWrongLanguage : words.modelsAnswerCouldNotBeUsed
+  let message =
+    found.code === 'language' ? words.modelWroteInWrongLanguage : words.modelsResponseCouldNotBeUsed
   return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
 
@@ -55,5 +56,5 @@ export function leftoverFailure(
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
   return found === 'cut'
     ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
-    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.answerIsNotAListing }
+    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.responseIsNotAListing }
 }

@@ -19,7 +19,7 @@ export function runChecks<Deps>(checks: Check<Deps>[], deps: Deps, limit = LIMIT
 
 async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Promise<CheckResult> {
   let stop = new AbortController()
-  let late = pause(limit, watch(words.noAnswerInTime, words.runDoctor), {
+  let late = pause(limit, watch(words.noResponseInTime, words.runDoctor), {
     signal: stop.signal,
   })
   late.catch(() => {})

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const TEXTS = {
   ok: 'ok',
-  unreadable: words.databaseDoesNotAnswer,
+  unreadable: words.databaseDoesNotRespond,
   unwritable: words.nothingCanBeWritten,
 }
 

@@ -128,9 +128,9 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
         await signIn('admin@listwright.test', 'listwright', '/admin/support-messages')
         await browser.until(/Where is my invoice/)
         await browser.follow('Where is my')
-        await browser.fill('Your answer', 'It is on the receipt.')
-        await browser.submit('Send answer')
-        await see('answer', /The answer was sent/)
+        await browser.fill('Your reply', 'It is on the receipt.')
+        await browser.submit('Send reply')
+        await see('answer', /The reply was sent/)
       })
       browser = user
       await browser.follow('Refresh')

@@ -141,7 +141,7 @@ test.each([
   let { access, task: plain } = task()
   expect(await writeListing(access, plain)).toMatchObject({
     ok: false,
-    message: 'The model’s answer could not be used. Please try again.',
+    message: 'The model’s response could not be used. Please try again.',
     cause: expect.stringMatching(/^leftover: /),
   })
 })
@@ -168,7 +168,7 @@ test('a section is written anew, whole or in one part, and a repetition is told'
   for (let part of [undefined, 0, 2]) {
     workshop.gemini.reply({ text: JSON.stringify({ titles: present.map(({ text }) => text) }) })
     let same = await ask({ part })
-    expect(same).toMatchObject({ ok: false, cause: 'The answer repeats the text.' })
+    expect(same).toMatchObject({ ok: false, cause: 'The response repeats the text.' })
   }
   workshop.gemini.reply({ text: '{"titles":["A' })
   expect(await ask({})).toMatchObject({ ok: false, cause: 'cut: The JSON has no end.' })

@@ -32,7 +32,7 @@ const NOTHING = 'No content was generated from the API response.'
 const PAUSED = 'Listings cannot be written right now. Please try again later.'
 const BUSY = 'Too many listings are being written right now. Please try again in a few minutes.'
 const UNREACHABLE = 'The writing service cannot be reached. Please try again in a few minutes.'
-const UNREADABLE = 'The writing service sent an unreadable answer. Please try again.'
+const UNREADABLE = 'The writing service sent an unreadable response. Please try again.'
 const LATE = 'The listing took too long to write. Please try again.'
 /** What the customer reads, and what admins read. */
 const FATAL: [GeminiFault, string, RegExp][] = [
@@ -53,8 +53,8 @@ const FATAL: [GeminiFault, string, RegExp][] = [
   ['server-error-500', `API Error: 500 - ${UNREACHABLE}`, /^unavailable: API Error: 500 - /],
   ['unavailable-503', `API Error: 503 - ${UNREACHABLE}`, /^unavailable: .* The model is overloaded/],
   ['garbage', UNREADABLE, /^garbage: /],
-  ['html', `API Error: 502 - ${UNREACHABLE}`, /^unavailable: API Error: 502 - The answer was a web page/],
-  ['huge', UNREADABLE, /^garbage: The answer is far longer/],
+  ['html', `API Error: 502 - ${UNREACHABLE}`, /^unavailable: API Error: 502 - The response was a web page/],
+  ['huge', UNREADABLE, /^garbage: The response is far longer/],
   ['connection-reset', UNREACHABLE, /^unavailable: The connection failed/],
   ['reset-mid-body', UNREACHABLE, /^unavailable: The connection failed or was interrupted/],
   [
@@ -62,7 +62,7 @@ const FATAL: [GeminiFault, string, RegExp][] = [
     `API Error: 503 - ${UNREACHABLE}`,
     /^unavailable: API Error: 503 - The model is overloaded/,
   ],
-  ['no-finish', UNREACHABLE, /^unavailable: The answer was cut off/],
+  ['no-finish', UNREACHABLE, /^unavailable: The response was cut off/],
   ['stall', LATE, /^timeout: /],
   ['stream-stall', LATE, /^timeout: /],
 ]

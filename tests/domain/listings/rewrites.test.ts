@@ -92,12 +92,12 @@ test('a rewrite that fails is not counted, costs nothing, and the text stays', a
   let { db, userId, listingId, begin, finish, listing, titles } = await open(3)
   let before = await titles()
   let id = await begin()
-  expect(await failJob(db, id, 'The answer was cut off.')).toBe(true)
+  expect(await failJob(db, id, 'The response was cut off.')).toBe(true)
   expect((await listing()).rewrites.left).toBe(10)
   expect(await titles()).toEqual(before)
   expect(await readBalance(db, userId)).toBe(3)
   expect(await listNewsOfRewrites(db, userId, listingId)).toMatchObject([
-    { id, status: 'failed', error: 'The answer was cut off.' },
+    { id, status: 'failed', error: 'The response was cut off.' },
   ])
   await markRewritesSeen(db, userId, [id])
   expect(await listNewsOfRewrites(db, userId, listingId)).toEqual([])

@@ -117,7 +117,7 @@ test('a check that hangs or throws holds no other up and is something to watch',
   ]
   let results = await runChecks(checks, {}, 20)
   expect(results.map(({ id, result }) => [id, result.state, result.sentence])).toEqual([
-    ['hangs', 'watch', 'No answer in time.'],
+    ['hangs', 'watch', 'No response in time.'],
     ['throws', 'watch', 'This could not be checked: no such table.'],
     ['works', 'ok', 'Fine.'],
   ])

@@ -103,7 +103,7 @@ describe('the status', () => {
     expect(await desk.read(id)).toMatchObject({ status: 'closed', closed_by: ada.id, answered_by: ada.id })
     expect(await answer('One more thing.')).toEqual({ outcome: 'closed' })
     expect(await thread(id)).toHaveLength(2)
-    expect((await desk.mails())[0]?.text).toContain('was closed with this answer')
+    expect((await desk.mails())[0]?.text).toContain('was closed with this reply')
   })
 
   test('its owner closes it, nobody else does', async () => {

@@ -157,7 +157,9 @@ test('a redirect is a refusal and is not followed; silence ends in time', async 
   expect(await logOf(id)).toMatchObject([{ status: 'queued', answer: 302 }])
   await due()
   await deliver()
-  expect(await logOf(id)).toMatchObject([{ status: 'queued', answer: null, lastError: 'No answer in time.' }])
+  expect(await logOf(id)).toMatchObject([
+    { status: 'queued', answer: null, lastError: 'No response in time.' },
+  ])
 })
 
 test('an endpoint that is away holds up what waits for it, and nobody else', async () => {

@@ -232,7 +232,7 @@ describe('texts that failed', () => {
         .execute()
     }
     let { text } = await admin.visitor.get(LIST)
-    expect(text.indexOf('No answer in time: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
+    expect(text.indexOf('No response in time: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
     expect(text).toContain(`href="/admin/users/${customer.id}"`)
     expect(text).toContain('Plain words')
     expect(text).not.toContain('Secret lamp')
@@ -281,7 +281,7 @@ describe('the dashboard says why no text can be written', () => {
 
 describe('the test button', () => {
   test.each([
-    ['nothing', 'good', 'The model answered. This key works.', null],
+    ['nothing', 'good', 'The model responded. This key works.', null],
     ['forbidden', 'refused', 'The model service refused this key.', /403/],
     ['rate-limited', 'resting', 'has paused it', /429/],
     ['unavailable-503', 'unreachable', 'could not be reached', null],
@@ -344,7 +344,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(words(refused.text)).toContain('A model name can contain letters, digits')
   expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
   expect(words(refused.text)).toContain('Choose a language from the list.')
-  expect(words(refused.text)).toContain('Seconds for an answer must be a whole number from 5 to 30')
+  expect(words(refused.text)).toContain('Seconds for a response must be a whole number from 5 to 30')
   expect(refused.text).toContain('value="Nice Model!"')
   expect((await admin.visitor.post(address, values)).status).toBe(303)
   expect(await readGenerationSettings(app.services.db)).toMatchObject({ language: 'German' })

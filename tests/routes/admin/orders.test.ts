@@ -238,7 +238,7 @@ describe('deleting', () => {
     }
   })
 
-  test('says so when PayPal does not tell, and when the database does not answer', async () => {
+  test('says so when PayPal does not tell, and when the database does not respond', async () => {
     let bought = await order()
     expect((await startPayment(app.services, startOf(bought))).outcome).toBe('redirect')
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })

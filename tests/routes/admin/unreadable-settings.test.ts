@@ -66,7 +66,7 @@ const CASES: Case[] = [
     page: '/admin/settings/ai-keys/model',
     name: 'model and limits',
     text: '{"timeout":600,"runningPerUser":7}',
-    field: 'Seconds for an answer',
+    field: 'Seconds for a response',
     form: {
       model: 'gemini-3.5-flash-lite',
       contentTokens: '4096',

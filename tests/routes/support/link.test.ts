@@ -231,6 +231,6 @@ describe('the mail, in a real mail server', () => {
     expect(received.map(({ to }) => to)).toEqual([['uma@listwright.test']])
     let source = (received[0]?.source ?? '').replace(/=\r\n/g, '')
     expect(source).toContain(`${app.config.origin}/user/support/${id}`)
-    expect(source).toContain('was closed with this answer')
+    expect(source).toContain('was closed with this reply')
   })
 })

@@ -115,7 +115,7 @@ describe('the thread', () => {
     let id = await open(visitor)
     await answerOf(id, 'We are looking.')
     let list = words((await visitor.get('/user/support')).text)
-    expect(list).toContain('New answer')
+    expect(list).toContain('New reply')
     let answer = await visitor.post(`/user/support/${id}`, {
       message: ' Thank you. ',
       idempotencyKey: newId(),
@@ -126,7 +126,7 @@ describe('the thread', () => {
     expect(page).toMatch(/I paid\.[\s\S]*Ada Admin[\s\S]*We are looking\.[\s\S]*Thank you\./)
     expect(page).toContain('In progress')
     expect(page).toContain('Refresh')
-    expect(words((await visitor.get('/user/support')).text)).not.toContain('New answer')
+    expect(words((await visitor.get('/user/support')).text)).not.toContain('New reply')
   })
 
   test('a reply of spaces is refused', async () => {
@@ -231,7 +231,7 @@ test('the newest tickets stand beside each one, and say where an answer is new',
   await answerOf(second, 'Here is your answer.')
   let { text } = await visitor.get(`/user/support/${first}`)
   let [, beside = ''] = text.split('Your tickets')
-  expect(words(beside)).toMatch(/The other one New answer .*Only one so far Open/)
+  expect(words(beside)).toMatch(/The other one New reply .*Only one so far Open/)
   expect(beside).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="/user/support/${first}#newest"`))
 })
 

@@ -9,7 +9,7 @@ export const writingServiceCannotBeReached =
   'The writing service cannot be reached. Please try again in a few minutes.'
 export const listingTookTooLongToWrite = 'The listing took too long to write. Please try again.'
 export const writingServiceSentUnreadableAnswer =
-  'The writing service sent an unreadable answer. Please try again.'
+  'The writing service sent an unreadable response. Please try again.'
 export const listingWasCutOffBeforeEnd = 'The listing was cut off before the end. Shorter details may help.'
 export const modelNameHasLettersDigitsAnd = 'A model name can contain letters, digits and . _ : / @ + -'
 export const enterNameOfModel = 'Enter the name of a model'

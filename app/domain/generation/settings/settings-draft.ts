@@ -18,7 +18,7 @@ export const generationDraft = z.object({
   contentTokens: whole(words.tokensForAListing, 256, 65_536).default(2048),
   metaTokens: whole(words.tokensForMetaTags, 64, 8192).default(256),
   /** Seconds that one answer may take. */
-  timeout: whole(words.secondsForAnAnswer, 5, MOST_SECONDS).default(MOST_SECONDS),
+  timeout: whole(words.secondsForAResponse, 5, MOST_SECONDS).default(MOST_SECONDS),
   /** How many jobs of one user may wait or run at a time. */
   runningPerUser: whole(words.listingsAtATime, 1, 1000).default(3),
   /** How many jobs one user may start within an hour. */

@@ -1,6 +1,6 @@
 export const tokensForAListing = 'Tokens for a listing'
 export const tokensForMetaTags = 'Tokens for meta tags'
-export const secondsForAnAnswer = 'Seconds for an answer'
+export const secondsForAResponse = 'Seconds for a response'
 export const listingsAtATime = 'Listings at a time'
 export const listingsPerHour = 'Listings per hour'
 export const importListingsAtTime = 'Import listings at a time'

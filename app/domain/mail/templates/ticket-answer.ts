@@ -18,7 +18,7 @@ interface AnswerFacts {
 
 export const TICKET_ANSWER = {
   key: 'ticket-answer',
-  label: words.ticketAnswerLabel,
+  label: words.ticketReplyLabel,
   subject: words.ticketAnswerSubject,
   text: words.ticketAnswerText,
   placeholders: {
@@ -26,8 +26,8 @@ export const TICKET_ANSWER = {
     question: { says: words.questionSays, sample: words.questionSample },
     number: { says: words.ticketNumberSays, sample: 'T-1042' },
     answer: {
-      says: words.answerSays,
-      needed: words.answerNeeded,
+      says: words.replySays,
+      needed: words.replyNeeded,
       sample: [words.answerSampleFirst, words.answerSampleSecond],
     },
     link: linkTo(words.seeConversation, '/user/support/…', words.conversationLinkNeeded),

@@ -56,8 +56,8 @@ export const testText =
 export const backToEmailSettings = 'Back to the shop’s email'
 export const seeConversation = 'See the conversation and reply'
 export const closedWithAnswer =
-  'Your ticket was closed with this answer. You can reopen it by replying on its page.'
-export const ticketAnswerLabel = 'Support answer'
+  'Your ticket was closed with this reply. You can reopen it by replying on its page.'
+export const ticketReplyLabel = 'Support reply'
 export const ticketAnswerSubject = 'Answer to your question: {question} ({number})'
 export const ticketAnswerText = `Hello {name},
 
@@ -75,8 +75,8 @@ Please reply on that page; replies to this email may not reach us.`
 export const questionSays = 'What the question is about'
 export const questionSample = 'How long do credits last?'
 export const ticketNumberSays = 'The number of the ticket'
-export const answerSays = 'The answer, in its own paragraphs'
-export const answerNeeded = 'the answer is not in the email'
+export const replySays = 'The reply, in its own paragraphs'
+export const replyNeeded = 'the reply is not in the email'
 export const answerSampleFirst = 'They never expire.'
 export const answerSampleSecond = 'The number of days is how long the package is meant to last.'
 export const conversationLinkNeeded = 'no one can reply'

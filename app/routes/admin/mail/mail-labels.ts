@@ -22,7 +22,7 @@ export const KIND: Record<MailKind, string> = {
   withdrawal: adminWords.withdrawal,
   unpaid: words.unpaidOrder,
   'payment-instructions': words.howToPay,
-  'ticket-answer': words.supportAnswer,
+  'ticket-answer': words.supportReply,
   'batch-done': words.importFinished,
   notices: words.alertToAdmins,
   message: uiWords.message,

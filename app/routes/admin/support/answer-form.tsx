@@ -35,8 +35,8 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
       <ReplyForm
         text={text}
         idempotencyKey={idempotencyKey}
-        unsentMessage={words.answerCouldNotBeSent}
-        label={words.yourAnswer}
+        unsentMessage={uiWords.replyCouldNotBeSent}
+        label={uiWords.yourReply}
         draft={draft}
         sent={sent}
         files
@@ -46,7 +46,7 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
         <input type="hidden" name="seen" value={ticket.lastSeq} />
         <div className="row">
           <SubmitButton pending={uiWords.sending} name="intent" value="reply" disabled={isClosed}>
-            {words.sendAnswer}
+            {uiWords.sendReply}
           </SubmitButton>{' '}
           <SubmitButton
             variant="outline"

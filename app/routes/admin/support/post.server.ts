@@ -68,7 +68,7 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
     case 'meanwhile':
       return submission.reject(words.someoneHasRepliedInThisTicket, 409)
     case 'sent':
-      return done(context, ticketId, close ? words.answerIsSentAndTicketClosed : words.theAnswerIsSent)
+      return done(context, ticketId, close ? words.replySentAndTicketClosed : words.theReplyWasSent)
   }
 }
 

@@ -3,9 +3,6 @@ import type { Ticket } from '#app/domain/tickets/tickets.ts'
 
 export const thisTicketIsClosed = 'This ticket is closed. Change its status to reply.'
 export const noEmailAddressWasGiven = 'No email address was given, so a reply cannot be sent.'
-export const answerCouldNotBeSent = 'The answer could not be sent. Please try again.'
-export const yourAnswer = 'Your answer'
-export const sendAnswer = 'Send answer'
 export const sendAndClose = 'Send and close'
 export const savedReply = 'Saved reply'
 export const chooseOne = 'Choose one'
@@ -27,8 +24,8 @@ export const internalNotes = 'Internal notes'
 export const onlyAdminsCanSeeThem = 'Only admins can see them. No one is notified.'
 export const note = 'Note'
 export const addNote = 'Add note'
-export const answerIsSentAndTicketClosed = 'The answer was sent and the ticket closed.'
-export const theAnswerIsSent = 'The answer was sent.'
+export const replySentAndTicketClosed = 'The reply was sent and the ticket closed.'
+export const theReplyWasSent = 'The reply was sent.'
 export const thisReplyNoLongerExists = 'This reply no longer exists.'
 export const theNoteIsSaved = 'The note was saved. Only admins can see it.'
 export const chooseFromTheLists = 'Choose from the lists.'
@@ -36,13 +33,13 @@ export const theTicketIsUpdated = 'The ticket was updated.'
 export const privateLinksHaveBeenRevoked = 'The private links have been revoked.'
 export const thereWereNoLinksToRevoke = 'There were no links to revoke.'
 export const theAnswerCouldNotBeSentPleaseTry =
-  'The answer could not be sent. Please try again in a minute; your text is still here.'
+  'The reply could not be sent. Please try again in a minute; your text is still here.'
 export const noteCouldNotBeSaved =
   'The note could not be saved. Please try again in a minute; your text is still here.'
 export const thisTicketIsClosedSoTheAnswer =
-  'This ticket is closed, so the answer was not sent. Change its status first; your text is still here.'
+  'This ticket is closed, so the reply was not sent. Change its status first; your text is still here.'
 export const someoneHasRepliedInThisTicket =
-  'Someone has replied in this ticket in the meantime, so your answer has not been sent yet. Read their reply above, adjust your answer if needed, and send it again.'
+  'Someone has replied in this ticket in the meantime, so your reply has not been sent yet. Read theirs above, adjust yours if needed, and send it again.'
 export const thereAreAlready = (mostSavedReplies: number) =>
   `There are already ${mostSavedReplies} saved replies. Delete one you no longer use.`
 export const theReplyIsSaved = 'The reply was saved.'
@@ -70,7 +67,7 @@ export const phone = 'Phone'
 export const statusAndPriority = 'Status and priority'
 export const privateLinks = 'Private links'
 export const thereIsNoValidPrivateLink =
-  'There is no valid private link to this thread. The email with your next answer will include one.'
+  'There is no valid private link to this thread. The email with your next reply will include one.'
 export const emailedLinksOpenThisThreadWithoutAccount = (count: number) =>
   `${count === 1 ? 'One emailed link opens' : `${count} emailed links open`} this thread without an account.`
 export const revoking = 'Revoking...'

@@ -28,7 +28,7 @@ export function OwnTickets({ tickets, current }: OwnTicketsProps) {
               <bdi className="latest-name">{subject}</bdi>{' '}
               <span className="latest-facts">
                 {isUnread ? (
-                  <Badge tone="info">{words.newAnswer}</Badge>
+                  <Badge tone="info">{words.newReply}</Badge>
                 ) : (
                   <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />
                 )}{' '}

@@ -82,7 +82,7 @@ const COLUMNS: Column<ListedTicket>[] = [
     cell: ({ status, isUnread }) => (
       <>
         <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />{' '}
-        {isUnread && <Badge tone="info">{words.newAnswer}</Badge>}
+        {isUnread && <Badge tone="info">{words.newReply}</Badge>}
       </>
     ),
   },

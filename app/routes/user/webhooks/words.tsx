@@ -25,7 +25,7 @@ export const copyTheSecretNow = 'Copy the secret now'
 export const youWontSeeItAgain =
   'You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.'
 export const itMustStartWithHttps =
-  'It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed.'
+  'It must start with https://, be reachable on the public internet, and respond with a 2xx status within 8 seconds. Redirects are not followed.'
 export const addAddress = 'Add address'
 export const noAddressesYet = 'No addresses yet.'
 export const yourAddresses = 'Your addresses'

@@ -121,7 +121,7 @@ const FAULTS: [fault: OpenAiFault, told: string][] = [
   ['rate-limited', 'API Error: 429 - Too many listings are being written right now.'],
   ['server-error', 'API Error: 500 - The writing service cannot be reached.'],
   ['stream-cut', 'The writing service cannot be reached.'],
-  ['garbage', 'The writing service sent an unreadable answer.'],
+  ['garbage', 'The writing service sent an unreadable response.'],
   ['refusal', 'No content was generated from the API response.'],
   ['length', 'The listing was cut off before the end.'],
   ['stall', 'The listing took too long to write.'],

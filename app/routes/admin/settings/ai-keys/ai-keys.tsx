@@ -83,8 +83,8 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
         <Facts
           rows={[
             [settingsWords.model, <code key="model">{settings.model}</code>],
-            [words.longestAnswer, words.tokensMetaTags(settings.contentTokens, settings.metaTokens)],
-            [words.timeLimitForAnswer, words.seconds(settings.timeout)],
+            [words.longestResponse, words.tokensMetaTags(settings.contentTokens, settings.metaTokens)],
+            [words.timeLimitForResponse, words.seconds(settings.timeout)],
             [
               settingsWords.rewrites,
               words.withListingMoreForCredit(settings.rewritesIncluded, settings.rewritesPerCredit),

@@ -28,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 const FAILED: FlashMessage = { kind: 'error', text: words.keyCouldNotBeTested }
 
 function wordsFor(test: KeyTest): FlashMessage {
-  if (test.outcome === 'good') return { kind: 'success', text: words.theModelAnswered }
+  if (test.outcome === 'good') return { kind: 'success', text: words.theModelResponded }
   if (test.outcome === 'unknown') throw notFound(words.unknownKey)
   if (test.outcome === 'unreadable') {
     return { kind: 'error', text: words.thisKeyWasEncryptedWithDifferent }
@@ -48,5 +48,5 @@ const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | '
     kind: 'error',
     text: words.modelServiceDoesNotHaveModel,
   },
-  unclear: { kind: 'warning', text: words.theModelServiceAnswered },
+  unclear: { kind: 'warning', text: words.theModelServiceResponded },
 }

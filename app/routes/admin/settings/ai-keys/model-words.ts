@@ -6,11 +6,11 @@ export const causes: Record<string, string> = {
   'rate-limited': 'Too many requests',
   'model-gone': 'Model not available',
   unavailable: 'Service unavailable',
-  timeout: 'No answer in time',
+  timeout: 'No response in time',
   blocked: 'Blocked by a filter',
-  empty: 'Empty answer',
+  empty: 'Empty response',
   cut: 'Answer cut short',
-  garbage: 'Unreadable answer',
+  garbage: 'Unreadable response',
   refused: 'Request refused',
   leftover: 'Unusable text',
 }
@@ -27,7 +27,7 @@ export const tokensForAListing = 'Tokens for a listing'
 export const longestAnswer256To65536 = '256\u00a0to\u00a065,536, without thinking tokens.'
 export const tokensForMetaTags = 'Tokens for meta tags'
 export const forShortSecondQuestion = '64\u00a0to\u00a08,192, for a second request.'
-export const secondsForAnAnswer = 'Seconds for an answer'
+export const secondsForAResponse = 'Seconds for a response'
 export const answerSecondsHint = '5\u00a0to\u00a030. After that, the model is asked again.'
 export const listingsAtATime = 'Listings at a time'
 export const forEachUser1To1000 = 'For each user, 1\u00a0to\u00a01,000.'

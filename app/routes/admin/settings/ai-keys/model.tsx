@@ -124,7 +124,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             half
             type="number"
             meta={fields.timeout}
-            label={words.secondsForAnAnswer}
+            label={words.secondsForAResponse}
             hint={words.answerSecondsHint}
           />
           <Field
@@ -184,7 +184,7 @@ const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['language', words.usualLanguage],
   ['contentTokens', words.tokensForAListing],
   ['metaTokens', words.tokensForMetaTags],
-  ['timeout', words.secondsForAnAnswer],
+  ['timeout', words.secondsForAResponse],
   ['runningPerUser', words.listingsAtATime],
   ['startsPerHour', words.listingsPerHour],
   ['batchTexts', words.importListingsAtTime],

@@ -11,10 +11,10 @@ export const addAKey = 'Add a key'
 export const addKey = 'Add key'
 export const modelServiceAnswersThatItDoes = (model: string, failures: number) =>
   `The model service says that it does not have ${model}. ${failures === 1 ? 'One listing has' : `${figure(failures)} listings have`} failed because of it. Choose another model.`
-export const longestAnswer = 'Longest answer'
+export const longestResponse = 'Longest response'
 export const tokensMetaTags = (contentTokens: number, metaTokens: number) =>
   `${figure(contentTokens)} tokens, ${figure(metaTokens)} for meta tags`
-export const timeLimitForAnswer = 'Time limit for an answer'
+export const timeLimitForResponse = 'Time limit for a response'
 export const seconds = (timeout: number) => `${timeout} seconds`
 export const withListingMoreForCredit = (rewritesIncluded: number, rewritesPerCredit: number) =>
   `${rewritesIncluded} with a listing, ${rewritesPerCredit} more for a credit`
@@ -60,7 +60,7 @@ export const notUsedYet = 'Not used yet'
 export const deactivate = 'Deactivate'
 export const activate = 'Activate'
 export const keyCouldNotBeTested = 'The key could not be tested. Please try again.'
-export const theModelAnswered = 'The model answered. This key works.'
+export const theModelResponded = 'The model responded. This key works.'
 export const thisKeyWasEncryptedWithDifferent =
   'This key was encrypted with a different encryption key. Save it again.'
 export const modelServiceRefusedThisKey = 'The model service refused this key.'
@@ -69,7 +69,7 @@ export const modelServiceCouldNotBeReached =
   'The model service could not be reached, so nothing is known about this key.'
 export const modelServiceDoesNotHaveModel =
   'The model service does not have the model that is set for this key. Choose another under “Model and limits”.'
-export const theModelServiceAnswered = 'The model service answered, but without any text.'
+export const theModelServiceResponded = 'The model service responded, but without any text.'
 export const chooseOnOrOff = 'Choose on or off'
 export const failedToToggleKeyStatus = 'Failed to toggle key status'
 export const apiKeyActivatedSuccessfully = 'API key activated successfully!'

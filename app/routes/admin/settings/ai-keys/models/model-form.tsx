@@ -82,7 +82,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             type="number"
             meta={fields.outputLimit}
             label={words.outputLimit}
-            hint={words.mostTokensThatServiceAllowsForAnswer}
+            hint={words.mostTokensThatServiceAllowsForResponse}
           />
           <Field
             half
