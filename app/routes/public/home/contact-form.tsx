@@ -18,16 +18,31 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
   let { action, stamp, sent } = props
   let result: ContactResult | undefined = useFormResult('contact', words.failedToSendMessage)
   let failure = result?.error?.['']?.[0]
+  let fields = contactFields(contact)
+  let faults = fields.flatMap(({ name }) => {
+    let message = result?.error?.[name]?.[0]
+    return message ? [{ name, message }] : []
+  })
   return (
     // Every new stamp is a new form, so that it is empty after it was sent.
     <Form key={stamp} method="post" action={action} className="form">
       {failure ? (
-        <Alert kind="error">{failure}</Alert>
+        <Alert kind="error" title={failure}>
+          {faults.length > 0 && (
+            <ul>
+              {faults.map(({ name, message }) => (
+                <li key={name}>
+                  <a href={`#${fieldId(name)}`}>{message}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
       ) : (
         sent && <Alert kind="success">{words.messageSentSuccessfully}</Alert>
       )}
       <div className="columns">
-        {contactFields(contact).map((field) => (
+        {fields.map((field) => (
           <FormField
             key={field.name}
             field={field}
@@ -54,7 +69,7 @@ interface FormFieldProps {
 
 function FormField({ field, value, error }: FormFieldProps) {
   let { name, label, type, required, colWidth } = field
-  let id = `contact-${name}`
+  let id = fieldId(name)
   let shared = {
     id,
     name,
@@ -81,5 +96,7 @@ function FormField({ field, value, error }: FormFieldProps) {
     </div>
   )
 }
+
+const fieldId = (name: string) => `contact-${name}`
 
 const KNOWN: Record<string, string> = { ticketUserName: 'name', ticketUserEmail: 'email', phone: 'tel' }
