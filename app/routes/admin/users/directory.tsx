@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { figure } from '#app/domain/lists/figure.ts'
+import { statusText } from '#app/domain/status-text.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
@@ -107,7 +108,7 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     {
       title: words.membership,
       className: 'o-more',
-      cell: ({ membership }) => membership,
+      cell: ({ membership }) => statusText(membership),
       sort: sortLink(shape, query, 'membership'),
     },
     {

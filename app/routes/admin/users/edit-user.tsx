@@ -77,7 +77,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
           half
           meta={fields.membership}
           label={words.membership}
-          options={MEMBERSHIPS}
+          options={MEMBERSHIPS.map((value) => ({ value, label: statusText(value) }))}
           hint={words.labelForAccount}
         />
         <Field

@@ -1,4 +1,5 @@
 import { listActivity } from '#app/domain/activity/log.server.ts'
+import { statusText } from '#app/domain/status-text.ts'
 import { listTokens } from '#app/domain/users/api-tokens.server.ts'
 import {
   PROFILE_FIELDS,
@@ -78,7 +79,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
               [uiWords.email, <EmailText key="email" email={user.email} />],
               [words.emailConfirmed, verified ? adminWords.yes : adminWords.no],
               [adminWords.role, <Roles key="role" {...user} />],
-              [words.membership, user.membership],
+              [words.membership, statusText(user.membership)],
               [
                 uiWords.balance,
                 <span key="balance">
@@ -91,7 +92,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
           />
         </Part>
         <Part title={words.profile}>
-          <Facts rows={profileRows(person.profile)} />
+          <ProfileFacts profile={person.profile} />
         </Part>
       </div>
       <Access
@@ -106,14 +107,16 @@ export default function User({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function profileRows(profile: Profile): [string, string][] {
+function ProfileFacts({ profile }: { profile: Profile }) {
   let { phone, address, city, country } = profile
   let others = PROFILE_NAMES.filter((name) => !SHOWN_APART.has(name))
-  return [
-    [PROFILE_FIELDS.phone.label, phone || '–'],
-    [PROFILE_FIELDS.address.label, [address, city, country].filter(Boolean).join(', ') || '–'],
-    ...others.map((name): [string, string] => [PROFILE_FIELDS[name].label, profile[name] || '–']),
+  let rows: [string, string][] = [
+    [PROFILE_FIELDS.phone.label, phone],
+    [PROFILE_FIELDS.address.label, [address, city, country].filter(Boolean).join(', ')],
+    ...others.map((name): [string, string] => [PROFILE_FIELDS[name].label, profile[name]]),
   ]
+  let filled = rows.filter(([, value]) => value)
+  return filled.length > 0 ? <Facts rows={filled} /> : <p className="muted">{words.profileIsEmpty}</p>
 }
 
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])

@@ -27,6 +27,7 @@ export const noOnesNameEmail = (search: string) =>
 export const thereAreNoAccountsYet = 'There are no accounts yet.'
 export const profile = 'Profile'
 export const membership = 'Membership'
+export const profileIsEmpty = 'Nothing filled in yet.'
 export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
 export const adminByConfiguration = 'Admin by configuration'
 export const deleteModel = (name: string) => `Delete ${name}`
