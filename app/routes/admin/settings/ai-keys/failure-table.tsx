@@ -4,7 +4,6 @@ import * as adminWords from '#app/routes/admin/words.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as settingsWords from '../words.ts'
 import * as words from './model-words.ts'
 
 /** The texts that failed last, and why. */
@@ -23,8 +22,15 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
 const COLUMNS: Column<FailedText>[] = [
   { title: adminWords.customer, part: 'name', className: 'f-name', cell: customerLink },
   { title: uiWords.date, className: 'f-when', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
-  { title: settingsWords.model, className: 'f-code', cell: ({ model }) => <code>{model}</code> },
-  { title: words.cause, className: 'f-line f-text', cell: ({ cause }) => causeText(cause) },
+  {
+    title: words.cause,
+    className: 'f-line f-text',
+    cell: ({ cause, model }) => (
+      <>
+        {causeText(cause)} <code className="sub">{model}</code>
+      </>
+    ),
+  },
   { title: words.shownToTheCustomer, className: 'f-line', cell: ({ message }) => message },
 ]
 
