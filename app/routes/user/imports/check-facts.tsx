@@ -9,11 +9,19 @@ import * as words from './columns-words.tsx'
 /** What can be written, what need not be, and the way on. */
 export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRows }) {
   let { writable, unchanged, problems, inPart, filled } = rows
+  let change = (
+    <ButtonLink variant="outline" to={`/user/imports/${batchId}/columns`}>
+      {words.changeTheColumns}
+    </ButtonLink>
+  )
   if (writable === 0) {
     return (
-      <Alert kind="warning" title={words.noProductCanBeWritten} quiet>
-        {problems === 0 ? words.thereAreNoProductsBelowLine : words.linesBelowSayWhy}
-      </Alert>
+      <>
+        <Alert kind="warning" title={words.noProductCanBeWritten} quiet>
+          {problems === 0 ? words.thereAreNoProductsBelowLine : words.linesBelowSayWhy}
+        </Alert>
+        <div className="row">{change}</div>
+      </>
     )
   }
   return (
@@ -40,6 +48,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       )}
       <div className="row">
         <ButtonLink to={`/user/imports/${batchId}/cost`}>{words.chooseLanguages}</ButtonLink>
+        {change}
       </div>
     </>
   )

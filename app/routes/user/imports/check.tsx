@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
 import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/checked-rows.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -81,11 +80,6 @@ export default function Check({ loaderData }: Route.ComponentProps) {
           csv="?lines=in-part"
         />
       )}
-      <div className="row">
-        <ButtonLink variant="outline" to={href('/user/imports/:batchId/columns', { batchId: id })}>
-          {words.changeTheColumns}
-        </ButtonLink>
-      </div>
       <RemoveImport batchId={id} />
     </>
   )
