@@ -11,7 +11,7 @@ import * as words from './words.tsx'
 
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
-    <section className="stack" aria-labelledby="sessions-title">
+    <section className="stack account-sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{words.whereYouAreSignedIn}</h2>
       <DataTable
         caption={words.mostRecentFirstToHour}

@@ -12,8 +12,8 @@ export function TicketLead({
   children: ReactNode
 }) {
   return (
-    <span className="row">
-      <StatusBadge status={status} label={label} /> <span>{children}</span>
-    </span>
+    <>
+      <StatusBadge status={status} label={label} /> {children}
+    </>
   )
 }
