@@ -152,8 +152,7 @@ export const digitalItem = 'Digital item.'
 export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
   <>
     For writing product listings. The package lasts {validityDays} {validityDays === 1 ? 'day' : 'days'},
-    until
-    {date}.
+    until {date}.
   </>
 )
 export const creditsWereAddedToYourAccount = (credits: number) =>

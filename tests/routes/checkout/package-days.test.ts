@@ -34,4 +34,5 @@ test('days are counted for a package that is paid, and for no other', async () =
   await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
   for (let path of ['/user/subscription-history', `/user/orders/${id}`, '/user/dashboard'])
     expect(words((await visitor.get(path)).text)).toMatch(/180 days\b/)
+  expect((await visitor.get(`/receipt/${id}`)).text).toMatch(/until (<!-- -->)?<time/)
 })
