@@ -1,10 +1,10 @@
-import postcss, { type Declaration, type Plugin, type Postcss, type Rule } from 'postcss'
+import postcss, { type AtRule, type Declaration, type Plugin, type Postcss, type Rule } from 'postcss'
 import postcssLogical from 'postcss-logical'
 
 /**
  * A PostCSS plugin. Browsers without `inset` have no logical properties, no gaps between flex items and neither `min()`
- * nor `clamp()`: they get physical properties, left to right, margins, and the first value. The others keep what knows
- * the direction of the text and the width of the window. Container queries become queries of the window.
+ * nor `clamp()`: they get physical properties, left to right, margins, and one of the values for narrow and one for wide
+ * windows. The others keep what knows the direction of the text. Container queries become queries of the window.
  */
 export function fallbacks(): Plugin {
   return {
@@ -20,7 +20,9 @@ export function fallbacks(): Plugin {
         rules.push(rule)
       })
       for (let rule of rules) {
-        let nodes = [plain(rule, postcss), ...spaced(rule, postcss)].filter((node) => node !== undefined)
+        let nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, postcss)].filter(
+          (node) => node !== undefined,
+        )
         if (nodes.length > 0 && !isKeyframe(rule))
           rule.after(postcss.atRule({ name: 'supports', params: 'not (inset: 0)', nodes }))
       }
@@ -32,12 +34,37 @@ export function fallbacks(): Plugin {
 function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
   let isFlex = isFlexBox(rule)
   let changed = declarations(rule).flatMap(({ prop, value, important }) => {
-    let known = value.replaceAll(FIRST_OF, (_, first: string) =>
-      first.includes(' ') ? `calc(${first})` : first,
-    )
+    let known = chosen(value, 'narrow')
     if (prop === 'gap') return isFlex ? [] : [decl({ prop: 'grid-gap', value: known, important })]
     return known !== value || LOGICAL.test(prop) ? [decl({ prop, value: known, important })] : []
   })
+  return physical(rule, changed)
+}
+
+/** What differs from `plain` where the window is wide. */
+function wide(rule: Rule, { atRule, decl }: Postcss): AtRule | undefined {
+  let isFlex = isFlexBox(rule)
+  let changed = declarations(rule).flatMap(({ prop, value, important }) => {
+    let known = chosen(value, 'wide')
+    if (known === chosen(value, 'narrow') || (prop === 'gap' && isFlex)) return []
+    return [decl({ prop: prop === 'gap' ? 'grid-gap' : prop, value: known, important })]
+  })
+  let copy = physical(rule, changed)
+  return copy && atRule({ name: 'media', params: '(min-width: 62rem)', nodes: [copy] })
+}
+
+/** One of the values of each `min()` and `clamp()`: of a share of the room and a length the share is the narrow one. */
+function chosen(value: string, width: 'narrow' | 'wide'): string {
+  return value.replaceAll(CHOICE, (_, name: string, list: string) => {
+    let values = list.split(',').map((each) => each.trim())
+    if (name === 'min') values.sort((a, b) => Number(SHARE.test(b)) - Number(SHARE.test(a)))
+    // A window's height says nothing of its width.
+    let one = values.at(width === 'wide' && !list.includes('vh') ? -1 : 0) ?? ''
+    return one.includes(' ') ? `calc(${one})` : one
+  })
+}
+
+function physical(rule: Rule, changed: Declaration[]): Rule | undefined {
   if (changed.length === 0) return undefined
   let sheet = postcss.root().append(emptied(rule).append(changed))
   return postcss([postcssLogical()]).process(sheet, { from: undefined }).root.first as Rule
@@ -52,12 +79,16 @@ function spaced(rule: Rule, { decl, list }: Postcss): Rule[] {
   let wraps = declared(rule, 'flex-wrap') === 'wrap' && Number.parseFloat(row) !== 0
   let half = `calc(${row} / 2)`
   return [
-    ofItems(rule, ':not(:last-child)', [
+    ofItems(rule, ' > :not(:last-child)', [
       decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
     ]),
+    // Words beside it are no element.
+    ...(isColumn || rule.selector.includes('::')
+      ? []
+      : [ofItems(rule, '::before', [decl({ prop: 'margin-right', value: column })])]),
     ...(wraps
       ? [
-          ofItems(rule, '*', [
+          ofItems(rule, ' > *', [
             decl({ prop: 'margin-top', value: half }),
             decl({ prop: 'margin-bottom', value: half }),
           ]),
@@ -68,7 +99,7 @@ function spaced(rule: Rule, { decl, list }: Postcss): Rule[] {
 
 function ofItems(rule: Rule, which: string, declarations: Declaration[]): Rule {
   let copy = emptied(rule)
-  copy.selectors = rule.selectors.map((selector) => `${selector} > ${which}`)
+  copy.selectors = rule.selectors.map((selector) => `${selector}${which}`)
   return copy.append(declarations)
 }
 
@@ -92,5 +123,6 @@ function declarations(rule: Rule): Declaration[] {
   return rule.nodes.filter((node) => node.type === 'decl')
 }
 
-const FIRST_OF = /\b(?:clamp|min)\(([^,()]+),[^()]*\)/g
+const SHARE = /%|v[wh]/
+const CHOICE = /\b(clamp|min)\(([^()]+)\)/g
 const LOGICAL = /-(inline|block)\b/

@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** There it stands over the whole width, such as several actions. */
   full?: boolean
   /** Of its cells. */
-  className?: string
+  className?: string | ((row: Row) => string | undefined)
   /** The heading sorts: where it leads, and which way the list is sorted now if it is sorted by this column. */
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td
                     key={column.title}
                     {...roles.cell}
-                    className={cellClass(column)}
+                    className={cellClass(column, row)}
                     data-label={labelOf(column)}
                   >
                     {column.cell(row)}
@@ -123,12 +123,12 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function cellClass<Row>({ align, part, full, className }: Column<Row>): string | undefined {
+function cellClass<Row>({ align, part, full, className }: Column<Row>, row: Row): string | undefined {
   let names = [
     (align || part === 'actions') && 'r',
     (part === 'name' || full) && 'wide',
     part === 'actions' && 'act',
-    className,
+    typeof className === 'function' ? className(row) : className,
   ]
   return names.filter(Boolean).join(' ') || undefined
 }

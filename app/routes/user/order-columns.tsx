@@ -3,8 +3,8 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
+import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -80,12 +80,7 @@ function columnsOf(kind: Order['kind']): OrderColumn[] {
       sortBy: 'total',
     },
     { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
-    {
-      title: uiWords.status,
-      className: 'o-more',
-      cell: (order) => <StatusBadge status={order.orderStatus} />,
-      sortBy: 'status',
-    },
+    { ...ORDER_STATUS, sortBy: 'status' },
     { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
   ]

@@ -3,13 +3,13 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
-import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
+import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -68,12 +68,7 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
       cell: (order) => <PaymentBadge order={order} />,
       sortBy: 'payment',
     },
-    {
-      title: uiWords.status,
-      className: 'o-more',
-      cell: (order) => <StatusBadge status={order.orderStatus} />,
-      sortBy: 'status',
-    },
+    { ...ORDER_STATUS, sortBy: 'status' },
     { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     { title: uiWords.actions, part: 'actions', cell: (order) => <Actions order={order} /> },
   ]
