@@ -19,8 +19,11 @@ export function fallbacks(): Plugin {
       root.walkRules((rule) => {
         rules.push(rule)
       })
+      let marked = new Set(
+        rules.flatMap(({ selectors }) => selectors).filter((each) => each.endsWith('::before')),
+      )
       for (let rule of rules) {
-        let nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, postcss)].filter(
+        let nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, marked, postcss)].filter(
           (node) => node !== undefined,
         )
         if (nodes.length > 0 && !isKeyframe(rule))
@@ -36,6 +39,7 @@ function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
   let changed = declarations(rule).flatMap(({ prop, value, important }) => {
     let known = chosen(value, 'narrow')
     if (prop === 'gap') return isFlex ? [] : [decl({ prop: 'grid-gap', value: known, important })]
+    if (prop === 'inset') return edges(known).map(([prop, value]) => decl({ prop, value, important }))
     return known !== value || LOGICAL.test(prop) ? [decl({ prop, value: known, important })] : []
   })
   return physical(rule, changed)
@@ -64,6 +68,12 @@ function chosen(value: string, width: 'narrow' | 'wide'): string {
   })
 }
 
+/** The four sides that a value such as `0 auto` is for. */
+function edges(value: string): [string, string][] {
+  let [top = '0', right = top, bottom = top, left = right] = postcss.list.space(value)
+  return Object.entries({ top, right, bottom, left })
+}
+
 function physical(rule: Rule, changed: Declaration[]): Rule | undefined {
   if (changed.length === 0) return undefined
   let sheet = postcss.root().append(emptied(rule).append(changed))
@@ -71,7 +81,7 @@ function physical(rule: Rule, changed: Declaration[]): Rule | undefined {
 }
 
 /** The rule's gap as margins: between its items, and where they wrap also half of it above and below each. */
-function spaced(rule: Rule, { decl, list }: Postcss): Rule[] {
+function spaced(rule: Rule, marked: Set<string>, { decl, list }: Postcss): Rule[] {
   let gap = declared(rule, 'gap')
   if (!gap || !isFlexBox(rule)) return []
   let [row = '0', column = row] = list.space(gap)
@@ -83,9 +93,9 @@ function spaced(rule: Rule, { decl, list }: Postcss): Rule[] {
       decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
     ]),
     // Words beside it are no element.
-    ...(isColumn || rule.selector.includes('::')
-      ? []
-      : [ofItems(rule, '::before', [decl({ prop: 'margin-right', value: column })])]),
+    ...(!isColumn && rule.selectors.some((each) => marked.has(`${each}::before`))
+      ? [ofItems(rule, '::before', [decl({ prop: 'margin-right', value: column })])]
+      : []),
     ...(wraps
       ? [
           ofItems(rule, ' > *', [

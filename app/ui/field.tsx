@@ -128,7 +128,7 @@ export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...f
 export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
   let { key, ...input } = getInputProps(meta, { type: 'checkbox' })
   return (
-    <div className={fieldClass({ meta })}>
+    <div className={`${fieldClass({ meta })} field-check`}>
       <FieldError meta={meta} />
       <label className="check">
         <input key={key} {...input} /> <span>{label}</span>

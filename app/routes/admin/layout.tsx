@@ -9,6 +9,7 @@ import { mergeHandles, type RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { badgeClass } from '#app/ui/badge.tsx'
+import adminCss from '#app/ui/css/admin.css?url'
 import { Flash } from '#app/ui/flash.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
@@ -18,6 +19,8 @@ import * as words from './words.ts'
 
 /** Whoever is not signed in is sent to the login page, also before the shop is opened. */
 export const handle: RouteHandle = { scripts: 'immediate', ownShell: true, beforeOpening: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 

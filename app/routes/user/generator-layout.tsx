@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
+import generatorCss from '#app/ui/css/generator.css?url'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
 import type { Route } from './+types/generator-layout.ts'
 import { readShell } from './shell.server.ts'
 
 export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generatorCss }]
 
 /** Without a guard: visitors are asked to log in on the page itself, and the action checks the session. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -115,7 +115,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {isPaused && <WritingPaused />}
       <SameFile other={sameFile} />
-      <div className="cost">
+      <div className={choice.languages.length > 0 ? 'cost cost-priced' : 'cost'}>
         <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
         {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
       </div>
