@@ -20,7 +20,7 @@ export function fallbacks(): Plugin {
         rules.push(rule)
       })
       let marked = new Set(
-        rules.flatMap(({ selectors }) => selectors).filter((each) => each.endsWith('::before')),
+        rules.flatMap(({ selectors }) => selectors.flatMap((each) => BEFORE.exec(each)?.[1] ?? [])),
       )
       for (let rule of rules) {
         let nodes = [plain(rule, postcss), wide(rule, postcss), ...spaced(rule, marked, postcss)].filter(
@@ -93,7 +93,7 @@ function spaced(rule: Rule, marked: Set<string>, { decl, list }: Postcss): Rule[
       decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
     ]),
     // Words beside it are no element.
-    ...(!isColumn && rule.selectors.some((each) => marked.has(`${each}::before`))
+    ...(!isColumn && rule.selectors.some((each) => marked.has(each))
       ? [ofItems(rule, '::before', [decl({ prop: 'margin-right', value: column })])]
       : []),
     ...(wraps
@@ -133,6 +133,7 @@ function declarations(rule: Rule): Declaration[] {
   return rule.nodes.filter((node) => node.type === 'decl')
 }
 
+const BEFORE = /^(.*[^:]):{1,2}before$/s
 const SHARE = /%|v[wh]/
 const CHOICE = /\b(clamp|min)\(([^()]+)\)/g
 const LOGICAL = /-(inline|block)\b/
