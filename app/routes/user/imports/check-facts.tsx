@@ -47,8 +47,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
         <p className="small muted">{words.onNextPageYouCanLeaveOut}</p>
       )}
       <div className="row">
-        <ButtonLink to={`/user/imports/${batchId}/cost`}>{words.chooseLanguages}</ButtonLink>
-        {change}
+        <ButtonLink to={`/user/imports/${batchId}/cost`}>{words.chooseLanguages}</ButtonLink> {change}
       </div>
     </>
   )
