@@ -35,7 +35,7 @@ export function RemovalPage({ thing, name, ordered, list, action, children }: Re
           <SubmitButton variant="danger" pending={ordered ? words.archiving : uiWords.deleting}>
             {verb}
             {` ${words.the(thing)}`}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={list.to}>
             {uiWords.cancel}
           </ButtonLink>

@@ -27,7 +27,7 @@ export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksPr
         <li key={id}>
           <Link to={`${base}/${id}`}>
             {documentTitle({ kind, grossMinor })} {number}
-          </Link>
+          </Link>{' '}
           {kind === 'credit-note' && ` ${words.over(formatPrice(Math.abs(grossMinor), currency))}`}
         </li>
       ))}

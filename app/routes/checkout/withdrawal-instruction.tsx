@@ -7,8 +7,7 @@ export function WithdrawalInstruction() {
   return (
     <>
       {before}
-      <Link to={WITHDRAW_PATH}>{link}</Link>
-      {after}
+      <Link to={WITHDRAW_PATH}>{link}</Link> {after}
     </>
   )
 }

@@ -83,7 +83,7 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <SubmitButton variant="danger" pending={uiWords.deleting}>
             {words.deleteMyAccount}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to="/update-profile/security">
             {uiWords.keepIt}
           </ButtonLink>

@@ -99,7 +99,7 @@ export function OnForms({
         <div className="row">
           <SubmitButton variant="outline" pending={words.making} name="intent" value="renew">
             {words.makeNewRecoveryCodes}
-          </SubmitButton>
+          </SubmitButton>{' '}
           {hasApp ? (
             <SubmitButton variant="danger-outline" pending={uiWords.removing} name="intent" value="off">
               {passkeys > 0 ? words.removeTheApp : words.switchItOff}

@@ -97,7 +97,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
         <Form id="cancel" method="post" className="row">
           <SubmitButton variant="danger" pending={words.cancelling}>
             {words.cancelOrder}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.keepIt}
           </ButtonLink>

@@ -44,7 +44,7 @@ function State(batch: ShopBatch) {
   let { label, tone } = batchStatus(batch)
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{label}</Badge>{' '}
       {batch.pauseReason && <span className="sub"> {REASONS[batch.pauseReason]}</span>}
     </>
   )

@@ -19,8 +19,7 @@ export function EditorHead({ spec, isActive }: EditorHeadProps) {
       lead={spec.lead}
       meta={
         <span className="row">
-          <StatusBadge status={isActive ? 'active' : 'inactive'} />
-          <a href={spec.seenAt}>{words.seeIt}</a>
+          <StatusBadge status={isActive ? 'active' : 'inactive'} /> <a href={spec.seenAt}>{words.seeIt}</a>
         </span>
       }
     >

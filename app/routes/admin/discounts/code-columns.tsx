@@ -37,7 +37,7 @@ function Status({ state, lastDay }: ListedCode) {
   if (state !== 'valid') return <Badge>{STATES[state]}</Badge>
   return (
     <>
-      <Badge tone="success">{words.valid}</Badge>
+      <Badge tone="success">{words.valid}</Badge>{' '}
       {lastDay && <span className="small muted"> {words.until(formatDay(lastDay))}</span>}
     </>
   )

@@ -70,7 +70,7 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
         <input type="hidden" name="version" value={found.version} />
         <TermsFields fields={fields} currency={found.currency} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
             {uiWords.cancel}
           </ButtonLink>

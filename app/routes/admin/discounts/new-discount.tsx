@@ -92,7 +92,7 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
         </div>
         <TermsFields fields={fields} currency={currency} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.addCode}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.addCode}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
             {uiWords.cancel}
           </ButtonLink>

@@ -60,7 +60,7 @@ export function itemColumns(
 function Name({ id, slug, itemName }: PricedItem) {
   return (
     <>
-      <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>
+      <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>{' '}
       <code className="sub o-more">
         <span className="sr-only">{uiWords.slug}: </span>
         {slug}
@@ -98,7 +98,7 @@ function Actions({ id, itemName, offered, ordered }: PricedItem) {
       <ButtonLink variant="outline" size="sm" to={href('/admin/items/:itemId/prices', at)}>
         {adminWords.prices}
         {hiddenName}
-      </ButtonLink>
+      </ButtonLink>{' '}
       {offered ? (
         <RemovalLink to={href('/admin/items/:itemId/delete', at)} name={itemName} ordered={ordered} />
       ) : (

@@ -133,8 +133,7 @@ function Fields(props: FieldsProps) {
           />
         </Group>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
-          {children}
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
         </div>
       </PostedForm>
     </>

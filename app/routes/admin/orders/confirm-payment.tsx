@@ -138,7 +138,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.cancel}
           </ButtonLink>

@@ -90,7 +90,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       <Form {...getFormProps(form)} method="post" className="row">
         <SubmitButton variant="danger" pending={uiWords.deleting}>
           {words.deleteOrder}
-        </SubmitButton>
+        </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={page}>
           {uiWords.cancel}
         </ButtonLink>

@@ -132,7 +132,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
         />
         <Field meta={fields.reason} label={uiWords.reason} hint={words.keptInShopsActivityLog} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.cancel}
           </ButtonLink>

@@ -89,7 +89,7 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
         <div className="row">
           <SubmitButton variant="danger" pending={words.declining}>
             {words.declineWithdrawal}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.cancel}
           </ButtonLink>

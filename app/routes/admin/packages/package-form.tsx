@@ -108,8 +108,7 @@ function Fields(props: FieldsProps) {
           </div>
         </fieldset>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
-          {children}
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
         </div>
       </PostedForm>
     </>

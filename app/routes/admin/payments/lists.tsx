@@ -86,7 +86,7 @@ function statusColumn(isSandbox: boolean): Column<PaymentEntry> {
     title: uiWords.status,
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} />{' '}
         {mode === 'sandbox' && !isSandbox && <small className="label">{adminWords.sandboxName}</small>}
         {reviewReason !== null && <Badge tone="warning">{words.notForItsOrder}</Badge>}
       </span>

@@ -27,7 +27,7 @@ export function SavedReplyForm({ values, submit, cancel }: SavedReplyFormProps) 
       <div className="row">
         <SubmitButton pending={uiWords.saving} name="intent" value="save">
           {submit}
-        </SubmitButton>
+        </SubmitButton>{' '}
         {cancel && (
           <ButtonLink variant="ghost" to={cancel}>
             {uiWords.cancel}

@@ -63,7 +63,7 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
           <FormAlert id="delete" />
           <SubmitButton variant="danger" pending={uiWords.deleting} name="intent" value="delete">
             {words.deleteReply}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             {uiWords.cancel}
           </ButtonLink>

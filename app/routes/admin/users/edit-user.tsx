@@ -99,7 +99,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
       <div className="row">
-        <SubmitButton pending={uiWords.saving}>{uiWords.save}</SubmitButton>
+        <SubmitButton pending={uiWords.saving}>{uiWords.save}</SubmitButton>{' '}
         <ButtonLink variant="ghost" to={cancel} preventScrollReset>
           {uiWords.cancel}
         </ButtonLink>

@@ -37,7 +37,7 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
         hint={words.textOrLittleHtml}
       />
       <div className="row">
-        <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>
+        <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>{' '}
         <ButtonLink variant="ghost" to={from}>
           {uiWords.cancel}
         </ButtonLink>

@@ -42,7 +42,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
             <p className="row gap-6">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
                 {words.allPackageOrders}
-              </Link>
+              </Link>{' '}
               <Link className="arrow" to={`/admin/items-orders?show=all&user=${userId}`}>
                 {words.allItemOrders}
               </Link>
@@ -193,7 +193,7 @@ const GENERATIONS: Column<Person['generations'][number]>[] = [
     title: uiWords.status,
     cell: ({ status, error }) => (
       <>
-        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>
+        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>{' '}
         {error && <span className="sub">{error}</span>}
       </>
     ),

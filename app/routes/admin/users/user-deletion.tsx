@@ -103,7 +103,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
           <div className="row">
             <SubmitButton variant="danger" pending={uiWords.deleting}>
               {words.deleteUser}
-            </SubmitButton>
+            </SubmitButton>{' '}
             <ButtonLink variant="ghost" to={comingFrom(from, page)}>
               {uiWords.cancel}
             </ButtonLink>

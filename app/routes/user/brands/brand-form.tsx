@@ -99,7 +99,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
         <div className="row">
           <SubmitButton pending={uiWords.saving} name="intent" value="save">
             {submit}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/user/brands')}>
             {uiWords.cancel}
           </ButtonLink>

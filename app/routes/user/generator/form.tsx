@@ -136,7 +136,7 @@ function CreateButton({ obstacle }: { obstacle: string | undefined }) {
       >
         {busy && <span className="spinner" aria-hidden="true" />}
         {busy ? uiWords.creating : words.createContent}
-      </Button>
+      </Button>{' '}
       {reason !== undefined && (
         <span id={id} className="sr-only">
           {reason}

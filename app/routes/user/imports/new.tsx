@@ -107,7 +107,7 @@ function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         />
         <div className="row">
-          <SubmitButton pending={userWords.reading}>{words.readTheFile}</SubmitButton>
+          <SubmitButton pending={userWords.reading}>{words.readTheFile}</SubmitButton>{' '}
           <ButtonLink variant="ghost-primary" href="/sample-products.csv" download>
             <Icon small name="download" /> {words.sampleFile}
           </ButtonLink>

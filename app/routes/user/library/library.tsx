@@ -78,10 +78,10 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         <div className="row">
           <ButtonLink to={href('/user/generate-product-description')}>
             <Icon small name="pencil" /> {userWords.writeAListing}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/user/brands')}>
             <Icon small name="tag" /> {userWords.brands}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/user/exports')}>
             <Icon small name="download" /> {userWords.exportsTitle}
           </ButtonLink>

@@ -96,10 +96,10 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
         <p className="row">
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/model')}>
             {words.changeModelAndLimits}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/models')}>
             {settingsWords.tableOfModels}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/costs')}>
             {settingsWords.modelCosts}
           </ButtonLink>

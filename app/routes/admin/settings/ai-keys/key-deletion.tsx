@@ -67,7 +67,7 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
         <div className="row">
           <SubmitButton variant="danger" pending={uiWords.deleting}>
             {words.deleteTheKey}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
             {uiWords.cancel}
           </ButtonLink>

@@ -75,8 +75,7 @@ export function KeyForm(props: KeyFormProps) {
         <CheckField meta={fields.isActive} label={words.activeListingsMayBeWrittenWithIt} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
-          {children}
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
         </div>
       </Form>
     </>

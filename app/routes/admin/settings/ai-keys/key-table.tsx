@@ -104,7 +104,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
       <ButtonLink variant="outline" size="sm" to={href('/admin/settings/ai-keys/:keyId', at)}>
         {uiWords.edit}
         {whose}
-      </ButtonLink>
+      </ButtonLink>{' '}
       {recent ? (
         <Form method="post" action={toggle}>
           <SubmitButton

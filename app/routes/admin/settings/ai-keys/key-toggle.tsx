@@ -67,7 +67,7 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
         <div className="row">
           <SubmitButton pending={uiWords.saving} name="active" value={key.isActive ? 'no' : 'yes'}>
             {label}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
             {uiWords.cancel}
           </ButtonLink>

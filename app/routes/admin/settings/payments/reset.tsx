@@ -64,7 +64,7 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <SubmitButton variant="danger" pending={adminWords.resetting}>
             {words.resetPaypalSettings}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
             {uiWords.cancel}
           </ButtonLink>

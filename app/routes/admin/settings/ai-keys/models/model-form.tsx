@@ -105,7 +105,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
         <CheckField meta={fields.readsPhotos} label={words.readsPhotos} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>
+          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
             {uiWords.cancel}
           </ButtonLink>

@@ -79,7 +79,7 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
         <div className="row">
           <SubmitButton variant="danger" pending={uiWords.removing}>
             {words.removeTheRow}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
             {uiWords.cancel}
           </ButtonLink>
