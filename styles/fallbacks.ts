@@ -68,10 +68,10 @@ function chosen(value: string, width: 'narrow' | 'wide'): string {
   })
 }
 
-/** The four sides that a value such as `0 auto` is for. */
+/** The four sides that a value such as `0 auto` is for; the minifier makes no `inset` again of what it cannot read. */
 function edges(value: string): [string, string][] {
   let [top = '0', right = top, bottom = top, left = right] = postcss.list.space(value)
-  return Object.entries({ top, right, bottom, left })
+  return Object.entries({ top, right, bottom, left: `var(--left, ${left})` })
 }
 
 function physical(rule: Rule, changed: Declaration[]): Rule | undefined {
