@@ -15,7 +15,7 @@ import * as words from './words.tsx'
 
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
   { title: uiWords.file, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: adminWords.customer, className: 'o-who', cell: Customer },
+  { title: adminWords.customer, className: 'o-who o-whole', cell: Customer },
   unitColumn(uiWords.products, ({ products }) => figure(products)),
   unitColumn(uiWords.listings, ({ texts, done }) =>
     texts === 0 ? '' : words.doneOf(figure(done), figure(texts)),

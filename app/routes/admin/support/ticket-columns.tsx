@@ -21,7 +21,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
       className: 'o-title',
       cell: (ticket) => <Subject ticket={ticket} />,
     },
-    { title: adminWords.from, className: 'o-who o-slim', cell: (ticket) => <From ticket={ticket} /> },
+    { title: adminWords.from, className: 'o-who o-whole o-slim', cell: (ticket) => <From ticket={ticket} /> },
     {
       title: uiWords.status,
       cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
