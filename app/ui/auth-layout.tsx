@@ -80,7 +80,7 @@ export const loginBenefits: Benefits = {
     {
       icon: 'bookmark',
       title: words.saveYourPreferences,
-      text: words.yourAddressAndLanguageAreFilled,
+      text: words.yourAddressIsFilledIn,
     },
     {
       icon: 'chart-bar',

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { usualLanguage } from '../generation/jobs/history.server.ts'
+import { readGenerationSettings } from '../generation/settings/settings.server.ts'
 import { guessLanguage } from '../imports/file-language.ts'
 
 /** The languages that are offered before anything is chosen. */
 export interface DefaultChoice {
-  /** The user's usual one. */
   language: string
   /** That of the texts in the file, as far as they tell it. */
   fileLanguage: string
 }
 
 /** The caller has checked whose batch it is. */
-export async function defaultChoice(db: Db, userId: string, batchId: string): Promise<DefaultChoice> {
-  let language = await usualLanguage(db, userId)
+export async function defaultChoice(db: Db, batchId: string): Promise<DefaultChoice> {
+  let { language } = await readGenerationSettings(db)
   return { language, fileLanguage: guessLanguage(await readTexts(db, batchId)) ?? language }
 }
 

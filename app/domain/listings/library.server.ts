@@ -2,6 +2,7 @@ import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { isShort } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
+import { findLanguage } from '../generation/content/languages.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import type { List } from '../lists/read-page.server.ts'
 import { readList, readNewest } from '../lists/search.server.ts'
@@ -138,6 +139,15 @@ export async function listLibraryLanguages(db: Db, userId: string, archived: boo
     last = next.language
     languages.push(last)
   }
+}
+
+/** The languages of all of the user's listings, in the order of the alphabet. */
+export async function listUsedLanguages(db: Db, userId: string): Promise<string[]> {
+  let [kept, archived] = await Promise.all([
+    listLibraryLanguages(db, userId, false),
+    listLibraryLanguages(db, userId, true),
+  ])
+  return [...new Set([...kept, ...archived])].filter(findLanguage).sort()
 }
 
 function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {

@@ -5,6 +5,7 @@ import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { findJob, markSeen } from '#app/domain/generation/jobs/history.server.ts'
 import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -35,16 +36,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       log('generation.seen_failed', { job: job.id, stack: stackOf(error) }),
     )
   }
-  let [availability, credits, settings] = await Promise.all([
+  let [availability, credits, settings, usedLanguages] = await Promise.all([
     readAvailability(db),
     readBalance(db, user.id),
     readGenerationSettings(db),
+    listUsedLanguages(db, user.id),
   ])
   return {
     job,
     isNew,
     credits,
     availability,
+    usedLanguages,
     isAtJobLimit: await isAtJobLimit(db, user.id, settings),
     idempotencyKey: newId(),
     refreshAfter: job.status === 'running' ? 2 : undefined,
@@ -52,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
-  let { job, isNew, credits, availability, isAtJobLimit, idempotencyKey } = loaderData
+  let { job, isNew, credits, availability, usedLanguages, isAtJobLimit, idempotencyKey } = loaderData
   useArrival(job.status, isNew)
   // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
   return (
@@ -78,6 +81,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
         </div>
         <GeneratorForm
           values={job}
+          usedLanguages={usedLanguages}
           idempotencyKey={idempotencyKey}
           credits={credits}
           availability={availability}

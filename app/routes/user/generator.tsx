@@ -2,9 +2,11 @@ import { data, href, redirect } from 'react-router'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
-import { listJobs, usualLanguage } from '#app/domain/generation/jobs/history.server.ts'
+import { listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { REFUSALS } from '#app/messages/generation.ts'
@@ -33,10 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let before = url.searchParams.get('before') ?? undefined
   // A part that cannot be read is replaced by a message.
-  let [availability, history, language, brands] = await Promise.all([
+  let [availability, history, { language }, usedLanguages, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
     logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
-    usualLanguage(db, visitor.id).catch(() => DEFAULT_LANGUAGE),
+    readGenerationSettings(db).catch(() => ({ language: DEFAULT_LANGUAGE })),
+    listUsedLanguages(db, visitor.id).catch(() => []),
     listBrands(db, visitor.id).catch(() => []),
   ])
   let page = {
@@ -47,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isFirstPage: !before,
     brand: brands.find(({ isDefault }) => isDefault)?.name,
     language,
+    usedLanguages,
   }
   return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
 }
@@ -74,13 +78,15 @@ const PAGE = href('/user/generate-product-description')
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
-  let { idempotencyKey, credits, availability, history, isFirstPage, language, brand } = loaderData
+  let { idempotencyKey, credits, availability, history, isFirstPage, language, usedLanguages, brand } =
+    loaderData
   return (
     <>
       <GeneratorHead credits={credits} />
       <div className="gen">
         <GeneratorForm
           values={{ productName: '', productDetails: '', language }}
+          usedLanguages={usedLanguages}
           idempotencyKey={idempotencyKey}
           credits={credits}
           availability={availability}

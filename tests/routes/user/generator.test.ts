@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
+import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -483,22 +484,32 @@ describe('while it is written', () => {
 })
 
 describe('the form knows before it is filled', () => {
-  test('the language that was used last, for each user', async () => {
+  /** The languages of the form's select, and the chosen one. */
+  async function offered(user: Awaited<ReturnType<TestApp['user']>>) {
+    let [, options = ''] =
+      /<select[^>]* name="language"[^>]*>(.*?)<\/select>/.exec((await look(user, PAGE)).text) ?? []
+    let names = [...options.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)
+    return { names, chosen: /<option[^>]* selected=""[^>]*>([^<]*)</.exec(options)?.[1] }
+  }
+
+  test('English, whatever was used last; the languages used before stand first in the list', async () => {
     let [user, other] = [await app.user({ credits: 2 }), await app.user({ credits: 2 })]
+    await generated(user, { language: 'Spanish' })
     await generated(user, { language: 'Finnish' })
-    expect((await look(user, PAGE)).text).toMatch(/<option[^>]* selected=""[^>]*>Finnish<\/option>/)
-    expect((await look(other, PAGE)).text).toMatch(/<option[^>]* selected=""[^>]*>English<\/option>/)
+    let own = await offered(user)
+    expect(own.chosen).toBe('English')
+    expect(own.names.slice(0, 3)).toEqual(['Finnish', 'Spanish', 'Afrikaans'])
+    expect(own.names.toSorted()).toEqual([...LANGUAGE_NAMES].sort())
+    expect(await offered(other)).toEqual({ names: [...LANGUAGE_NAMES], chosen: 'English' })
   })
 
-  test('the shop’s usual language, for whoever has had nothing written yet, also for an import', async () => {
+  test('the language that the shop has set for new forms, also for an import', async () => {
     let { db } = app.services
     await saveGenerationSettings(db, { language: 'Portuguese (Brazil)' })
     let [fresh, used] = [await app.user({ credits: 3 }), await app.user({ credits: 3 })]
     await generated(used, { language: 'Finnish' })
-    let chosen = async (user: typeof fresh, page: string) =>
-      /<option[^>]* selected=""[^>]*>([^<]*)</.exec((await look(user, page)).text)?.[1]
-    expect(await chosen(fresh, PAGE)).toBe('Portuguese (Brazil)')
-    expect(await chosen(used, PAGE)).toBe('Finnish')
+    expect((await offered(fresh)).chosen).toBe('Portuguese (Brazil)')
+    expect((await offered(used)).chosen).toBe('Portuguese (Brazil)')
     let cost = `/user/imports/${await makeBatch(db, fresh.id)}/cost`
     expect((await look(fresh, cost)).text).toMatch(/checked="" value="Portuguese \(Brazil\)"/)
     await saveGenerationSettings(db, {})

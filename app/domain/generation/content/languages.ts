@@ -47,6 +47,11 @@ export const LANGUAGES: readonly Language[] = CODES.trim().split(/[|\n]/).map(re
 /** The names alone, in the same order: what a select offers and a schema accepts. */
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map((language) => language.name)
 
+/** All names, with those that a user has used before the others. */
+export function usedFirst(used: readonly string[]): string[] {
+  return [...used, ...LANGUAGE_NAMES.filter((name) => !used.includes(name))]
+}
+
 const BY_NAME = new Map(LANGUAGES.map((language) => [language.name, language]))
 
 /** The language of that exact English name, or undefined. */

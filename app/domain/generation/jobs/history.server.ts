@@ -82,7 +82,7 @@ export async function markSeen(db: Db, userId: string, id: string): Promise<void
     .execute()
 }
 
-/** What forms are filled in with: the language of the user's newest text, else that of the shop. */
+/** The language of the user's newest text, else that of the shop. */
 export async function usualLanguage(db: Db, userId: string): Promise<string> {
   let last = await lastLanguage(db, userId)
   return last && findLanguage(last) ? last : (await readGenerationSettings(db)).language

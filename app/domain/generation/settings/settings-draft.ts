@@ -12,7 +12,7 @@ const MOST_SECONDS = 30
 /** How texts are generated. Google shuts models down, so the name is a setting. */
 export const generationDraft = z.object({
   model: modelName.default(DEFAULT_MODEL),
-  /** What forms offer to users who have had nothing written yet. */
+  /** What new forms start with. */
   language: languageName.default(DEFAULT_LANGUAGE),
   /** The most tokens of an answer: a whole listing, and its meta tags alone. */
   contentTokens: whole(words.tokensForAListing, 256, 65_536).default(2048),

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { DEFAULT_LANGUAGE, usedFirst } from '#app/domain/generation/content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -18,6 +18,8 @@ import * as words from './words.tsx'
 
 interface GeneratorFormProps {
   values: { productName: string; productDetails: string; language: string }
+  /** Languages of the user's listings. */
+  usedLanguages: string[]
   idempotencyKey: string
   credits: number
   /** Or why that is not known. */
@@ -35,7 +37,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
 }
 
 function Fields(props: GeneratorFormProps) {
-  let { values, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
+  let { values, usedLanguages, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
   let [form, fields] = usePostedForm({
     id: 'generator',
     defaultValue: values,
@@ -87,7 +89,7 @@ function Fields(props: GeneratorFormProps) {
             meta={fields.language}
             label={uiWords.language}
             optional
-            options={LANGUAGE_NAMES}
+            options={usedFirst(usedLanguages)}
             otherwise={DEFAULT_LANGUAGE}
           />
         </li>

@@ -1,7 +1,6 @@
 import { Form, href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES } from '#app/domain/batches/options.ts'
-import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -10,11 +9,13 @@ import * as words from './cost-words.tsx'
 interface CostChoiceProps {
   batch: Batch
   choice: BatchOptions
+  /** Of all languages, in the order of the selects. */
+  names: string[]
   brands: { id: string; name: string; isDefault: boolean }[]
 }
 
 /** Changes the address alone: each press shows the price of what is chosen. */
-export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
+export function CostChoice({ batch, choice, names, brands }: CostChoiceProps) {
   let { languages } = choice
   return (
     <Form className="form" method="get" action={href('/user/imports/:batchId/cost', { batchId: batch.id })}>
@@ -42,7 +43,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
               name="language"
               none={userWords.chooseALanguage}
               value=""
-              except={languages}
+              names={names.filter((name) => !languages.includes(name))}
             />
           </div>
         )}
@@ -60,7 +61,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
           </div>
         )}
       </div>
-      <Kept batch={batch} choice={choice} />
+      <Kept batch={batch} choice={choice} names={names} />
       <div className="row">
         <Button type="submit" variant="outline">
           {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
@@ -71,7 +72,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
 }
 
 /** What is left as it is. */
-function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
+function Kept({ batch, choice, names }: Omit<CostChoiceProps, 'brands'>) {
   let { unchanged, withTexts } = batch
   return (
     <fieldset>
@@ -96,7 +97,7 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
       {withTexts > 0 && (
         <div className="field half">
           <label htmlFor="file">{words.languageOfTextInFile}</label>{' '}
-          <LanguageSelect id="file" name="file" value={choice.fileLanguage} />
+          <LanguageSelect id="file" name="file" value={choice.fileLanguage} names={names} />
         </div>
       )}
     </fieldset>
@@ -109,14 +110,14 @@ interface LanguageSelectProps {
   value: string
   /** What stands for no choice. */
   none?: string
-  except?: string[]
+  names: string[]
 }
 
-function LanguageSelect({ id, name, value, none, except = [] }: LanguageSelectProps) {
+function LanguageSelect({ id, name, value, none, names }: LanguageSelectProps) {
   return (
     <select className="input" id={id} name={name} defaultValue={value}>
       {none !== undefined && <option value="">{none}</option>}
-      {LANGUAGE_NAMES.filter((language) => !except.includes(language)).map((language) => (
+      {names.map((language) => (
         <option key={language}>{language}</option>
       ))}
     </select>

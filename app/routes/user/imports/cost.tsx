@@ -7,6 +7,8 @@ import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
+import { usedFirst } from '#app/domain/generation/content/languages.ts'
+import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { START_REFUSALS } from '#app/messages/batches.ts'
@@ -40,11 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(href('/user/imports/:batchId', { batchId: batch.id }))
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let [brands, balance, availability, usual, sameFile] = await Promise.all([
+  let [brands, balance, availability, usual, usedLanguages, sameFile] = await Promise.all([
     listBrands(db, userId),
     readBalance(db, userId),
     readAvailability(db),
-    defaultChoice(db, userId, batch.id),
+    defaultChoice(db, batch.id),
+    listUsedLanguages(db, userId),
     findSameFile(db, userId, batch.id),
   ])
   let choice = readChoice(url.searchParams, batch.options, usual)
@@ -55,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   let brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
   let isPaused = availability !== 'ready'
-  return { batch, choice, plan, trial, brands: brandNames, balance, isPaused, sameFile }
+  return { batch, choice, plan, trial, brands: brandNames, balance, isPaused, usedLanguages, sameFile }
 }
 
 const schema = z.object({
@@ -71,7 +74,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let { id: userId } = context.get(userContext)
   let { id } = batch
   let { credits, trial } = submission.value
-  let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, userId, id))
+  let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, id))
   let wish = { userId, id, credits, trial: trial === 'yes', options }
   let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
   if (started === 'failed') return submission.reject(words.writingCouldNotBeStarted, 503)
@@ -95,7 +98,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function Cost({ loaderData }: Route.ComponentProps) {
-  let { batch, choice, plan, trial, brands, balance, isPaused, sameFile } = loaderData
+  let { batch, choice, plan, trial, brands, balance, isPaused, usedLanguages, sameFile } = loaderData
   let { id, name, state } = batch
   return (
     <>
@@ -116,7 +119,13 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       {isPaused && <WritingPaused />}
       <SameFile other={sameFile} />
       <div className={choice.languages.length > 0 ? 'cost cost-priced' : 'cost'}>
-        <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
+        <CostChoice
+          key={JSON.stringify(choice)}
+          batch={batch}
+          choice={choice}
+          brands={brands}
+          names={usedFirst(usedLanguages)}
+        />
         {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
       </div>
     </>

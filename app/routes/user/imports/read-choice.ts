@@ -3,7 +3,7 @@ import { type BatchOptions, knownLanguages } from '#app/domain/batches/options.t
 import { readId } from '#app/routes/list-query.ts'
 
 /**
- * What the cost page's address says; what it does not say is as it is stored, or the user's usual. Unknown words count as
+ * What the cost page's address says; what it does not say is as it is stored, or as new imports start. Unknown words count as
  * not said.
  */
 export function readChoice(

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { usedFirst } from '#app/domain/generation/content/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -10,10 +10,12 @@ interface LanguageChoiceProps {
   productIds: string[]
   /** Chosen so far. */
   languages: string[]
+  /** Those of the user's listings. */
+  used: string[]
 }
 
 /** Changes the address alone: each press adds the language of the select and drops those that were unticked. */
-export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
+export function LanguageChoice({ productIds, languages, used }: LanguageChoiceProps) {
   return (
     <Form className="form" method="get" action={href('/user/listings/languages')} key={languages.join()}>
       {productIds.map((id) => (
@@ -35,7 +37,7 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
         <LanguageSelect
           id="another"
           label={languages.length > 0 ? userWords.anotherLanguage : uiWords.language}
-          names={LANGUAGE_NAMES.filter((name) => !languages.includes(name))}
+          names={usedFirst(used).filter((name) => !languages.includes(name))}
           isOptional
         />
         <Button type="submit" variant="outline">

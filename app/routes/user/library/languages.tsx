@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { planLanguages } from '#app/domain/listings/language-plan.server.ts'
+import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/listings/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -30,12 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let { productIds, languages } = readChoice(url.searchParams)
-  let [plan, balance] = await Promise.all([
+  let [plan, used, balance] = await Promise.all([
     planLanguages(db, userId, productIds, languages),
+    listUsedLanguages(db, userId),
     readBalance(db, userId),
   ])
   if (!plan) throw notFound(words.oneOfTheseProducts)
-  return { plan, languages, balance, most: MOST_TEXTS, idempotencyKey: newId() }
+  return { plan, languages, used, balance, most: MOST_TEXTS, idempotencyKey: newId() }
 }
 
 const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_TEXTS) })
@@ -53,7 +55,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Languages({ loaderData }: Route.ComponentProps) {
-  let { plan, languages, balance, most, idempotencyKey } = loaderData
+  let { plan, languages, used, balance, most, idempotencyKey } = loaderData
   let productIds = plan.products.map(({ id }) => id)
   return (
     <>
@@ -74,7 +76,7 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <>
-          <LanguageChoice productIds={productIds} languages={languages} />
+          <LanguageChoice productIds={productIds} languages={languages} used={used} />
           {languages.length > 0 && (
             <LanguageOrder {...{ plan, languages, balance, most, idempotencyKey }} key={idempotencyKey} />
           )}

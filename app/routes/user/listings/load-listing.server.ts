@@ -2,11 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { fitChannels } from '#app/domain/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
-import { findLanguage, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { findLanguage, usedFirst } from '#app/domain/generation/content/languages.ts'
 import { readModelRow } from '#app/domain/generation/model/model-table.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
+import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { listProductListings } from '#app/domain/listings/products.server.ts'
@@ -27,8 +28,9 @@ type Context = Readonly<RouterContextProvider>
 export async function loadListing(context: Context, listing: Listing) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
-  let [listings, jobs, rewrites, checks, photos, offer, channels] = await Promise.all([
+  let [listings, used, jobs, rewrites, checks, photos, offer, channels] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
+    listUsedLanguages(db, user.id),
     listLanguageJobs(db, user.id, listing.productId),
     listNewsOfRewrites(db, user.id, listing.id),
     checksOf(db, listing),
@@ -49,7 +51,7 @@ export async function loadListing(context: Context, listing: Listing) {
     unwritten: jobs
       .filter((job) => !isRunning(job))
       .map(({ id, language, error }) => ({ id, language, error })),
-    others: LANGUAGE_NAMES.filter((name) => !taken.has(name)),
+    others: usedFirst(used).filter((name) => !taken.has(name)),
     checks: toPageChecks(checks),
     fits: fitChannels(channels, textOf(listing), code),
     rewrites: rewrites.map(({ id, section, status, partial, error, becameCurrent }) => {

@@ -50,7 +50,7 @@ test('the cost page shows the price, takes nothing, and starts for the price tha
   expect(await readBalance(db, userId)).toBe(2)
 })
 
-test('the languages that are offered first: the user’s usual one, and that of the texts in the file', async () => {
+test('what is chosen at first: English, and the language of the texts in the file', async () => {
   let { db } = app.services
   let existingTexts = {
     descriptions: 'Eine Schürze aus Leinen mit zwei Taschen. Sie ist für die Küche und leicht zu waschen.',
@@ -72,8 +72,12 @@ test('the languages that are offered first: the user’s usual one, and that of 
   await written()
   let stored = JSON.parse((await readBatch(db, id)).options)
   expect(stored).toMatchObject({ languages: ['French', 'Czech'], fileLanguage: 'German' })
-  let usual = await makeBatch(db, userId)
-  expect((await chosen(`/user/imports/${usual}/cost`)).languages).toEqual(['French'])
+  let later = `/user/imports/${await makeBatch(db, userId)}/cost`
+  expect((await chosen(later)).languages).toEqual(['English'])
+  // Languages used before stand first.
+  let another = /<select[^>]* id="another".*?<\/select>/.exec((await visitor.get(later)).text)?.[0] ?? ''
+  let names = [...another.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)
+  expect(names.slice(1, 4)).toEqual(['Czech', 'French', 'Afrikaans'])
 })
 
 test('credits that are missing lead to where they are sold, and the import stays', async () => {

@@ -21,8 +21,7 @@ export const theyApplyToEveryListingStarted = 'They apply to every listing start
 export const asNamedByGoogleSuchAs = (defaultModel: string) =>
   `As named by its service, such as ${defaultModel}. Google shuts old models down.`
 export const usualLanguage = 'Usual language'
-export const offeredFirstToNewUsers =
-  'Offered first to users without listings; others start with the one they used last.'
+export const chosenInNewForms = 'Chosen in every new form; users can choose another.'
 export const tokensForAListing = 'Tokens for a listing'
 export const longestAnswer256To65536 = '256\u00a0to\u00a065,536, without thinking tokens.'
 export const tokensForMetaTags = 'Tokens for meta tags'

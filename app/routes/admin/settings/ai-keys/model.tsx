@@ -103,7 +103,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
           <SelectField
             meta={fields.language}
             label={words.usualLanguage}
-            hint={words.offeredFirstToNewUsers}
+            hint={words.chosenInNewForms}
             options={LANGUAGE_NAMES}
           />
           <Field
