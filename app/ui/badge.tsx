@@ -39,7 +39,6 @@ const statusTones = new Map<string, Tone>([
   ['partially-refunded', 'warning'],
   ['shipped', 'info'],
   ['in-progress', 'info'],
-  ['waiting', 'info'],
   ['cancelled', 'error'],
   ['medium', 'warning'],
   ['high', 'error'],

@@ -13,8 +13,7 @@ export interface TicketTables {
   ticket_search: SearchIndex
 }
 
-/** `waiting`: for the customer, after an answer. */
-export type TicketStatus = 'open' | 'in-progress' | 'waiting' | 'resolved' | 'closed'
+export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'
 export type TicketPriority = 'high' | 'medium' | 'low'
 
 interface TicketsTable {
@@ -45,8 +44,8 @@ interface TicketsTable {
   seq: Generated<number>
   /** The priority as a number, the highest first. */
   urgency: GeneratedAlways<number>
-  /** Whether it needs an answer of the shop. */
-  unanswered: GeneratedAlways<Flag>
+  /** 1: it needs an answer of the shop. 0: the answer waits for the customer. Null: resolved or closed. */
+  unanswered: GeneratedAlways<Flag | null>
   created_at: string
   /** When something last happened to it: a message, a status. */
   updated_at: string

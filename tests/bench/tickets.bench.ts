@@ -36,6 +36,8 @@ const FILTERS: [what: string, filters: TicketFilters][] = [
   ['no filter', {}],
   ...TICKET_STATUSES.map((status): [string, TicketFilters] => [status, { status }]),
   ...TICKET_PRIORITIES.map((priority): [string, TicketFilters] => [priority, { priority }]),
+  ['needs a reply', { status: 'unanswered' }],
+  ['waits for the customer', { status: 'waiting' }],
   ['open and high', { status: 'open', priority: 'high' }],
   ['closed and medium', { status: 'closed', priority: 'medium' }],
 ]

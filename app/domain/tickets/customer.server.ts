@@ -24,7 +24,7 @@ export async function readCustomer(db: Db, ticket: Ticket) {
   let others = tickets
     .filter(({ id }) => id !== ticket.id)
     .slice(0, NEWEST)
-    .map(({ id, number, subject, status }) => ({ id, number, subject, status }))
+    .map(({ id, number, subject, status, isAnswered }) => ({ id, number, subject, status, isAnswered }))
   return { isProven, account, orders, tickets: others }
 }
 
@@ -46,13 +46,14 @@ async function findAccount(db: Db, userId: string | null, email: string) {
 /** Tickets of this address that were opened without signing in. */
 async function listTicketsOf(db: Db, email: string) {
   if (email === '') return []
-  return db
+  let rows = await db
     .selectFrom('tickets')
-    .select(['id', 'number', 'subject', 'status'])
+    .select(['id', 'number', 'subject', 'status', 'unanswered'])
     .where('user_id', 'is', null)
     .where(sql`lower(requester_email)`, '=', foldEmail(email))
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(NEWEST + 1)
     .execute()
+  return rows.map(({ unanswered, ...row }) => ({ ...row, isAnswered: unanswered === 0 }))
 }

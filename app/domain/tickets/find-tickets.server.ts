@@ -10,6 +10,7 @@ import type { TicketSort } from './sorts.ts'
 import {
   createdIn,
   daysOf,
+  isTurn,
   narrowing,
   needlesOf,
   type TicketScope,
@@ -68,7 +69,7 @@ async function searchTickets(
 
 /** Rows of one status or priority are sorted by date instead, which has an index. */
 function sortedBy(sort: TicketSort, { status, priority }: TicketScope) {
-  let alike = (sort === 'status' && status && status !== 'unanswered') || (sort === 'priority' && priority)
+  let alike = (sort === 'status' && status && !isTurn(status)) || (sort === 'priority' && priority)
   return {
     by: SORT_COLUMNS[alike ? 'date' : sort],
     tie: sql.ref<number>('tickets.seq'),

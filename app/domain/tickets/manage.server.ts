@@ -3,7 +3,6 @@ import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { statusText } from '../status-text.ts'
 import { isoTime } from '../time.ts'
-import { STATUS_NAMES } from './tickets.ts'
 import * as words from './words.ts'
 
 /** A reply opens it again. */
@@ -46,7 +45,7 @@ export function changeTicket(
       .where('id', '=', ticketId)
       .execute()
     let changes = [
-      status !== before.status && words.statusChanged(STATUS_NAMES[before.status], STATUS_NAMES[status]),
+      status !== before.status && words.statusChanged(statusText(before.status), statusText(status)),
       priority !== before.priority &&
         words.priorityChanged(statusText(before.priority), statusText(priority)),
     ]

@@ -57,7 +57,7 @@ async function appendReply(
 export interface Answer extends NewMessage {
   ticketId: string
   adminId: string
-  /** By default the ticket waits for the customer, or stays resolved. */
+  /** By default the ticket is in progress, or stays resolved. */
   status?: TicketStatus | undefined
   /** The newest message that the admin has seen; without it, nothing is compared. */
   seen?: number | undefined
@@ -81,7 +81,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     if (ticket.status === 'closed') return { outcome: 'closed' }
     if (answer.seen !== undefined && (await isOvertaken(trx, answer, answer.seen)))
       return { outcome: 'meanwhile' }
-    let status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'waiting')
+    let status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'in-progress')
     let sent = await appendMessage(trx, { ...answer, author: 'admin', authorId: adminId, status })
     await mailAnswer(trx, origin, { ticket, text: answer.text, closed: status === 'closed' })
     await recordActivity(trx, {

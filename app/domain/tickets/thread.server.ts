@@ -65,6 +65,7 @@ export function toTicket(row: TicketRow): Ticket {
     number: row.number,
     subject: row.subject,
     status: row.status,
+    isAnswered: row.unanswered === 0,
     priority: row.priority,
     source: row.source,
     requester: {

@@ -5,8 +5,8 @@ import { addDays, startOfDay } from '../dates.ts'
 import { textsOf } from '../lists/search.server.ts'
 
 export interface TicketFilters {
-  /** `unanswered`: those that need an answer of the shop. */
-  status?: TicketStatus | 'unanswered' | undefined
+  /** Or whose turn it is: `unanswered` needs an answer of the shop, `waiting` one of the customer. */
+  status?: TicketStatus | Turn | undefined
   priority?: TicketPriority | undefined
   /** Both included, `2026-01-31`; counted only where both are given. */
   from?: string | undefined
@@ -16,6 +16,8 @@ export interface TicketFilters {
   /** Part of the requester's address, in any case. */
   email?: string | undefined
 }
+
+type Turn = 'unanswered' | 'waiting'
 
 /** With `userId`, only that user's. */
 export interface TicketScope extends TicketFilters {
@@ -41,7 +43,13 @@ export function ticketsIn(scope: TicketScope, search: string): RawBuilder<SqlBoo
 
 function hasStatus(status: NonNullable<TicketScope['status']>) {
   let eb = expressionBuilder<Database, 'tickets'>()
-  return status === 'unanswered' ? eb('tickets.unanswered', '=', 1) : eb('tickets.status', '=', status)
+  return isTurn(status)
+    ? eb('tickets.unanswered', '=', status === 'unanswered' ? 1 : 0)
+    : eb('tickets.status', '=', status)
+}
+
+export function isTurn(status: TicketScope['status']): status is Turn {
+  return status === 'unanswered' || status === 'waiting'
 }
 
 function holds(columns: readonly string[], text: string) {
@@ -79,7 +87,7 @@ export function narrowing({ userId, status, priority }: TicketScope): Term[] {
   let parts: [string, string | undefined][] = [
     ['owner', userId],
     // Two statuses at once cannot be a term.
-    ['status', status === 'unanswered' ? undefined : status],
+    ['status', isTurn(status) ? undefined : status],
     ['priority', priority],
   ]
   return parts.flatMap(([column, text]) => (text ? [[[column], text.slice(0, 3)] as Term] : []))

@@ -1,28 +1,6 @@
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
-import * as words from './words.ts'
 
-export const TICKET_STATUSES = [
-  'open',
-  'in-progress',
-  'waiting',
-  'resolved',
-  'closed',
-] as const satisfies TicketStatus[]
-
-/** As admins see it. */
-export const STATUS_NAMES: Record<TicketStatus, string> = {
-  open: words.statusOpen,
-  'in-progress': words.statusInProgress,
-  waiting: words.statusWaiting,
-  resolved: words.statusResolved,
-  closed: words.statusClosed,
-}
-
-/** As customers see it. */
-export const CUSTOMER_STATUS_NAMES: Record<TicketStatus, string> = {
-  ...STATUS_NAMES,
-  waiting: words.statusAnswered,
-}
+export const TICKET_STATUSES = ['open', 'in-progress', 'resolved', 'closed'] as const satisfies TicketStatus[]
 
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies TicketPriority[]
 
@@ -39,6 +17,8 @@ export interface Ticket {
   number: string
   subject: string
   status: TicketStatus
+  /** The shop wrote last, and waits for the customer. */
+  isAnswered: boolean
   priority: TicketPriority
   source: 'contact' | 'account'
   requester: Requester

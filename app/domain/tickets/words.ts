@@ -28,12 +28,6 @@ export const linksRevoked = 'The private links to its thread were revoked.'
 export const statusChanged = (before: string, after: string) => `Status: ${before} to ${after}.`
 export const priorityChanged = (before: string, after: string) => `Priority: ${before} to ${after}.`
 export const savedReplySubject = (title: string) => `Saved reply ${title}`
-export const statusOpen = 'Open'
-export const statusInProgress = 'In progress'
-export const statusWaiting = 'Waiting for customer'
-export const statusResolved = 'Resolved'
-export const statusClosed = 'Closed'
-export const statusAnswered = 'Answered'
 export const statusUnknown = 'Choose a status from the list.'
 export const priorityUnknown = 'Choose a priority from the list.'
 export const support = 'Support'

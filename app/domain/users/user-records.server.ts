@@ -37,14 +37,15 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
   })
 }
 
-export function listNewestTickets(db: Db, userId: string, limit: number) {
-  return db
+export async function listNewestTickets(db: Db, userId: string, limit: number) {
+  let rows = await db
     .selectFrom('tickets')
-    .select(['id', 'number', 'subject', 'status', 'updated_at as updatedAt'])
+    .select(['id', 'number', 'subject', 'status', 'unanswered', 'updated_at as updatedAt'])
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ unanswered, ...row }) => ({ ...row, isAnswered: unanswered === 0 }))
 }
 
 /** Without the texts, which are private. `error` is the cause, which users do not see. */

@@ -3,7 +3,6 @@ import { replyForm } from '#app/domain/tickets/forms.ts'
 import { LINK_READER, markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
-import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
-import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -31,10 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) throw linkExpired()
   let messages = await readThread(db, ticket, null)
   await markRead(db, ticket.id, LINK_READER, ticket.lastSeq)
-  let { id, subject, number, status, createdAt } = ticket
+  let { id, subject, number, status, isAnswered, createdAt } = ticket
   // Whoever holds the link sees the conversation and nothing else of the ticket.
   return {
-    ticket: { id, subject, number, status, createdAt },
+    ticket: { id, subject, number, status, isAnswered, createdAt },
     messages,
     version: versionOf(ticket),
     token: params.token,
@@ -72,9 +71,10 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <TicketLead status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]}>
+          <>
+            <TicketStatus ticket={ticket} reader="user" />{' '}
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
-          </TicketLead>
+          </>
         }
       />
       <div className="stack stack-lg">

@@ -106,6 +106,8 @@ test('what needs an answer is listed in each of its orders through an index', as
         let { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
         expect(rows.every(({ status }) => status === 'open' || status === 'in-progress')).toBe(true)
         expect(numbers({ rows })).not.toContain(9)
+        let waiting = await all({ status: 'waiting', priority }, { sort, direction })
+        expect(numbers(waiting)).toEqual([9])
       }
     }
   }

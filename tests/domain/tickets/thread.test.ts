@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeTicket, closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { findOwnTicket, findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
+import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
 
 let desk: Desk
@@ -79,19 +81,27 @@ describe('the status', () => {
     },
   )
 
-  test('an answer makes a ticket wait for its customer, whose reply puts it in progress; one that is resolved stays so', async () => {
+  test('an answer puts a ticket in progress, where it waits for its customer; one that is resolved stays so', async () => {
     let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
     let id = await desk.ticket(uma)
     let answer = () => replyAsAdmin(desk.db, ORIGIN, { ...writing('Here.'), ticketId: id, adminId: ada.id })
+    expect(await desk.read(id)).toMatchObject({ status: 'open', unanswered: 1 })
     await answer()
-    expect((await desk.read(id)).status).toBe('waiting')
+    expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
     await replyAsUser(desk.db, uma.id, id, writing('Where?'))
-    expect((await desk.read(id)).status).toBe('in-progress')
+    expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 1 })
     await answer()
-    expect((await desk.read(id)).status).toBe('waiting')
+    expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
     await changeTicket(desk.db, ada.id, id, { status: 'resolved' })
     await answer()
-    expect((await desk.read(id)).status).toBe('resolved')
+    expect(await desk.read(id)).toMatchObject({ status: 'resolved', unanswered: null })
+  })
+
+  test('is one of four, whatever the release before this one writes', async () => {
+    let id = await desk.ticket(await desk.person())
+    expect(TICKET_STATUSES).toEqual(['open', 'in-progress', 'resolved', 'closed'])
+    await sql`update tickets set status = 'waiting', last_author = 'admin' where id = ${id}`.execute(desk.db)
+    expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
   })
 
   test('a closed ticket takes no answer, and an answer can close one', async () => {

@@ -132,10 +132,15 @@ test('the list opens on what waits for an answer; everything else has a view', a
   expect(subjects('?status=closed')).toEqual(['Closed one'])
   expect(subjects('?status=all')).toHaveLength(3)
   expect(subjects('?q=one')).toEqual(['Answered one', 'Closed one'])
-  expect(texts['?status=waiting']).toContain('Waiting for customer')
+  // Beside the status, not in its place.
+  expect(texts['?status=waiting']).toContain('In progress Waiting for customer')
+  let shown = await ada.visitor.get(`/admin/support-messages/${answered}`)
+  expect(words(shown.text)).toContain('In progress Waiting for customer')
+  let [, offered = ''] = /<select[^>]* name="status"[^>]*>(.*?)<\/select>/.exec(shown.text) ?? []
+  expect(words(offered).trim()).toBe('Open In progress Resolved Closed')
   let page = await ada.visitor.get('/admin/support-messages')
   expect(page.text).toMatch(/aria-current="page"[^>]*>Needs a reply</)
-  expect(words((await uma.visitor.get(`/user/support/${answered}`)).text)).toContain('Answered')
+  expect(words((await uma.visitor.get(`/user/support/${answered}`)).text)).toContain('In progress Answered')
   await uma.visitor.post(`/user/support/${answered}`, { message: 'Where?' })
   expect(await list()).toContain('Answered one')
 })

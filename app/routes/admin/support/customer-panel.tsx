@@ -1,12 +1,13 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
-import { STATUS_NAMES, type Ticket } from '#app/domain/tickets/tickets.ts'
-import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
+import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { RoleBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
@@ -89,12 +90,12 @@ function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
       {tickets.length === 0 && <p className="small muted">{words.none}</p>}
       {tickets.length > 0 && (
         <ul className="stack small related">
-          {tickets.map(({ id, subject, status }) => (
-            <li key={id}>
-              <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>
-                <bdi>{subject}</bdi>
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <Link to={href('/admin/support-messages/:ticketId', { ticketId: ticket.id })}>
+                <bdi>{ticket.subject}</bdi>
               </Link>{' '}
-              <StatusBadge status={status} label={STATUS_NAMES[status]} />
+              <TicketStatus ticket={ticket} reader="admin" />
             </li>
           ))}
         </ul>

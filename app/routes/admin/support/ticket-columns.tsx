@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
-import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -24,7 +24,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     { title: adminWords.from, className: 'o-who o-whole o-slim', cell: (ticket) => <From ticket={ticket} /> },
     {
       title: uiWords.status,
-      cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
+      cell: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
       ...by('status'),
     },
     {

@@ -1,6 +1,6 @@
 import { statusText } from '#app/domain/status-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
-import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Part } from '#app/ui/part.tsx'
@@ -35,7 +35,7 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
         <select className="input" id="status" name="status" defaultValue={ticket.status}>
           {TICKET_STATUSES.map((one) => (
             <option key={one} value={one}>
-              {STATUS_NAMES[one]}
+              {statusText(one)}
             </option>
           ))}
         </select>

@@ -6,14 +6,13 @@ import { listNotes } from '#app/domain/tickets/notes.server.ts'
 import { markRead, recordViewer, type Viewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
-import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
-import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -84,9 +83,10 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <TicketLead status={ticket.status} label={STATUS_NAMES[ticket.status]}>
+          <>
+            <TicketStatus ticket={ticket} reader="admin" />{' '}
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
-          </TicketLead>
+          </>
         }
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       />

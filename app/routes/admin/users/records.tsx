@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
-import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '../../user/generator/job-status.ts'
@@ -182,7 +182,7 @@ const TICKETS: Column<Person['tickets'][number]>[] = [
   { title: uiWords.number, cell: ({ number }) => <span className="mono">{number}</span> },
   {
     title: uiWords.status,
-    cell: ({ status }) => <StatusBadge status={status} label={STATUS_NAMES[status]} />,
+    cell: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
   },
   { title: words.lastChange, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]

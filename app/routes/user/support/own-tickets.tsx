@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { ListedTicket } from '#app/domain/tickets/lists.server.ts'
-import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { NEWEST } from '#app/ui/thread/thread.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as words from './words.tsx'
 
@@ -19,7 +19,7 @@ export function OwnTickets({ tickets, current }: OwnTicketsProps) {
     <nav className="own-tickets stack" aria-labelledby="own-tickets">
       <h2 id="own-tickets">{words.yourTickets}</h2>
       <ul className="latest">
-        {tickets.map(({ id, subject, status, updatedAt, isUnread }) => (
+        {tickets.map(({ id, subject, status, isAnswered, updatedAt, isUnread }) => (
           <li key={id}>
             <Link
               to={`${href('/user/support/:ticketId', { ticketId: id })}#${NEWEST}`}
@@ -30,7 +30,7 @@ export function OwnTickets({ tickets, current }: OwnTicketsProps) {
                 {isUnread ? (
                   <Badge tone="info">{words.newReply}</Badge>
                 ) : (
-                  <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />
+                  <TicketStatus ticket={{ status, isAnswered }} reader="user" />
                 )}{' '}
                 <Time iso={updatedAt} />
               </span>

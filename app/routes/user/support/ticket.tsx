@@ -6,7 +6,7 @@ import { closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { findOwnTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
-import { CUSTOMER_STATUS_NAMES, MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
+import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
@@ -19,7 +19,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
-import { TicketLead } from '#app/ui/thread/ticket-lead.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -88,13 +88,14 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <TicketLead status={ticket.status} label={CUSTOMER_STATUS_NAMES[ticket.status]}>
+          <>
+            <TicketStatus ticket={ticket} reader="user" />{' '}
             {words.ticketOpenedOn(
               ticket.number,
               <Time iso={ticket.createdAt} />,
               statusText(ticket.priority),
             )}
-          </TicketLead>
+          </>
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />

@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router'
+import { statusText } from '#app/domain/status-text.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
-import { CUSTOMER_STATUS_NAMES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type ListShape, type ListState, listAddress, oneOf, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -14,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
@@ -49,7 +51,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           label={uiWords.status}
           all={uiWords.allTickets}
           value={query.filters.status}
-          options={TICKET_STATUSES.map((value) => ({ value, label: CUSTOMER_STATUS_NAMES[value] }))}
+          options={TICKET_STATUSES.map((value) => ({ value, label: statusText(value) }))}
         />
       </SearchForm>
       <PagedTable
@@ -79,9 +81,9 @@ const COLUMNS: Column<ListedTicket>[] = [
   {
     title: uiWords.status,
     className: 'whitespace-nowrap',
-    cell: ({ status, isUnread }) => (
+    cell: ({ status, isAnswered, isUnread }) => (
       <>
-        <StatusBadge status={status} label={CUSTOMER_STATUS_NAMES[status]} />{' '}
+        <TicketStatus ticket={{ status, isAnswered: isAnswered && !isUnread }} reader="user" />{' '}
         {isUnread && <Badge tone="info">{words.newReply}</Badge>}
       </>
     ),

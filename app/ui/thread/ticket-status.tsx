@@ -1,0 +1,20 @@
+import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { Badge, StatusBadge } from '../badge.tsx'
+import * as words from './words.ts'
+
+interface TicketStatusProps {
+  ticket: Pick<Ticket, 'status' | 'isAnswered'>
+  reader: 'user' | 'admin'
+}
+
+/** The status, and beside it that an answer of the shop waits for the customer. */
+export function TicketStatus({ ticket: { status, isAnswered }, reader }: TicketStatusProps) {
+  return (
+    <>
+      <StatusBadge status={status} />{' '}
+      {isAnswered && (
+        <Badge tone="info">{reader === 'admin' ? words.waitingForCustomer : words.answered}</Badge>
+      )}
+    </>
+  )
+}
