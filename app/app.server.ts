@@ -3,6 +3,7 @@ import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
+import { redirectCopiedLink } from './middleware/copied-link.server.ts'
 import { type Client, clientContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './route-handles.server.ts'
@@ -28,6 +29,8 @@ export function createApp(services: Services, served: ServerBuild = build, route
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))
       return Promise.resolve(new Response(words.methodNotAllowed, { status: 405 }))
+    let copied = redirectCopiedLink(request)
+    if (copied) return Promise.resolve(copied)
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)

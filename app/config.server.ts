@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { foldEmail } from './domain/users/email.ts'
 import * as words from './words.ts'
 
 /** What the operator decides (README, "Environment"), read once. Times are milliseconds. */
@@ -155,7 +156,7 @@ const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: secrets(32),
   ENCRYPTION_KEY: secrets(32),
-  ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.normalize('NFC').toLowerCase())),
+  ADMIN_EMAILS: list.transform((emails) => emails.map(foldEmail)),
   ALLOW_SANDBOX_PAYMENTS: flag(),
   HIDE_ACCOUNT_EXISTENCE: flag(),
   PASSWORD_REGISTRATION: flag('1'),

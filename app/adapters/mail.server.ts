@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { openSession, type SmtpAccount, type SmtpFault } from './smtp-session.server.ts'
 
@@ -49,7 +50,8 @@ interface MailOptions {
  */
 export function createMail({ smtpUrl, from, timeout, dataTimeout }: MailOptions): MailAdapter {
   let account: SmtpAccount = { url: smtpUrl, timeout, dataTimeout }
-  let host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  let domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  let host = domainToASCII(domain) || domain
   return {
     async send({ id, to, subject, text, html, replyTo }) {
       let message = new MailComposer({
@@ -65,10 +67,13 @@ export function createMail({ smtpUrl, from, timeout, dataTimeout }: MailOptions)
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      let body = await message.compile().build()
+      let compiled = message.compile()
+      let body = await compiled.build()
+      // Servers take international domains in ASCII.
+      let envelope = compiled.getEnvelope()
       let session = await openSession(account)
       if ('outcome' in session) return session
-      return session.send({ from: from.address, to: to.address }, body)
+      return session.send({ from: envelope.from || from.address, to: envelope.to[0] ?? to.address }, body)
     },
     async probe() {
       let session = await openSession(account)

@@ -18,6 +18,7 @@ import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { typedText } from '#app/typed-text.ts'
 import { START_REFUSALS } from '../messages/batches.ts'
 import { CSV_BYTES, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
 import {
@@ -40,7 +41,7 @@ import * as words from './words/batches.ts'
 const shared = { access: 'user' as const, tag: 'batches' as const }
 const full = envelope(batchOut)
 const filled = full.extend({ leftOut: leftOutSchema.optional() })
-const batchName = z.string().trim().min(1).max(120).default(words.batch)
+const batchName = z.string().overwrite(typedText).min(1).max(120).default(words.batch)
 const pages = listQuery.omit({ userEmail: true })
 
 export const batches = [

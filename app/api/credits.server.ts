@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adjustCredits } from '#app/domain/users/adjust-credits.server.ts'
 import { email, foldEmail } from '#app/domain/users/email.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import {
   actingAdmin,
   type Call,
@@ -19,7 +20,7 @@ const adjustment = z.object({
   amount: wholeNumber(1, 1_000_000).default(1).describe(words.credits),
   reason: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .min(1)
     .max(200)
     .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)

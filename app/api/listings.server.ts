@@ -5,6 +5,7 @@ import { listLibrary } from '#app/domain/listings/library.server.ts'
 import { LISTING_SORTS } from '#app/domain/listings/listing-sorts.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { archiveListings, reviewListing } from '#app/domain/listings/review.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { listingOut, listingSummary, outOfListing, outOfSummary } from './listing-out.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
@@ -19,7 +20,7 @@ const trueOrFalse = z
   .optional()
 
 const libraryQuery = listQuery.omit({ userEmail: true }).extend({
-  search: z.string().trim().max(200).default('').describe(words.anyPartOfName),
+  search: z.string().overwrite(typedText).max(200).default('').describe(words.anyPartOfName),
   language: languageName.optional(),
   state: z.enum(['draft', 'reviewed', 'exported']).optional(),
   checks: trueOrFalse.describe(words.withOrWithoutOpenChecks),

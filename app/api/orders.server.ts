@@ -5,6 +5,7 @@ import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.serv
 import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
+import { typedCode } from '#app/typed-text.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { actingAdmin, operation, refuse, refuseAs } from './operation.server.ts'
 import { ITEM, type Kind, ORDERS, PACKAGE } from './order-kinds.server.ts'
@@ -19,7 +20,7 @@ const id = z.string().min(1).max(64)
 
 const discountCode = z
   .string()
-  .trim()
+  .overwrite(typedCode)
   .max(60, words.useAtMost60Characters)
   .default('')
   .describe(words.discountCode)

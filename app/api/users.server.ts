@@ -7,6 +7,7 @@ import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
 import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
@@ -18,7 +19,7 @@ const tag = 'people' as const
 
 const reason = z
   .string()
-  .trim()
+  .overwrite(typedText)
   .max(200)
   .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
 

@@ -1,5 +1,6 @@
 import { isDay } from '#app/domain/dates.ts'
 import type { ListQuery, PageRef, SortDirection } from '#app/domain/lists/page.ts'
+import { typedText } from '#app/typed-text.ts'
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
 export interface ListShape<Sort extends string, Filter extends string = never> {
@@ -82,10 +83,7 @@ export function sortText<Sort extends string>(sort: Sort, direction: SortDirecti
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 export function readText(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_LENGTH)
+  return typedText(text.replace(/\p{Cc}/gu, ' ')).slice(0, SEARCH_LENGTH)
 }
 
 /** Reads a filter that is one of some words, in any case. */

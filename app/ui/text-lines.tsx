@@ -7,7 +7,7 @@ export function TextLines({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
     <Fragment key={index}>
       {index > 0 && <br />}
-      <bdi>{line}</bdi>
+      <bdi dir="auto">{line}</bdi>
     </Fragment>
   ))
 }

@@ -1,4 +1,5 @@
 import type { GenerateContentResponse } from '@google/genai'
+import { isBlank } from '#app/typed-text.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
 import * as words from '../model-words.ts'
 
@@ -49,7 +50,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     }
     if (finishReason !== undefined && !FINISHED.has(finishReason))
       return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason) }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.responseHasNoText }
+    if (isBlank(text)) return { ok: false, kind: 'empty', detail: words.responseHasNoText }
     if (finishReason === undefined)
       return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }

@@ -1,3 +1,4 @@
+import { isBlank } from '#app/typed-text.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
 import * as words from '../model-words.ts'
 
@@ -45,7 +46,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
       return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason.slice(0, 60)) }
     if (finishReason === undefined && !isDone)
       return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
-    if (text.trim() === '') return { ok: false, kind: 'empty', detail: words.responseHasNoText }
+    if (isBlank(text)) return { ok: false, kind: 'empty', detail: words.responseHasNoText }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLine } from '#app/typed-text.ts'
 import { brandRules } from './brand-rules.ts'
 import * as words from './words.ts'
 
@@ -6,12 +7,7 @@ import * as words from './words.ts'
 export const brandDraft = z.object({
   name: z
     .string({ error: words.nameMissing })
-    .transform((name) =>
-      name
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
+    .transform(typedLine)
     // No second string schema: forms turn empty texts into missing ones on their way into each.
     .refine((name) => name !== '', words.nameMissing)
     .refine((name) => name.length <= 100, words.nameTooLong),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import { SECTION_KEYS } from '../listings/sections.ts'
 import { parseStored } from '../stored-settings.ts'
 import { BRAND_LIMITS, type BrandRules } from './brand.ts'
@@ -14,15 +15,15 @@ const sectionLimits = z.object({
   maxLength: count(10_000),
 })
 
-const phrases = z.array(z.string().trim().min(1).max(BRAND_LIMITS.word)).max(BRAND_LIMITS.words)
+const phrases = z.array(z.string().overwrite(typedText).min(1).max(BRAND_LIMITS.word)).max(BRAND_LIMITS.words)
 
 /** The rules of a brand as they are stored and as programs send them; what is not said is not asked for. */
 export const brandRules = z.object({
-  tone: z.string().trim().max(BRAND_LIMITS.line).default(''),
-  audience: z.string().trim().max(BRAND_LIMITS.line).default(''),
+  tone: z.string().overwrite(typedText).max(BRAND_LIMITS.line).default(''),
+  audience: z.string().overwrite(typedText).max(BRAND_LIMITS.line).default(''),
   spelling: z
     .string()
-    .trim()
+    .overwrite(typedCode)
     .max(35)
     .refine((tag) => tag === '' || isLanguageTag(tag), words.chooseSpellingFromList)
     .default(''),
@@ -35,7 +36,7 @@ export const brandRules = z.object({
     .max(BRAND_LIMITS.channels)
     .default([]),
   sections: z.array(section).max(SECTION_KEYS.length).default([]),
-  instructions: z.string().trim().max(BRAND_LIMITS.instructions).default(''),
+  instructions: z.string().overwrite(typedText).max(BRAND_LIMITS.instructions).default(''),
 })
 
 /** Reads stored rules; a rule that cannot be read asks for nothing. */

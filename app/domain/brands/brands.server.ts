@@ -1,3 +1,4 @@
+import { typedCode } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
@@ -158,7 +159,7 @@ async function recheckBrand(trx: Trx, userId: string, id: string): Promise<void>
 
 /** Names that people would take for one. */
 function isSameName(one: string, other: string): boolean {
-  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
+  return typedCode(one).toLowerCase() === typedCode(other).toLowerCase()
 }
 
 function ownBrands(db: Db | Trx, userId: string) {

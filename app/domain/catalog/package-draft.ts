@@ -1,24 +1,19 @@
 import { z } from 'zod'
+import { typedLine } from '#app/typed-text.ts'
 import * as domainWords from '../words.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
 import * as words from './words.ts'
 
-const point = z
-  .string()
-  .trim()
-  .max(200, words.featureLineMustBeAtMost200)
-  .transform((text) => text.replace(/\p{Cc}+/gu, ' '))
-  .default('')
+const point = z.string().overwrite(typedLine).max(200, words.featureLineMustBeAtMost200).default('')
 
 /** The price becomes minor units. */
 export const packageDraft = z.object({
   packageName: z
     .string({ error: domainWords.enterAName })
-    .trim()
+    .overwrite(typedLine)
     .min(1, domainWords.enterAName)
-    .max(100, domainWords.nameTooLong)
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ')),
+    .max(100, domainWords.nameTooLong),
   price: price(words.thePrice),
   credit: whole(domainWords.credits, 0, 1_000_000),
   validity: whole(words.validity, 1, 36_500).default(USUAL_VALIDITY),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '#app/typed-text.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { PackageRow } from '#db/schema.ts'
@@ -99,6 +100,6 @@ function toPackage(row: PackageRow & { price_now: number }): Package {
     priceMinor: row.price_now,
     credit: row.credit,
     validityDays: row.validity_days,
-    points: points.parse(JSON.parse(row.points)).filter((point) => point.trim() !== ''),
+    points: points.parse(JSON.parse(row.points)).filter((point) => !isBlank(point)),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
 /** Minor units. */
@@ -10,7 +11,7 @@ export function price(label: string, { orZero = true }: { orZero?: boolean } = {
   let missing = words.isMissing(label, orZero)
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(typedCode)
     .min(1, missing)
     .transform((text, context) => {
       let minor = readPrice(text)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedCode, typedLines } from '#app/typed-text.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { CONTENT_ICONS } from './icons.ts'
@@ -12,7 +13,7 @@ export function optionalText(max: number) {
 export function optionalHtml(max: number) {
   return z
     .string({ error: words.enterSomeText })
-    .overwrite((text) => sanitizeIfHtml(normalizeText(text)))
+    .overwrite((text) => sanitizeIfHtml(typedLines(text)))
     .max(max, { error: words.atMostCharacters(max) })
     .default('')
 }
@@ -23,21 +24,23 @@ export function requiredText(max: number, message: string) {
 }
 
 /** Empty where there is none. */
-export const address = text(MAX_ADDRESS, words.enterSomeText)
+export const address = text(MAX_ADDRESS, words.enterSomeText, typedCode)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
     error: words.enterWebAddressWithHttps,
   })
   .default('')
 
 /** On the web or on this site; empty where there is none. */
-export const picture = text(MAX_ADDRESS, words.enterSomeText)
+export const picture = text(MAX_ADDRESS, words.enterSomeText, typedCode)
   .refine((text) => text === '' || isPicture(text), { error: words.enterWebAddressOfPicture })
   .default('')
 
 export function requiredPicture(message: string) {
-  return requiredText(MAX_ADDRESS, message).refine((text) => text === '' || isPicture(text), {
-    error: words.enterWebAddressOfPicture,
-  })
+  return text(MAX_ADDRESS, message, typedCode)
+    .min(1, { error: message })
+    .refine((text) => text === '' || isPicture(text), {
+      error: words.enterWebAddressOfPicture,
+    })
 }
 
 /** Earlier releases did not check it; an unknown one shows as a check mark. */
@@ -70,20 +73,11 @@ export function rowsOf<T extends z.ZodRawShape>(what: string, rows: { min: numbe
 
 const RESERVED = /^(formToken|intent|index)$|prototype|constructor/
 
-function text(max: number, missing: string) {
+function text(max: number, missing: string, typed = typedLines) {
   return z
     .string({ error: missing })
-    .overwrite(normalizeText)
+    .overwrite(typed)
     .max(max, { error: words.atMostCharacters(max) })
-}
-
-/** Browsers send line ends as CRLF. Other control characters and lone surrogates are removed. */
-function normalizeText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-    .trim()
 }
 
 function isPicture(text: string): boolean {

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
+import { isBlank } from '#app/typed-text.ts'
 import type { Dialect } from './file-format.ts'
 import { plainText } from './plain-text.ts'
 
 /** Without the apostrophe that exporters put before what a spreadsheet would take for a formula or shorten. */
 export function cellText(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\d])/, '')
+  return isBlank(cell) ? '' : cell.trim().replace(/^'(?=[=+\-@\d])/, '')
 }
 
 /** What a spreadsheet would calculate: `=B5`, `=HYPERLINK(…)`. What follows an apostrophe is text. */

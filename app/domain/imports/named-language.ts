@@ -1,3 +1,4 @@
+import { typedCode } from '#app/typed-text.ts'
 import { LANGUAGES } from '../generation/content/languages.ts'
 
 /**
@@ -53,5 +54,5 @@ function languageOfTag(tag: string): string | undefined {
 const SAME: Record<string, string> = { nb: 'no', nn: 'no' }
 
 function keyOf(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return typedCode(text).replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { typedText } from '#app/typed-text.ts'
 import { type Part, SECTIONS, type SectionKey } from './sections.ts'
 
 /** Without parts that say nothing. */
@@ -11,8 +12,8 @@ export function cleanPart({ label = '', text }: { label?: string; text: string }
 export function cleanText(text: string, lines: boolean): string {
   let clean = text.toWellFormed().replace(/\r\n?/g, '\n')
   return lines
-    ? clean.replace(/[^\P{Cc}\n]/gu, ' ').trim()
-    : clean.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+    ? typedText(clean.replace(/[^\P{Cc}\n]/gu, ' '))
+    : typedText(clean.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
 }
 
 /** The parts that somebody typed into one text: paragraphs with empty lines between them, lines, or `label: text`. */

@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import { isBlank, typedCode } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
-import { cleanText } from './part-text.ts'
 import * as words from './words.ts'
 
 /** The longest key of another system, in characters. */
 const LONGEST_KEY = 100
 
-function key(label: string, cleaned = (text: string) => cleanText(text, false)) {
+function key(label: string, cleaned = typedKey) {
   return z
     .string()
     .max(10 * LONGEST_KEY, tooLong(label))
     .transform(cleaned)
     .refine((text) => text.length <= LONGEST_KEY, tooLong(label))
+}
+
+/** As the other system has it: in another normal form it would name another product there. */
+function typedKey(text: string): string {
+  return isBlank(text)
+    ? ''
+    : text
+        .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim()
 }
 
 function tooLong(label: string): string {
@@ -22,7 +32,7 @@ const keys = {
   sku: key('SKU'),
   handle: key('handle'),
   externalId: key(words.externalId),
-  gtin: key('GTIN', (text) => text.replace(/[\s-]/g, '')).superRefine((text, context) => {
+  gtin: key('GTIN', (text) => typedCode(text).replace(/[\s-]/g, '')).superRefine((text, context) => {
     let fault = gtinFault(text)
     if (fault) context.addIssue(words.gtinInvalid(fault))
   }),

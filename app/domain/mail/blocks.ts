@@ -45,21 +45,21 @@ const SIGNATURE = 'Listwright'
 const TEXT_END = `-- \n${SIGNATURE}\n`
 
 function signatureHtml(signature: string): string {
-  return `<p style="margin:24px 0 0">${escapeLines(signature)}</p>`
+  return `<p dir="auto" style="margin:24px 0 0">${escapeLines(signature)}</p>`
 }
 
 /** Mails have no style sheet to take it from. */
 const ACCENT = '#1f5c46'
 
-/** May have several lines. */
+/** May have several lines. Each paragraph has the direction of its own first letters. */
 export function paragraph(text: string): Block {
-  return { text, html: `<p style="margin:0 0 16px">${escapeLines(text)}</p>` }
+  return { text, html: `<p dir="auto" style="margin:0 0 16px">${escapeLines(text)}</p>` }
 }
 
 export function factTable(facts: [label: string, value: string][]): Block {
   let rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th dir="auto" align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td dir="auto" valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
   )
   return {
     text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -70,7 +70,7 @@ export function factTable(facts: [label: string, value: string][]): Block {
 export function linkList(links: { label: string; url: string }[]): Block {
   let items = links.map(
     ({ label, url }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
+      `<li dir="auto" style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
   )
   return {
     text: links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n\n'),
@@ -83,7 +83,7 @@ export function button({ label, url }: { label: string; url: string }): Block {
   let address = escapeHtml(url)
   return {
     text: `${label}:\n${url}`,
-    html: `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
+    html: `<p dir="auto" style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;word-break:break-all"><a href="${address}">${address}</a></p>`,
   }
 }

@@ -23,7 +23,10 @@ export function composeMail(content: Words): MailContent {
   let blocks: (Block | undefined)[] = [
     paragraph(words.greeting(withoutLinks(name))),
     ...paragraphs.map(paragraph),
-    written && { text: written.text, html: `<div style="margin:0 0 16px">${written.html}</div>` },
+    written && {
+      text: written.text,
+      html: `<div dir="auto" style="margin:0 0 16px">${withDirections(written.html)}</div>`,
+    },
     links.length > 0 ? linkList(links) : undefined,
     action && button(action),
     ...closing.map(paragraph),
@@ -32,4 +35,9 @@ export function composeMail(content: Words): MailContent {
     subject,
     blocks.filter((block) => block !== undefined),
   )
+}
+
+/** Sanitized HTML has no attributes on its paragraphs. */
+function withDirections(html: string): string {
+  return html.replace(/<(p|ul|ol|li)>/g, '<$1 dir="auto">')
 }

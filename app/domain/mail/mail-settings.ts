@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLines } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import * as words from './words.ts'
 
@@ -8,12 +9,7 @@ export const mailDraft = z.object({
     missing: words.notAnEmailAddress,
     invalid: words.notAnEmailAddress,
   }).optional(),
-  signature: z
-    .string()
-    .trim()
-    .max(500, words.signatureTooLong)
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .default(''),
+  signature: z.string().overwrite(typedLines).max(500, words.signatureTooLong).default(''),
   ticket: z.boolean().default(false),
   reply: z.boolean().default(false),
   contact: z.boolean().default(false),

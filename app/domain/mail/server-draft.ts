@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import { SECURITIES } from './securities.ts'
 import * as words from './words.ts'
 
-const line = (label: string, most: number) =>
+const line = (label: string, most: number, typed = typedText) =>
   z
     .string()
-    .trim()
+    .overwrite(typed)
     .max(most, words.fieldTooLong(label, most))
     .regex(/^\P{Cc}*$/u, words.fieldNotOneLine(label))
     .default('')
@@ -15,9 +16,9 @@ const line = (label: string, most: number) =>
 export const mailServerDraft = z.object({
   host: z
     .string()
-    .trim()
+    .overwrite(typedCode)
     .max(253, words.hostTooLong)
-    .regex(/^[a-zA-Z0-9.-]*$/, words.hostInvalid)
+    .regex(/^[\p{L}\p{M}\p{N}.-]*$/u, words.hostInvalid)
     .default(''),
   port: z
     .number({ error: words.portInvalid })
@@ -25,7 +26,7 @@ export const mailServerDraft = z.object({
     .min(1, words.portInvalid)
     .max(65535, words.portTooHigh),
   security: z.enum(SECURITIES, { error: words.securityMissing }),
-  user: line(words.theUserName, 200),
+  user: line(words.theUserName, 200, typedCode),
   /** Empty keeps the stored one. */
   password: z.string().max(500, words.passwordTooLong).default(''),
   senderName: line(words.theSendersName, 100),

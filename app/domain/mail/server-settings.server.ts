@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { Config } from '#app/config.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
@@ -63,7 +64,7 @@ export function changeMailServer(
 
 function urlOf({ host, port, security, user }: MailServer, password: string): string {
   let credentials = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
-  let rest = `${credentials}${host}:${port}`
+  let rest = `${credentials}${domainToASCII(host) || host}:${port}`
   return security === 'tls' ? `smtps://${rest}` : `smtp://${rest}`
 }
 

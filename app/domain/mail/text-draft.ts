@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLines, typedText } from '#app/typed-text.ts'
 import { type MailText, placeholdersIn, standsAlone } from './fill.ts'
 import * as words from './words.ts'
 
@@ -7,7 +8,7 @@ export function mailTextDraft(mail: MailText) {
   return z.object({
     subject: z
       .string({ error: words.subjectMissing })
-      .trim()
+      .overwrite(typedText)
       .min(1, words.subjectMissing)
       .max(150, words.subjectTooLong)
       .regex(/^\P{Cc}*$/u, words.subjectNotOneLine)
@@ -19,7 +20,7 @@ export function mailTextDraft(mail: MailText) {
       }),
     text: z
       .string({ error: words.textMissing })
-      .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+      .transform(typedLines)
       .pipe(
         z
           .string()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { typedText } from '#app/typed-text.ts'
 import * as domainWords from '../words.ts'
 import { COUNTRIES, ITEM_COUNTRIES } from './countries.ts'
 import * as words from './words.ts'
 
 const text = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, words.atMostCharacters(most))
+  z.string({ error: missing }).overwrite(typedText).min(1, missing).max(most, words.atMostCharacters(most))
 
 function billingIn(countries: readonly string[]) {
   return z.object({

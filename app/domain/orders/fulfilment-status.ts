@@ -1,8 +1,9 @@
+import { typedCode } from '#app/typed-text.ts'
 export const FULFILMENT_STATUSES = ['Processing', 'Shipped', 'Completed'] as const
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
 /** In any case; undefined for anything else. */
 export function parseFulfilmentStatus(text: unknown): FulfilmentStatus | undefined {
-  let small = typeof text === 'string' ? text.trim().toLowerCase() : ''
+  let small = typeof text === 'string' ? typedCode(text).toLowerCase() : ''
   return FULFILMENT_STATUSES.find((one) => one.toLowerCase() === small)
 }

@@ -1,3 +1,4 @@
+import { typedText } from '#app/typed-text.ts'
 import type { Db } from '#db/client.server.ts'
 
 export interface KnownBuyer {
@@ -44,6 +45,6 @@ function lastOrder(db: Db, userId: string, kind: 'package' | 'item') {
 
 /** Profiles have whatever was typed. */
 function findCountry(countries: readonly string[], typed = ''): string {
-  let wanted = typed.trim().toLowerCase()
+  let wanted = typedText(typed).toLowerCase()
   return countries.find((country) => country.toLowerCase() === wanted) ?? ''
 }

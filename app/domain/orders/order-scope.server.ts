@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
+import { storedForms } from '../users/email.ts'
 import type { OrderView } from './order-views.ts'
 import type { Order } from './orders.server.ts'
 
@@ -42,7 +43,7 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
     ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
     eb('orders.kind', '=', kind),
     eb('orders.deleted_at', 'is', null),
-    ...(email === undefined ? [] : [eb('orders.email_key', '=', sql<string>`lower(${email})`)]),
+    ...(email === undefined ? [] : [eb('orders.email_key', 'in', storedForms(email))]),
     isOnes ? withoutIndex(narrowed) : narrowed,
   ])
   return sql<SqlBool>`${all}`

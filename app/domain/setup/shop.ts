@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { typedText } from '#app/typed-text.ts'
 import { COUNTRIES } from '../orders/countries.ts'
 import * as words from './words.ts'
 
 const name = z
   .string({ error: words.nameMissing })
-  .trim()
+  .overwrite(typedText)
   .min(1, words.nameMissing)
   .max(100, words.nameTooLong)
   .regex(/^\P{Cc}*$/u, words.nameNotOneLine)

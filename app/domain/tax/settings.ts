@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
 import { ITEM_COUNTRIES } from '../orders/countries.ts'
+import { emailSchema } from '../users/email.ts'
 import * as domainWords from '../words.ts'
 import { EU, findEu } from './eu.ts'
 import { compactVatNumber, vatNumberFault } from './vat-number.ts'
@@ -39,19 +41,21 @@ export type TaxSettings = z.output<typeof taxRecord.schema>
 
 /** 25.5 as 2550; undefined where it is no percentage with two decimals at most. */
 function readRate(typed: string): number | undefined {
-  let parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
+  let parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typedCode(typed))
   let value = parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined
   return value !== undefined && value <= 10_000 ? value : undefined
 }
 
-const line = (label: string, most: number) =>
-  z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
+const line = (label: string, most: number, typed = typedText) =>
+  z.string().overwrite(typed).max(most, words.hasAtMostCharacters(label, most)).default('')
+
+const sellerEmail = emailSchema({ missing: words.enterAnEmailAddress, invalid: words.enterAnEmailAddress })
 
 export const percentage = z
   .string()
   .default('')
   .transform((typed, context) => {
-    if (typed.trim() === '') return undefined
+    if (isBlank(typed)) return undefined
     let value = readRate(typed)
     if (value === undefined) context.addIssue(words.enterPercentageSuchAs19Or25)
     return value
@@ -68,10 +72,10 @@ export const sellerDraft = z
         (country) => country === '' || ITEM_COUNTRIES.includes(country),
         domainWords.selectCountryFromList,
       ),
-    vatNumber: line(words.theVatNumber, 30).transform(compactVatNumber),
-    taxNumber: line(words.theTaxNumber, 60),
+    vatNumber: line(words.theVatNumber, 30, typedCode).transform(compactVatNumber),
+    taxNumber: line(words.theTaxNumber, 60, typedCode),
     register: line(words.theRegister, 200),
-    email: z.union([z.literal(''), z.email(words.enterAnEmailAddress).max(200)]).default(''),
+    email: z.union([z.literal(''), sellerEmail]).default(''),
     way: z.enum(TAX_WAYS, { error: words.chooseOneOfTheThreeWays }),
     sentence: line(words.theSentence, 300),
     rate: percentage,

@@ -1,9 +1,12 @@
+import { typedCode } from '#app/typed-text.ts'
 import { findEu } from './eu.ts'
 import * as words from './words.ts'
 
 /** Without spaces, points and hyphens, in capitals. */
 export function compactVatNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
+  return typedCode(typed)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedCode, typedLines, typedText } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
 import * as words from './words.ts'
@@ -28,7 +29,7 @@ function fieldSchema({ name, label, type, required }: ContactField) {
   return z
     .string({ error: words.fieldMissing(label) })
     .default('')
-    .transform((text) => (kind === 'textarea' ? paragraphs(text) : text).trim())
+    .transform(kind === 'textarea' ? typedLines : kind === 'text' ? typedText : typedCode)
     .pipe(
       z
         .string()
@@ -67,11 +68,6 @@ function isWellFormed(kind: ContactField['type'], text: string): boolean {
   if (kind === 'number') return /^[+-]?\d+([.,]\d+)?$/.test(text)
   if (kind === 'date') return z.iso.date().safeParse(text).success
   return true
-}
-
-/** Line ends come as CRLF. */
-function paragraphs(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
 function countLinks(text: string): number {

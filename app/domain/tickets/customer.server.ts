@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { foldEmail } from '../users/email.ts'
+import { foldEmail, storedForms } from '../users/email.ts'
 import { listNewestOrders, listNewestTickets } from '../users/user-records.server.ts'
 import type { Ticket } from './tickets.ts'
 
@@ -50,7 +50,7 @@ async function listTicketsOf(db: Db, email: string) {
     .selectFrom('tickets')
     .select(['id', 'number', 'subject', 'status', 'unanswered'])
     .where('user_id', 'is', null)
-    .where(sql`lower(requester_email)`, '=', foldEmail(email))
+    .where(sql<string>`lower(requester_email)`, 'in', storedForms(email))
     .orderBy('updated_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(NEWEST + 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLine, typedLines } from '#app/typed-text.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
 import * as words from './words.ts'
 
@@ -35,22 +36,17 @@ export const savedReplyForm = z.object({
 })
 
 function line(missing: string, what: string, longest: number) {
-  return required(missing, what, longest, (text) => text.replace(/\s+/g, ' '))
+  return required(missing, what, longest, typedLine)
 }
 
-/** Line ends come as CRLF. */
 function paragraphs(missing: string, what: string, longest: number) {
-  return required(missing, what, longest, (text) => text.replace(/\r\n?/g, '\n'))
+  return required(missing, what, longest, typedLines)
 }
 
-function required(missing: string, what: string, longest: number, unify: (text: string) => string) {
+function required(missing: string, what: string, longest: number, typed: (text: string) => string) {
   let missingText = words.pleaseWrite(missing)
   return z
     .string({ error: ({ input }) => (input === undefined ? missingText : words.sentMoreThanOnce) })
-    .transform((text) =>
-      unify(text)
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
+    .transform(typed)
     .pipe(z.string({ error: missingText }).min(1, missingText).max(longest, words.textTooLong(what, longest)))
 }

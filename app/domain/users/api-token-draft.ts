@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '#app/typed-text.ts'
 import { LIFETIMES, SCOPES } from './api-token-choices.ts'
 import * as words from './words.ts'
 
@@ -6,7 +7,7 @@ import * as words from './words.ts'
 export const tokenDraft = z.object({
   name: z
     .string({ error: words.tokenNameMissing })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.tokenNameMissing)
     .max(60, words.nameTooLong(60))
     .regex(/^\P{Cc}*$/u, words.nameNotOneLine),

@@ -54,7 +54,7 @@ async function insertUser(
     .insertInto('users')
     .values({
       id: newId(),
-      email: email.trim(),
+      email,
       email_key: foldEmail(email),
       email_verified_at: verifiedAt,
       name,

@@ -1,16 +1,19 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
+import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
-/** What browsers accept, with a dot in the domain. */
+/** What browsers accept, with a dot in the domain, which may have letters of every script. */
 export function emailSchema({ missing, invalid }: { missing: string; invalid: string }) {
   return z
     .string({ error: missing })
-    .trim()
+    .overwrite(typedEmail)
     .min(1, { error: missing, abort: true })
     .max(254, invalid)
-    .regex(z.regexes.html5Email, invalid)
-    .regex(/@[^@]+\.[^@.]+$/, invalid)
+    .refine((text) => EMAIL.test(inAscii(text)) && /@[^@]+\.[^@.]+$/.test(text), invalid)
 }
+
+const EMAIL = z.regexes.html5Email
 
 /** With the messages of sign-in and registration. */
 export const email = emailSchema({
@@ -20,5 +23,27 @@ export const email = emailSchema({
 
 /** Addresses are compared in this form. */
 export function foldEmail(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase()
+  return inAscii(typedCode(address)).toLowerCase()
+}
+
+/** In lower case as rows have it: browsers may send an international domain in ASCII, and earlier releases kept that. */
+export function storedForms(address: string): string[] {
+  return [...new Set([typedEmail(address).toLowerCase(), foldEmail(address)])]
+}
+
+/** With an international domain as people read it. */
+function typedEmail(text: string): string {
+  let email = typedCode(text)
+  return withDomain(email, (domain) => domainToUnicode(domainToASCII(domain)))
+}
+
+function inAscii(email: string): string {
+  return withDomain(email, domainToASCII)
+}
+
+/** Other domains, and those that are none, stay as they are. */
+function withDomain(email: string, change: (domain: string) => string): string {
+  let domain = email.slice(email.lastIndexOf('@') + 1)
+  let isInternational = /[^\0-\x7f]|(?:^|\.)xn--/i.test(domain)
+  return isInternational ? email.slice(0, -domain.length) + (change(domain) || domain) : email
 }

@@ -1,3 +1,4 @@
+import { typedLine } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedMail } from '../mail/templates/welcome-confirmed.ts'
@@ -117,6 +118,6 @@ async function addIdentity(trx: Trx, userId: string, { subject }: GoogleIdentity
 }
 
 function nameOf({ name, email }: GoogleIdentity) {
-  let line = [...name.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('')
+  let line = [...typedLine(name)].slice(0, 100).join('')
   return line.trim() || email.slice(0, email.indexOf('@'))
 }

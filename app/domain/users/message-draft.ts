@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { typedLines, typedText } from '#app/typed-text.ts'
 import { htmlText } from '../html/sanitize-html.ts'
 import * as words from './words.ts'
 
 export const messageDraft = z.object({
   subject: z
     .string({ error: words.subjectMissing })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.subjectMissing)
     .max(200, words.subjectTooLong)
     .regex(/^\P{Cc}*$/u, words.subjectNotOneLine),
   messageBody: z
     .string({ error: words.messageMissing })
     .max(20_000, words.messageTooLong)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform(typedLines)
     .refine((text) => htmlText(text) !== '', words.messageMissing),
 })

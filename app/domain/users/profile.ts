@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLine, typedLines } from '#app/typed-text.ts'
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileName } from './profile-fields.ts'
 import * as words from './words.ts'
 
@@ -13,5 +14,5 @@ function text({ label, max, keepsLines }: ProfileField) {
     .string({ error: words.fieldNotText(label) })
     .max(max, words.fieldTooLong(label, max))
     .default('')
-    .transform((value) => (keepsLines ? value : value.replace(/\p{Cc}+/gu, ' ')).trim())
+    .transform(keepsLines ? typedLines : typedLine)
 }

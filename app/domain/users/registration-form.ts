@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '#app/typed-text.ts'
 import { email } from './email.ts'
 import { passwordFields, withPasswordRules } from './new-password.ts'
 import * as words from './words.ts'
@@ -7,7 +8,7 @@ export const registrationForm = withPasswordRules(
   z.object({
     name: z
       .string({ error: words.fullNameMissing })
-      .trim()
+      .overwrite(typedText)
       .min(1, words.fullNameMissing)
       .max(100, words.fullNameTooLong)
       .regex(/^\P{Cc}*$/u, words.fullNameNotOneLine),

@@ -1,3 +1,4 @@
+import { typedCode } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -5,6 +6,7 @@ import { queueMail } from '../mail/outbox.server.ts'
 import { withdrawalMail } from '../mail/templates/withdrawal.ts'
 import { addNotice } from '../notices/notice.server.ts'
 import { isoTime } from '../time.ts'
+import { storedForms } from '../users/email.ts'
 import { readZone } from '../zone.server.ts'
 import { findConsent } from './order-consent.server.ts'
 import { periodOf } from './period.ts'
@@ -35,8 +37,8 @@ function findNamed(trx: Trx, { orderNumber, email }: WithdrawalRequest): Promise
   return trx
     .selectFrom('orders')
     .selectAll()
-    .where('number', '=', orderNumber.replace(/\s/g, '').toUpperCase())
-    .where('email_key', '=', email.trim().toLowerCase())
+    .where('number', '=', typedCode(orderNumber).replace(/\s/g, '').toUpperCase())
+    .where('email_key', 'in', storedForms(email))
     .where('email_key', '<>', '')
     .where('total_minor', '>', 0)
     .where('order_status', '<>', 'Cancelled')

@@ -11,6 +11,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { typedCode } from '#app/typed-text.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -26,7 +27,11 @@ import * as words from './words.tsx'
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 const schema = z.object({
-  code: z.string({ error: words.enterTheCode }).trim().min(1, words.enterTheCode).max(40, uiWords.notACode),
+  code: z
+    .string({ error: words.enterTheCode })
+    .overwrite(typedCode)
+    .min(1, words.enterTheCode)
+    .max(40, uiWords.notACode),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {

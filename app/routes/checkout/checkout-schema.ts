@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
-const line = (most: number) => z.string().trim().max(most, words.atMostCharacters(most)).default('')
+const line = (most: number, typed = typedText) =>
+  z.string().overwrite(typed).max(most, words.atMostCharacters(most)).default('')
 
 /** What the checkout asks beside the billing address. */
 const extras = {
   company: line(200),
-  vatNumber: line(30).transform(compactVatNumber),
+  vatNumber: line(30, typedCode).transform(compactVatNumber),
   bankCountry,
-  discountCode: line(60),
+  discountCode: line(60, typedCode),
   consent: z.boolean().default(false),
   /** Minor units: the total that the page showed. */
   shownMinor: z.number().int().optional().catch(undefined),
@@ -38,7 +40,7 @@ export const priceAsked = z.object({
   country: z.string().default(''),
   company: z.string().default(''),
   vatNumber: z.string().default('').transform(compactVatNumber),
-  discountCode: line(60),
+  discountCode: line(60, typedCode),
 })
 
 export type CheckoutFields = z.output<typeof packageCheckout>

@@ -15,6 +15,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { typedCode } from '#app/typed-text.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -44,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const schema = z.object({
   intent: z.enum(['begin', 'confirm', 'renew', 'off']),
-  code: z.string().trim().max(40, uiWords.notACode).optional(),
+  code: z.string().overwrite(typedCode).max(40, uiWords.notACode).optional(),
   proof,
 })
 

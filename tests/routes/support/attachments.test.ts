@@ -160,6 +160,27 @@ test('nobody else gets a file, by whichever address', async () => {
   expect((await app.visitor().get(path)).location).toMatch(/^\/login/)
 })
 
+test.each([
+  [
+    'that holds a file, as e-invoices do',
+    PDF.replace('/Catalog', '/Catalog /Names << /EmbeddedFiles 2 0 R >> /EmbeddedFile'),
+  ],
+  ['with a byte order mark before it', `\ufeff${PDF}`],
+  ['with a printer’s commands around it', `\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n${PDF}\u001b%-12345X`],
+  ['with zero bytes behind it', PDF + '\0'.repeat(900)],
+  ['with the comment of a web server behind it', `${PDF}\n<!-- cached -->\n`],
+  ['between HTML', `<script>alert(1)</script>${PDF}<script>alert(1)</script>`],
+])('a PDF %s is kept byte for byte, and saved, not shown', async (_what, sent) => {
+  let answer = await send(uma.visitor, sent, { name: 'e-invoice.pdf' })
+  expect(answer.status).toBe(303)
+  let { path } = await newest()
+  let { headers, text } = await uma.visitor.get(path)
+  expect(text).toBe(new TextDecoder().decode(Buffer.from(sent)))
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; /)
+})
+
 describe('is refused, keeps the text, and leaves nothing behind', () => {
   let svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   let hostile: [what: string, name: string, make: () => Promise<Buffer> | Buffer | string][] = [
@@ -168,8 +189,7 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
     ['HTML named .png', 'a.png', () => '<!doctype html><script>alert(1)</script>'],
     ['HTML named .pdf', 'a.pdf', () => '<!doctype html><script>alert(1)</script>'],
     ['a GIF that is a script', 'a.gif', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)//'],
-    ['a PDF behind HTML', 'a.pdf', () => `<script>alert(1)</script>${PDF}`],
-    ['a PDF in front of HTML', 'a.pdf', () => `${PDF}<script>alert(1)</script>`],
+    ['a PDF behind 2,000 bytes', 'a.pdf', () => `${'x'.repeat(2000)}${PDF}`],
     ['a PDF in front of a zip file', 'a.pdf', () => `${PDF}PK\u0003\u0004${'x'.repeat(2000)}`],
     [
       'a PDF that runs a script',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { typedLines } from '#app/typed-text.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
 import * as words from './words.ts'
@@ -28,7 +29,7 @@ function text(longest: number, tooLong: string) {
             ? words.productNameAndDetailsAreRequired
             : domainWords.thisFormWasSentMoreThanOnce,
       })
-      .transform(clean)
+      .transform(typedLines)
       // An empty text reads as a missing one here, too.
       .pipe(
         z
@@ -37,12 +38,4 @@ function text(longest: number, tooLong: string) {
           .max(longest, tooLong),
       )
   )
-}
-
-/** Forms send line ends as two characters, which would count twice. */
-function clean(value: string): string {
-  return value
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
 import { serviceAddress } from '#app/service-address.ts'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
 const name = z
   .string({ error: words.nameAndKeyAreRequired })
-  .trim()
+  .overwrite(typedText)
   .min(1, words.nameAndKeyAreRequired)
   .max(100, domainWords.nameTooLong)
   .refine((text) => !/\p{Cc}/u.test(text), words.nameMustBeOneLine)
 
 const key = z
   .string({ error: words.nameAndKeyAreRequired })
-  .trim()
+  .overwrite(typedCode)
   .min(1, words.nameAndKeyAreRequired)
   .max(500, words.keyTooLong)
   .regex(/^[\x21-\x7e]*$/, words.aKeyHasLetters)
@@ -21,7 +22,7 @@ const isActive = z.boolean().default(false)
 
 const address = z
   .string({ error: words.enterAddressOfService })
-  .trim()
+  .overwrite(typedCode)
   .max(300, words.addressTooLong)
   // Calls over http are refused in a shop that earns money, wherever they lead.
   .refine((text) => serviceAddress(text, true) !== undefined, words.enterAddressOfService)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ModelTraits } from '#app/adapters/model.ts'
 import * as domainWords from '#app/domain/words.ts'
+import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
   .string({ error: words.enterNameOfModel })
-  .trim()
+  .overwrite(typedCode)
   .min(1, words.enterNameOfModel)
   .max(100, domainWords.nameTooLong)
   .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, words.modelNameHasLettersDigitsAnd)

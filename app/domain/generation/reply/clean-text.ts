@@ -1,3 +1,5 @@
+import { withoutEdges } from '#app/typed-text.ts'
+
 /**
  * How much of a reply is read, in UTF-16 units and in lines. 2,048 tokens come to some 10,000 units; everything behind
  * these limits is ignored, so that the work is bounded whatever arrives.
@@ -18,9 +20,7 @@ export function replyLines(reply: string): string[] {
 
 /** `text` without white space and directional marks at its edges. */
 export function trimmed(text: string): string {
-  let from = 0
-  while (from < text.length && isEdge(text.charAt(from))) from++
-  return trimmedEnd(text.slice(from), isEdge)
+  return withoutEdges(text, isEdge)
 }
 
 /** `text` without the characters at its end that `isEdge` names. A loop, because `/x+$/` takes quadratic time. */

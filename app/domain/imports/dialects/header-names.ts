@@ -1,3 +1,4 @@
+import { typedCode } from '#app/typed-text.ts'
 import type { ColumnTarget } from '../column-targets.ts'
 
 /** The names of a dialect's columns, without regard to case, and what each is. */
@@ -8,7 +9,7 @@ export const PROBLEM_COLUMN = 'What is wrong'
 
 /** Programs write the same name with other spaces and letters. */
 export function headerKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return typedCode(name).replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** What a list of names says of a column. */

@@ -35,7 +35,7 @@ export const listingsFailed = (failed: string, count: number) =>
 export const newInYourShop = 'Here is what is new in your shop:'
 export const moreNotices = (more: number) => `And ${more} more in the back office.`
 export const whyNotified = (origin: string) =>
-  `You get this email as an admin of the shop, at most every 15 minutes. Choose what these emails cover at ${origin}/admin/settings/mail.`
+  `You get this email as an admin of the shop, at most every 15 minutes. Choose what these emails cover: ${origin}/admin/settings/mail`
 export const newTicket = 'new ticket'
 export const newTickets = 'new tickets'
 export const ticketWithAReply = 'ticket with a reply'

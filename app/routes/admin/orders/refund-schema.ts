@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price } from '#app/domain/catalog/price.ts'
+import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'
 import * as words from './money-words.tsx'
 
@@ -9,7 +10,7 @@ export const refundSchema = z.object({
   amount: price(words.theAmount, { orZero: false }).refine((minor) => minor > 0, words.amountMustBeAboveZero),
   reason: z
     .string({ error: words.enterReasonForYourRecords })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.enterReasonForYourRecords)
     .max(300, words.keepReasonUnder300Characters),
   step: z.enum(['check', 'refund']).catch('check'),

@@ -10,6 +10,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -34,7 +35,7 @@ const schema = z.object({
   captureId: z.string().max(100).optional(),
   reason: z
     .string({ error: words.enterReasonForYourRecords })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.enterReasonForYourRecords)
     .max(300, words.keepReasonUnder300Characters),
 })

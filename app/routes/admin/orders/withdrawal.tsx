@@ -7,6 +7,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -25,7 +26,7 @@ import * as orderWords from './words.tsx'
 const schema = z.object({
   sentence: z
     .string({ error: words.writeWhy })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.writeWhy)
     .max(1000, uiWords.atMost1000Characters),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { userDraft } from '#app/domain/users/user-draft.ts'
+import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'
 import * as words from './words.tsx'
 
@@ -20,7 +21,7 @@ export const editSchema = userDraft.extend({
   shown,
   reason: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .max(200, words.reasonTooLong)
     .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
     .default(''),

@@ -15,6 +15,7 @@ import { isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { typedText } from '#app/typed-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 const addSchema = z.object({
   name: z
     .string({ error: words.nameMissing })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.nameMissing)
     .max(60, words.atMost60Characters),
   credential: newCredential,

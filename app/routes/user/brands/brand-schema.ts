@@ -3,6 +3,7 @@ import { BRAND_LIMITS } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { typedLine } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
 const MOST = { parts: 100, length: 10_000 }
@@ -53,9 +54,8 @@ function wordList() {
     .transform((text) => [
       ...new Set(
         text
-          .toWellFormed()
           .split(/\r\n?|\n/)
-          .map((one) => one.replace(/\p{Cc}+/gu, ' ').trim())
+          .map(typedLine)
           .filter(Boolean),
       ),
     ])

@@ -4,6 +4,7 @@ import { COLUMN_FIELD_KEYS } from '#app/domain/imports/column-targets.ts'
 import { ENCODING_KEYS } from '#app/domain/imports/encodings.ts'
 import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+import { isBlank } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
 export const newImportForm = z.object({
@@ -11,7 +12,7 @@ export const newImportForm = z.object({
     .string()
     .max(IMPORT_LIMITS.pasted, words.thisIsMoreThanMillionCharacters)
     .default('')
-    .transform((rows) => (rows.trim() === '' ? '' : rows)),
+    .transform((rows) => (isBlank(rows) ? '' : rows)),
 })
 
 export const formatForm = z.object({

@@ -14,6 +14,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { isBlank } from '#app/typed-text.ts'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -55,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   if (form.get('intent') === 'close') {
     let unsent = form.get('message')
-    if ((typeof unsent === 'string' && unsent.trim() !== '') || file) {
+    if ((typeof unsent === 'string' && !isBlank(unsent)) || file) {
       return (await readSubmission(context, replyForm, { form })).reject(words.sendYourReplyFirst)
     }
     await closeOwnTicket(db, user.id, params.ticketId)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import { isIban, looksLikeIban } from './iban.ts'
 import * as words from './words.ts'
 
-const line = (label: string, most: number) =>
-  z.string().trim().max(most, words.hasAtMostCharacters(label, most)).default('')
+const line = (label: string, most: number, typed = typedText) =>
+  z.string().overwrite(typed).max(most, words.hasAtMostCharacters(label, most)).default('')
 
 /** How the shop is paid by bank transfer, as it is stored. A shop begins with it off. */
 export const bankTransferRecord = {
@@ -39,12 +40,12 @@ export const bankTransferDraft = z
   .object({
     enabled: z.boolean().default(false),
     holder: line(words.theAccountHolder, 100),
-    account: line(words.theAccount, 100).refine(
+    account: line(words.theAccount, 100, typedCode).refine(
       (account) => !looksLikeIban(account) || isIban(account),
       words.thisIbanIsNotValid,
     ),
     bank: line(words.theBank, 200),
-    reference: line(words.theReference, 40).refine(
+    reference: line(words.theReference, 40, typedCode).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
       words.banksAcceptOnlyLettersWithoutAccents,

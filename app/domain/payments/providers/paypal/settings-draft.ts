@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { typedCode, typedText } from '#app/typed-text.ts'
 import { CURRENCIES, MODES } from '../../terms.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
 import * as words from './words.ts'
@@ -7,7 +8,7 @@ import * as words from './words.ts'
 const credential = (label: string) =>
   z
     .string()
-    .trim()
+    .overwrite(typedCode)
     .max(300, words.isTooLongForPaypal(label))
     .regex(/^[\x21-\x7e]*$/, words.hasLettersDigitsAndSigns(label))
     .default('')
@@ -20,7 +21,7 @@ const account = (mode: string) =>
       clientSecret: credential(words.theClientSecret(mode)),
       webhookId: z
         .string()
-        .trim()
+        .overwrite(typedCode)
         .regex(/^[a-zA-Z0-9]{0,50}$/, words.webhookIdHasOnlyLettersAndDigits(mode))
         .default(''),
     })
@@ -35,7 +36,7 @@ export const paymentDraft = z.object({
   currency: choice(domainWords.currency, CURRENCIES),
   brandName: z
     .string({ error: words.enterNameThatBuyersSeeAtPaypal })
-    .trim()
+    .overwrite(typedText)
     .min(1, words.enterNameThatBuyersSeeAtPaypal)
     .max(127, words.paypalTakesAtMost127Characters),
   sandbox: account('sandbox'),

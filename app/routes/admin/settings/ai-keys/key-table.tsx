@@ -66,7 +66,7 @@ function NameOfKey({ name, masked, address, createdAt }: KeyFacts) {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address
+  return /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? address
 }
 
 function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {

@@ -1,0 +1,43 @@
+// What somebody typed or pasted, so that texts that look the same are the same. Passwords and a shop's own HTML are
+// never changed by these.
+
+/** A text of any length, in NFC and without spaces around it; empty when nothing of it can be seen. Joiners are kept. */
+export function typedText(text: string): string {
+  return isBlank(text) ? '' : withoutEdges(text.toWellFormed().normalize('NFC'), isEdge)
+}
+
+/** One line: line ends, other control characters and repeated spaces become one space. */
+export function typedLine(text: string): string {
+  return typedText(text.replace(/[\p{Cc}\s]+/gu, ' '))
+}
+
+/** Lines, which forms send with CRLF. Control characters other than line ends and tabs are removed. */
+export function typedLines(text: string): string {
+  return typedText(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
+}
+
+/** A code, a number or an address, in NFKC: nothing in it is invisible, and full-width letters are letters. */
+export function typedCode(text: string): string {
+  return text.toWellFormed().normalize('NFKC').replace(UNSEEN, '').trim()
+}
+
+/** Whether it holds only spaces and characters that draw nothing. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(text)
+}
+
+// Zero-width space, word joiner, byte order mark and soft hyphen, which are copied from pages and documents.
+const UNSEEN = /[\u200b\u2060\ufeff\u00ad]/g
+
+function isEdge(char: string): boolean {
+  return /[\s\u200b\u2060\u00ad]/.test(char)
+}
+
+/** Without the characters at both ends that `isEdge` names. A loop, because `/x+$/` takes quadratic time. */
+export function withoutEdges(text: string, isEdge: (char: string) => boolean): string {
+  let from = 0
+  let to = text.length
+  while (from < to && isEdge(text.charAt(from))) from++
+  while (to > from && isEdge(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}
