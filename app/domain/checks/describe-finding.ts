@@ -53,6 +53,8 @@ const FORBIDDEN: Record<string, string> = {
   guarantee: words.manyChannelsRejectGuarantees,
   health: words.healthClaimsNeedProof,
   environment: words.environmentalClaimsNeedProof,
+  offset: words.offsetClaimsAreBanned,
+  'legal-minimum': words.legalMinimumIsNothingSpecial,
   promotion: words.manyChannelsRejectPromotionalLanguage,
 }
 

@@ -40,6 +40,10 @@ export const manyChannelsRejectSuperlatives = 'Many channels reject superlatives
 export const manyChannelsRejectGuarantees = 'Many channels reject guarantees.'
 export const healthClaimsNeedProof = 'Health claims need proof.'
 export const environmentalClaimsNeedProof = 'Environmental claims need proof.'
+export const offsetClaimsAreBanned =
+  'The EU bans claims that a product has a neutral, reduced or positive impact because emissions are offset (Directive (EU) 2024/825).'
+export const legalMinimumIsNothingSpecial =
+  'The EU bans advertising what the law requires anyway as something special (Directive (EU) 2024/825).'
 export const manyChannelsRejectPromotionalLanguage = 'Many channels reject promotional language.'
 export const hasMoreCharacters = (
   place: string,

@@ -1,55 +1,80 @@
 /** Why channels and law look at a word. */
-export type ForbiddenGroup = 'superlative' | 'guarantee' | 'health' | 'environment' | 'promotion'
+export type ForbiddenGroup =
+  | 'superlative'
+  | 'guarantee'
+  | 'health'
+  | 'environment'
+  | 'offset'
+  | 'legal-minimum'
+  | 'promotion'
 
 const GROUPS: Record<string, ForbiddenGroup> = {
   s: 'superlative',
   g: 'guarantee',
   h: 'health',
   e: 'environment',
+  o: 'offset',
+  l: 'legal-minimum',
   p: 'promotion',
 }
 
-// By language: group=phrase|phrase, `*` where the last word may go on.
+// By language: group=phrase|phrase, `*` where the last word may go on. The groups e, o and l: Directive (EU) 2024/825,
+// recitals 9 to 12 and annex, in force since 2026-09-27.
 const TABLE: Record<string, string> = {
   en: `s=best|number one|no. 1|#1|world's first|world's best|world-class|leading|market-leading|unbeatable|unrivalled|unrivaled|perfect|perfectly|flawless|the ultimate|top-rated|best-selling|bestseller|bestselling
 g=guarantee|guaranteed|guarantees|100% safe|100 % safe|completely safe|risk-free|risk free|money-back|money back|satisfaction guaranteed|lifetime warranty
 h=miracle|cure|cures|treats acne|treats pain|treats eczema|treats anxiety|treats infection*|treats disease*|heal|heals|healing|prevents disease*|prevents illness|anti-bacterial|antibacterial|anti-viral|antiviral|antimicrobial|anti-microbial|kills germs|kills bacteria|kills viruses|clinically proven|clinically tested|doctor recommended|doctor-recommended|dermatologist recommended|fda approved|fda-approved|detox*|weight loss|anti-aging|anti-ageing
-e=chemical-free|chemical free|non-toxic|nontoxic|toxin-free|eco-friendly|eco friendly|environmentally friendly|climate neutral|climate-neutral|carbon neutral|carbon-neutral|biodegradable|sustainable|sustainably|planet-friendly|zero waste|zero-waste
+e=chemical-free|chemical free|non-toxic|nontoxic|toxin-free|eco-friendly|eco friendly|environmentally friendly|biodegradable|sustainable|sustainably|planet-friendly|zero waste|zero-waste|green product|green products|green choice|green alternative|green solution|green packaging|green technology|green technologies|greener choice|greener alternative|ecological|ecologically|nature's friend|climate-friendly|climate friendly|gentle on the environment|good for the planet|good for the environment|earth-friendly|earth friendly|environmentally correct|carbon-friendly|carbon friendly|energy-efficient|energy efficient|bio-based|biobased|conscious|responsible|responsibly|low impact|low-impact
+o=climate neutral|climate-neutral|carbon neutral|carbon-neutral|co2 neutral|co2-neutral|climate positive|climate-positive|carbon positive|carbon-positive|carbon negative|carbon-negative|net zero|net-zero|climate compensated|climate-compensated|carbon offset|carbon-offset|co2 offset|offset emissions|emissions are offset|reduced climate impact
+l=rohs-compliant quality|rohs compliant quality|ce-tested quality|ce tested quality|ce-certified|ce certified|free of banned*|free from banned*|two-year warranty included|2-year warranty included|statutory warranty included|legal guarantee included
 p=free shipping|free delivery|sale|on sale|only today|today only|limited time|limited-time|buy now|order now|discount|special offer|hot deal|cheap|cheapest|lowest price|best price|while stocks last|clearance`,
   de: `s=beste|bester|bestes|besten|bestem|am besten|nummer 1|nummer eins|nr. 1|weltbeste*|weltweit erste*|marktführ*|führend*|unschlagbar*|perfekt*|ultimativ*|bestseller|einzigartig*|unübertroffen*
 g=garantiert*|garantie|100 % sicher|100% sicher|risikofrei*|ohne risiko|geld-zurück-garantie|geld zurück
 h=wunder|wundermittel|heilt|heilend*|heilen|lindert|beugt krankheiten vor|antibakteriell*|antiviral*|antimikrobiell*|tötet keime|tötet bakterien|klinisch getestet|klinisch bewiesen|klinisch erwiesen|ärztlich empfohlen|von ärzten empfohlen|dermatologisch getestet|entgiftend*|anti-aging|abnehmen
-e=chemiefrei*|frei von chemie|ungiftig*|schadstofffrei*|umweltfreundlich*|umweltschonend*|klimaneutral*|co2-neutral*|biologisch abbaubar*|nachhaltig*|ökologisch*
+e=chemiefrei*|frei von chemie|ungiftig*|schadstofffrei*|umweltfreundlich*|umweltschonend*|biologisch abbaubar*|nachhaltig*|ökologisch*|grünes produkt|grüne produkte|grüne wahl|grüne alternative|grüne verpackung|grüne technologie|klimafreundlich*|klimaschonend*|ressourcenschonend*|naturfreundlich*|energieeffizient|energieeffiziente|energieeffizienter|energieeffizientes|energieeffizienten|biobasiert*|kompostierbar*|bewusst|bewusste|bewusster|bewusstes|bewussten|umweltbewusst*|gut für die umwelt
+o=klimaneutral*|co2-neutral*|co2 neutral*|klimapositiv*|co2-kompensiert*|klimakompensiert*|netto null|netto-null
+l=ce-geprüft*|fckw-frei*|gesetzliche gewährleistung inklusive|gesetzliche garantie inklusive
 p=kostenloser versand|versandkostenfrei|gratisversand|sale|nur heute|nur für kurze zeit|rabatt*|sonderangebot*|jetzt kaufen|jetzt bestellen|günstigst*|billig*|tiefstpreis*|bestpreis*|solange der vorrat reicht`,
   fr: `s=le meilleur|la meilleure|les meilleurs|les meilleures|meilleur|numéro un|numéro 1|n° 1|n°1|leader|imbattable*|parfait|parfaite|parfaits|parfaites|parfaitement|ultime|inégalé*|premier au monde|best-seller
 g=garanti|garantie|garantis|garanties|100 % sûr|100% sûr|sans risque|satisfait ou remboursé
 h=miracle|miraculeux|guérit|guérir|soigne|soulage|antibactérien*|antiviral*|antimicrobien*|tue les germes|tue les bactéries|cliniquement prouvé*|cliniquement testé*|recommandé par les médecins|prévient les maladies|détox*|anti-âge
-e=sans produits chimiques|sans produit chimique|non toxique|écologique|écologiques|respectueux de l'environnement|respectueuse de l'environnement|neutre en carbone|biodégradable|biodégradables|durable|durables|éco-responsable*
+e=sans produits chimiques|sans produit chimique|non toxique|écologique|écologiques|respectueux de l'environnement|respectueuse de l'environnement|biodégradable|biodégradables|durable|durables|éco-responsable*|produit vert|produits verts|choix vert|alternative verte|emballage vert|technologie verte|respectueux de la planète|respectueuse de la planète|bon pour la planète|bonne pour la planète|bas carbone|économe en énergie|économes en énergie|biosourcé*|compostable|compostables|responsable|responsables
+o=neutre en carbone|neutres en carbone|zéro carbone|compensé carbone|compensée carbone|neutralité climatique|neutralité carbone|neutre pour le climat
+l=certifié ce|certifiée ce|garantie légale offerte|garantie légale incluse
 p=livraison gratuite|livraison offerte|soldes|promotion|promo|aujourd'hui seulement|offre limitée|offre spéciale|achetez maintenant|commandez maintenant|pas cher|meilleur prix|prix imbattable`,
   es: `s=el mejor|la mejor|los mejores|las mejores|mejor del mercado|número uno|número 1|n.º 1|líder|líderes|inmejorable|insuperable|imbatible|perfecto|perfecta|perfectos|perfectas|perfectamente|definitivo|único en el mundo
 g=garantizado|garantizada|garantizados|garantía|100 % seguro|100% seguro|sin riesgo|sin riesgos|devolución del dinero
 h=milagro|milagroso|milagrosa|cura|curan|sana|alivia|antibacterian*|antiviral|antivirales|antimicrobian*|mata gérmenes|elimina gérmenes|elimina bacterias|clínicamente probado|clínicamente testado|recomendado por médicos|previene enfermedades|desintoxic*|antiedad
-e=sin químicos|libre de químicos|no tóxico|no tóxica|ecológico|ecológica|ecológicos|respetuoso con el medio ambiente|respetuosa con el medio ambiente|neutro en carbono|biodegradable|biodegradables|sostenible|sostenibles
+e=sin químicos|libre de químicos|no tóxico|no tóxica|ecológico|ecológica|ecológicos|respetuoso con el medio ambiente|respetuosa con el medio ambiente|biodegradable|biodegradables|sostenible|sostenibles|producto verde|productos verdes|opción verde|alternativa verde|envase verde|tecnología verde|amigable con el planeta|amigable con el medio ambiente|bajo en carbono|baja en carbono|eficiente energéticamente|energéticamente eficiente|de origen biológico|compostable|compostables|responsable|responsables|consciente|conscientes
+o=neutro en carbono|neutra en carbono|carbono neutro|cero emisiones|emisiones cero|compensado en carbono|emisiones compensadas|climáticamente neutro|climáticamente neutra
+l=certificado ce|certificada ce|garantía legal incluida
 p=envío gratis|envío gratuito|rebajas|oferta|solo hoy|sólo hoy|por tiempo limitado|compra ahora|compre ahora|descuento|barato|barata|mejor precio|precio más bajo`,
   it: `s=il migliore|la migliore|i migliori|le migliori|migliore|numero uno|numero 1|n. 1|leader|imbattibile|perfetto|perfetta|perfetti|perfette|perfettamente|definitivo|insuperabile
 g=garantito|garantita|garantiti|garanzia|100% sicuro|sicuro al 100%|senza rischi|soddisfatti o rimborsati
 h=miracolo|miracoloso|miracolosa|cura le|cura il|guarisce|allevia|antibatteric*|antivirale|antivirali|antimicrobic*|uccide i germi|elimina i batteri|clinicamente testato|clinicamente provato|raccomandato dai medici|previene le malattie|detox|anti-età|antietà
-e=senza sostanze chimiche|non tossico|non tossica|atossico|atossica|ecologico|ecologica|eco-friendly|ecosostenibile|rispettoso dell'ambiente|a impatto zero|biodegradabile|biodegradabili|sostenibile|sostenibili
+e=senza sostanze chimiche|non tossico|non tossica|atossico|atossica|ecologico|ecologica|eco-friendly|ecosostenibile|rispettoso dell'ambiente|biodegradabile|biodegradabili|sostenibile|sostenibili|prodotto verde|prodotti verdi|amico dell'ambiente|amica dell'ambiente|rispettoso del clima|ecocompatibile|ecocompatibili|efficiente dal punto di vista energetico|compostabile|compostabili|a basse emissioni
+o=a impatto zero|neutro in carbonio|neutra in carbonio|carbon neutral|emissioni zero|zero emissioni|climaticamente neutro|emissioni compensate
+l=certificato ce|certificata ce|garanzia legale inclusa
 p=spedizione gratuita|spedizione gratis|saldi|solo oggi|offerta|offerta limitata|acquista ora|sconto|sconti|economico|miglior prezzo|prezzo più basso`,
   pt: `s=o melhor|a melhor|os melhores|as melhores|melhor do mundo|número um|número 1|n.º 1|líder|imbatível|perfeito|perfeita|perfeitos|perfeitas|perfeitamente|definitivo|insuperável
 g=garantido|garantida|garantidos|garantia|100% seguro|100 % seguro|sem riscos|sem risco|dinheiro de volta
 h=milagre|milagroso|milagrosa|curas|cura doenças|alivia|antibacterian*|antiviral|antivirais|antimicrobian*|mata germes|elimina bactérias|clinicamente testado|clinicamente comprovado|recomendado por médicos|previne doenças|detox|antienvelhecimento
-e=sem químicos|não tóxico|não tóxica|atóxico|ecológico|ecológica|amigo do ambiente|sustentável|sustentáveis|neutro em carbono|biodegradável|biodegradáveis
+e=sem químicos|não tóxico|não tóxica|atóxico|ecológico|ecológica|amigo do ambiente|sustentável|sustentáveis|biodegradável|biodegradáveis|produto verde|produtos verdes|amigo do planeta|amiga do ambiente|amigo do clima|energeticamente eficiente|de base biológica|compostável|compostáveis|baixo carbono
+o=neutro em carbono|neutra em carbono|carbono neutro|zero emissões|emissões zero|emissões compensadas|climaticamente neutro
+l=certificado ce|certificada ce|garantia legal incluída
 p=frete grátis|portes grátis|envio grátis|saldos|promoção|só hoje|somente hoje|por tempo limitado|compre já|compre agora|desconto|barato|melhor preço|preço mais baixo`,
   nl: `s=beste|nummer één|nummer 1|nr. 1|marktleider|toonaangevend*|onverslaanbaar*|perfect|perfecte|ultieme|ongeëvenaard*
 g=gegarandeerd*|garantie|100% veilig|100 % veilig|zonder risico|niet goed geld terug
 h=wonder|wondermiddel|geneest|genezend*|verlicht pijn|antibacterieel|antibacteriële|antiviraal|antimicrobieel|doodt bacteriën|klinisch bewezen|klinisch getest|aanbevolen door artsen|voorkomt ziektes|detox
-e=chemicaliënvrij|niet giftig|gifvrij|milieuvriendelijk*|klimaatneutra*|biologisch afbreekbaar|biologisch afbreekbare|duurzaam|duurzame
+e=chemicaliënvrij|niet giftig|gifvrij|milieuvriendelijk*|biologisch afbreekbaar|biologisch afbreekbare|duurzaam|duurzame|groen product|groene producten|groene keuze|klimaatvriendelijk*|natuurvriendelijk*|ecologisch*|energie-efficiënt|energie-efficiënte|biobased|composteerbaar|composteerbare|co2-arm*
+o=klimaatneutra*|co2-neutra*|klimaatpositie*|co2-gecompenseerd*|klimaatgecompenseerd*|netto nul
+l=ce-gecertificeerd*|wettelijke garantie inbegrepen
 p=gratis verzending|gratis bezorging|uitverkoop|alleen vandaag|korting|aanbieding|koop nu|bestel nu|goedkoop*|laagste prijs|beste prijs`,
   pl: `s=najleps*|numer jeden|numer 1|nr 1|wiodąc*|lider|niezrównan*|bezkonkurencyjn*|idealn*|perfekcyjn*|doskonał*
 g=gwarantowan*|gwarancj*|100% bezpiecz*|100 % bezpiecz*|bez ryzyka|zwrot pieniędzy
 h=cud|cudown*|leczy|uzdrawia|łagodzi ból|antybakteryjn*|przeciwbakteryjn*|przeciwwirusow*|zabija zarazki|zabija bakterie|klinicznie potwierdzon*|klinicznie przebadan*|zalecane przez lekarzy|zalecany przez lekarzy|zapobiega chorobom
-e=bez chemii|nietoksyczn*|ekologiczn*|przyjazny dla środowiska|neutralny dla klimatu|biodegradowaln*|zrównoważon*
+e=bez chemii|nietoksyczn*|ekologiczn*|przyjazny dla środowiska|biodegradowaln*|zrównoważon*|zielony produkt|zielone produkty|przyjazny dla klimatu|przyjazne dla klimatu|przyjazny planecie|energooszczędn*|kompostowaln*|niskoemisyjn*
+o=neutralny dla klimatu|neutralne dla klimatu|neutralna dla klimatu|neutralny pod względem emisji*|zeroemisyjn*
 p=darmowa dostawa|darmowa wysyłka|bezpłatna dostawa|wyprzedaż*|tylko dziś|tylko dzisiaj|promocj*|rabat*|kup teraz|zamów teraz|tani|tanio|najniższa cena|najlepsza cena`,
   ru: `s=лучш*|самый лучший|номер один|№1|№ 1|ведущ*|лидер*|непревзойдённ*|непревзойденн*|идеальн*|совершенн*|безупречн*
 g=гарантированн*|гарантируем|гарантия|100% безопасн*|без риска|возврат денег
@@ -59,17 +84,20 @@ p=бесплатная доставка|распродаж*|только сег�
   sv: `s=bäst|bästa|nummer ett|nr 1|ledande|marknadsledande|oslagbar*|perfekt|perfekta
 g=garanterad|garanterat|garanti|100 % säker|100% säker|riskfri*|pengarna tillbaka
 h=mirakel|botar|läker|antibakteriell*|antiviral*|dödar bakterier|kliniskt bevisad*|kliniskt testad*|läkarrekommenderad*
-e=kemikaliefri*|giftfri*|miljövänlig*|klimatneutral*|biologiskt nedbrytbar*|hållbar|hållbart|hållbara
+e=kemikaliefri*|giftfri*|miljövänlig*|biologiskt nedbrytbar*|hållbar|hållbart|hållbara|klimatvänlig*|energieffektiv|energieffektivt|energieffektiva|biobaserad*|biobaserat|komposterbar*|klimatsmart*
+o=klimatneutral*|koldioxidneutral*|klimatpositiv*|klimatkompenserad*|klimatkompenserat|nettonoll
 p=fri frakt|gratis frakt|rea|endast idag|bara idag|rabatt*|erbjudande|köp nu|billig*|lägsta pris`,
   da: `s=bedst|bedste|nummer et|nr. 1|førende|uovertruf*|perfekt|perfekte
 g=garanteret|garanti|100 % sikker|risikofri*|pengene tilbage
 h=mirakel|helbreder|antibakteriel*|antiviral*|dræber bakterier|klinisk bevist|klinisk testet
-e=kemikaliefri*|giftfri*|miljøvenlig*|klimaneutral*|biologisk nedbrydelig*|bæredygtig*
+e=kemikaliefri*|giftfri*|miljøvenlig*|biologisk nedbrydelig*|bæredygtig*|klimavenlig*|energieffektiv|energieffektivt|energieffektive|biobaseret|biobaserede|komposterbar*
+o=klimaneutral*|co2-neutral*|klimapositiv*|klimakompenseret|klimakompenserede
 p=gratis fragt|fri fragt|udsalg|kun i dag|rabat*|tilbud|køb nu|billig*|laveste pris`,
   fi: `s=paras|parhaat|parasta|ykkönen|johtava*|lyömätön|täydelli*|voittamaton
 g=taattu|taatusti|takuu|100 % turvallinen|riskitön|rahat takaisin
 h=ihme|parantaa sairau*|antibakteeri*|tappaa bakteerit|kliinisesti todistettu|kliinisesti testattu
-e=kemikaaliton|myrkytön|ympäristöystävälli*|hiilineutraali*|biohajoava*|kestävän kehityksen
+e=kemikaaliton|myrkytön|ympäristöystävälli*|biohajoava*|kestävän kehityksen|ilmastoystävälli*|energiatehokas|energiatehokkaan|energiatehokkaat|biopohjai*|kompostoituva*
+o=hiilineutraali*|ilmastoneutraali*|hiilikompensoitu*|nettonolla
 p=ilmainen toimitus|ale|vain tänään|alennus*|tarjous|osta nyt|halpa|halvin`,
   tr: `s=en iyi|bir numara|1 numara|lider|rakipsiz|mükemmel|kusursuz|eşsiz|benzersiz
 g=garantili|garanti|%100 güvenli|yüzde yüz güvenli|risksiz|para iade
@@ -79,7 +107,8 @@ p=ücretsiz kargo|bedava kargo|indirim|sadece bugün|kampanya|hemen al|ucuz|en d
   cs: `s=nejlepší|číslo jedna|jednička na trhu|přední výrobce|bezkonkurenčn*|dokonal*|perfektn*
 g=garantovan*|zaručen*|záruka|100% bezpeč*|bez rizika|vrácení peněz
 h=zázra*|léčí|uzdravuje|antibakteriáln*|zabíjí bakterie|klinicky testov*|klinicky prokáz*
-e=bez chemie|netoxick*|ekologick*|šetrný k životnímu prostředí|biologicky rozložiteln*|udržiteln*
+e=bez chemie|netoxick*|ekologick*|šetrný k životnímu prostředí|biologicky rozložiteln*|udržiteln*|šetrný ke klimatu|šetrné ke klimatu|energeticky úsporn*|kompostovateln*
+o=klimaticky neutráln*|uhlíkově neutráln*
 p=doprava zdarma|výprodej|jen dnes|sleva|akce|kupte nyní|levn*|nejnižší cena`,
   ja: `s=最高|最高級|世界一|世界初|日本一|業界初|業界no.1|ナンバーワン|no.1|最強|最安|完璧|究極|唯一無二|抜群|業界トップ
 g=保証付き|絶対|100%安全|100％安全|返金保証|必ず|確実に
@@ -115,9 +144,16 @@ export const HARMLESS: Record<string, string[]> = {
     'leading into',
     'cure time',
     'cheap flights',
+    'responsible for',
+    'responsible person',
+    'low impact exercise*',
+    'low-impact exercise*',
+    'low impact workout*',
+    'low-impact workout*',
   ],
   de: ['mindestens haltbar', 'am besten bei'],
-  es: ['cura de'],
+  fr: ['responsable de', 'personne responsable'],
+  es: ['cura de', 'responsable de', 'persona responsable'],
 }
 
 /** The forbidden phrases of a language, each with its group. */
