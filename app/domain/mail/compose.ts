@@ -39,5 +39,5 @@ export function composeMail(content: Words): MailContent {
 
 /** Sanitized HTML has no attributes on its paragraphs. */
 function withDirections(html: string): string {
-  return html.replace(/<(p|ul|ol|li)>/g, '<$1 dir="auto">')
+  return html.replace(/(?<=<(?:p|ul|ol|li))(?=>)/g, ' dir="auto"')
 }

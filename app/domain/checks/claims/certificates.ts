@@ -61,7 +61,6 @@ natrue: natrue
 bpa: =BPA|бисфенол*|bisphenol a|bisphenol-a|bisfenol a|双酚a|雙酚a|비스페놀a|ビスフェノールa
 spf: =SPF
 b corp: b corp|b-corp
-climate neutral: climate neutral|climate-neutral|carbon neutral|carbon-neutral|klimaneutral*|neutre en carbone|neutro en carbono|klimaatneutraal|klimaatneutrale|klimatneutral*|co2-neutral*|neutro in carbonio|carbono neutro|カーボンニュートラル|碳中和|탄소중립|углеродно-нейтральн*|neutralny dla klimatu
 patented: patented|patent pending|patentiert*|breveté*|patentad*|brevettat*|gepatenteerd*|opatentowan*|patenterad*|patenteret|patentert|patentoitu|запатентован*|特許取得|专利|專利|특허|patentli|حاصل على براءة اختراع|ευρεσιτεχν*|पेटेंट
 `
 
