@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs'
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
 import { encodeForModel } from './adapters/images.server.ts'
@@ -8,11 +9,14 @@ import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, mayCallLocal } from './config.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
+import { exportsFolder } from './domain/exports/exports.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { followMailServer } from './domain/mail/mail-source.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
 import { attachmentsFolder } from './domain/uploads/attachment-files.server.ts'
+import { uploadsFolder } from './domain/uploads/files.server.ts'
+import { temporaryFolder } from './domain/uploads/temporary.server.ts'
 import { createPasswordHasher } from './domain/users/password.server.ts'
 import type { Log } from './log.ts'
 import { createLogWriter } from './log-writer.server.ts'
@@ -27,6 +31,7 @@ export async function startServices(
   log: Log = logToConsole,
   { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
+  refuseLinkedFolders(config)
   let { db, sqlite } = openDatabase(config.databaseFile, { create })
   await migrate(db)
   let newer = await findNewer(db)
@@ -72,6 +77,15 @@ export async function startServices(
       sqlite.pragma('wal_checkpoint(PASSIVE)')
       await db.destroy()
     },
+  }
+}
+
+/** Stored files are read without following links; a folder that is one would look empty, and be swept elsewhere. */
+function refuseLinkedFolders({ dataDir }: Config) {
+  for (let folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, temporaryFolder]) {
+    let folder = folderOf(dataDir)
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(`${folder} is a link. It has to be a folder; one of another disk can be mounted there.`)
   }
 }
 

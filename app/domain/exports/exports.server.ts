@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
@@ -6,7 +6,7 @@ import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 import { DAY, HOUR, isoTime } from '../time.ts'
 import { removeFiles } from '../uploads/attachment-files.server.ts'
-import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
+import { findFile, removeFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { type ExportOptions, readOptions } from './export-options.ts'
 
 export interface ExportSummary {
@@ -103,7 +103,7 @@ export async function findExportFile(
     .where('position', '=', position)
     .where('exports.user_id', '=', userId)
     .executeTakeFirst()
-  let stored = row && (await findFile(join(folder, row.file)))
+  let stored = row && (await findFile(folder, row.file))
   return row && stored && { name: row.name, type: row.type, stored }
 }
 
@@ -148,10 +148,10 @@ export async function sweepExports(db: Db, folder: string): Promise<number> {
   for (let { id, user_id } of old) await deleteExport(db, folder, user_id, id)
   let gone = 0
   for (let name of (await readdir(folder).catch(ifMissing)) ?? []) {
-    let facts = await stat(join(folder, name)).catch(ifMissing)
+    let facts = await lstat(join(folder, name)).catch(ifMissing)
     let row = await db.selectFrom('export_files').select('file').where('file', '=', name).executeTakeFirst()
     if (row || !facts || facts.mtimeMs > Date.now() - HOUR) continue
-    await rm(join(folder, name), { force: true })
+    await removeFile(folder, name)
     gone++
   }
   return gone

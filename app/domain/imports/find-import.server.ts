@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
@@ -57,7 +56,7 @@ export function isUnstarted({ state, texts }: Pick<Import, 'state' | 'texts'>): 
 
 /** What the import was read from. `folder`: the one of attachments. */
 export async function importFile(folder: string, { file }: Pick<Import, 'file'>): Promise<StoredFile> {
-  let stored = await findFile(join(folder, file))
+  let stored = await findFile(folder, file)
   if (!stored) throw new Error(`The file ${file} of an import is not there.`)
   return stored
 }

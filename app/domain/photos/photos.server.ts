@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readTexts } from '../listings/parts.ts'
 import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
@@ -38,5 +37,5 @@ export async function findPhotoFile(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  return findFile(join(folder, size === 'thumbnail' && row.thumbnail !== '' ? row.thumbnail : row.file))
+  return findFile(folder, size === 'thumbnail' && row.thumbnail !== '' ? row.thumbnail : row.file)
 }

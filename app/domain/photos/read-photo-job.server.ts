@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { EncodeForModel } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { ModelAccess } from '../generation/model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from '../generation/read-photo.server.ts'
 import type { WritingFailure } from '../generation/task.ts'
 import { isoTime } from '../time.ts'
+import { findFile } from '../uploads/stored-file.server.ts'
 import * as words from './words.ts'
 
 /** How jobs come to photos. `folder` is the attachments folder. */
@@ -75,10 +74,8 @@ function finishReading(
 }
 
 async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<Uint8Array | undefined> {
-  let bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (!bytes) return undefined
-  let photo = await encode(bytes)
+  let stored = await findFile(folder, file)
+  if (!stored) return undefined
+  let photo = await encode(await stored.read(0, stored.bytes))
   return typeof photo === 'string' ? undefined : photo
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { EncodeAttachment } from '#app/adapters/images.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { DAY } from '../time.ts'
 import { storeFile } from '../uploads/store-file.server.ts'
-import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
+import { findFile, removeFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { isPdf } from './pdf.ts'
 import { type Attachment, MAX_ATTACHMENT } from './tickets.ts'
 
@@ -59,7 +57,7 @@ export async function dropFile(
   { folder }: Pick<AttachmentStore, 'folder'>,
   kept: KeptFile | undefined,
 ): Promise<void> {
-  if (kept) await rm(join(folder, kept.file), { force: true })
+  if (kept) await removeFile(folder, kept.file)
 }
 
 /** By message id. */
@@ -88,7 +86,7 @@ export async function findAttachment(
     .executeTakeFirst()
   if (!row) return undefined
   let { file, ...attachment } = row
-  let stored = await findFile(join(folder, file))
+  let stored = await findFile(folder, file)
   return stored && { ...attachment, stored }
 }
 

@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/client.server.ts'
 import { STORED_FILES } from '#db/personal-data.ts'
 import { HOUR } from '../time.ts'
+import { removeFile } from './stored-file.server.ts'
 
 /** The folder of files that are served to whoever may see them alone: attachments of tickets, photos of products. */
 export function attachmentsFolder(dataDir: string): string {
@@ -10,7 +11,7 @@ export function attachmentsFolder(dataDir: string): string {
 }
 
 export async function removeFiles(folder: string, names: string[]): Promise<void> {
-  for (let name of names) await rm(join(folder, name), { force: true })
+  for (let name of names) await removeFile(folder, name)
 }
 
 /** Deletes what requests left that ended between file and row: older than an hour and in no row. Answers how many. */
@@ -18,10 +19,10 @@ export async function sweepAttachments(db: Db, folder: string): Promise<number> 
   let names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0
   for (let name of names) {
-    let facts = await stat(join(folder, name)).catch(ifMissing)
+    let facts = await lstat(join(folder, name)).catch(ifMissing)
     if (!facts?.isFile() || facts.mtimeMs > Date.now() - HOUR) continue
     if (await isNamed(db, name)) continue
-    await rm(join(folder, name), { force: true })
+    await removeFile(folder, name)
     gone++
   }
   return gone

@@ -1,9 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#db/ids.server.ts'
 import { HOUR } from '../time.ts'
 import { storeFile } from './store-file.server.ts'
-import { findFile, type StoredFile } from './stored-file.server.ts'
+import { findFile, removeFile, type StoredFile } from './stored-file.server.ts'
 
 /** The folder of the uploaded pictures, under the data folder and so outside of everything that is served as it is. */
 export function uploadsFolder(dataDir: string): string {
@@ -19,12 +19,12 @@ export async function storePicture(folder: string, bytes: Uint8Array): Promise<s
 
 export async function findPicture(folder: string, address: string): Promise<StoredFile | undefined> {
   let name = nameOf(address)
-  return name === undefined ? undefined : findFile(join(folder, name))
+  return name === undefined ? undefined : findFile(folder, name)
 }
 
 export async function removePicture(folder: string, address: string | null): Promise<void> {
   let name = nameOf(address ?? '')
-  if (name !== undefined) await rm(join(folder, name), { force: true })
+  if (name !== undefined) await removeFile(folder, name)
 }
 
 /**
@@ -35,11 +35,10 @@ export async function sweepPictures(folder: string, used: Set<string>): Promise<
   let names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0
   for (let name of names) {
-    let file = join(folder, name)
     if (!nameOf(`/uploads/${name}`) || used.has(`/uploads/${name}`)) continue
-    let facts = await stat(file).catch(ifMissing)
+    let facts = await lstat(join(folder, name)).catch(ifMissing)
     if (!facts || facts.mtimeMs > Date.now() - HOUR) continue
-    await rm(file, { force: true })
+    await removeFile(folder, name)
     gone++
   }
   return gone

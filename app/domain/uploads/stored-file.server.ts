@@ -1,4 +1,6 @@
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, lstat, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Bytes that can be read from their beginning as often as it is asked for. */
 export interface FileContent {
@@ -12,11 +14,15 @@ export interface StoredFile extends FileContent {
   read(offset: number, length: number): Promise<Buffer>
 }
 
-export async function findFile(path: string): Promise<StoredFile | undefined> {
-  let facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (!facts?.isFile()) return undefined
+/**
+ * A file of a folder that the shop stores files in. Neither the folder nor the file may be a link: it could lead to
+ * secrets of this server.
+ */
+export async function findFile(folder: string, name: string): Promise<StoredFile | undefined> {
+  let path = storedPath(folder, name)
+  if (path === undefined) return undefined
+  let [place, facts] = await Promise.all([folder, path].map((one) => lstat(one).catch(ifMissing)))
+  if (!place?.isDirectory() || !facts?.isFile()) return undefined
   return {
     bytes: facts.size,
     stream: () => streamFile(path),
@@ -24,8 +30,25 @@ export async function findFile(path: string): Promise<StoredFile | undefined> {
   }
 }
 
+export async function removeFile(folder: string, name: string): Promise<void> {
+  let path = storedPath(folder, name)
+  if (path !== undefined) await rm(path, { force: true })
+}
+
+/** Names come from rows, which may have been imported: one that leads out of the folder is none of ours. */
+function storedPath(folder: string, name: string): string | undefined {
+  return /^[\w-][\w.-]*$/.test(name) ? join(folder, name) : undefined
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW
+
 async function readPiece(path: string, offset: number, length: number): Promise<Buffer> {
-  let handle = await open(path)
+  let handle = await open(path, READ_NO_LINK)
   try {
     let { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
     return buffer.subarray(0, bytesRead)
@@ -42,7 +65,7 @@ function streamFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   let reading: Promise<Uint8Array<ArrayBuffer>> | undefined
 
   async function read() {
-    handle ??= await open(path)
+    handle ??= await open(path, READ_NO_LINK)
     let buffer = new Uint8Array(CHUNK)
     let { bytesRead } = await handle.read(buffer, 0, CHUNK)
     return buffer.subarray(0, bytesRead)

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { importRows } from '#app/domain/imports/import-rows.server.ts'
 import { type ChosenFormat, lookAtFile } from '#app/domain/imports/look-at-file.server.ts'
@@ -19,7 +19,7 @@ export async function fileOf(content: string | Uint8Array) {
 }
 
 export async function storedFile(path: string) {
-  let file = await findFile(path)
+  let file = await findFile(dirname(path), basename(path))
   if (!file) throw new Error(`There is no ${path}`)
   return file
 }
