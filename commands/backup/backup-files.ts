@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#db/client.server.ts'
 import { STORED_FILES } from '#db/personal-data.ts'
@@ -18,10 +18,23 @@ export function filesOf(backup: string): string {
 export function keepFiles(dataDir: string, target: string): void {
   for (let folder of FOLDERS) {
     let source = join(dataDir, folder)
-    if (!existsSync(source)) continue
+    if (!lstatSync(source, { throwIfNoEntry: false })?.isDirectory()) continue
     mkdirSync(join(target, folder), { recursive: true, mode: 0o700 })
-    for (let name of readdirSync(source)) keepFile(join(source, name), join(target, folder, name))
+    // A link leads to what is none of the shop's files.
+    for (let entry of readdirSync(source, { withFileTypes: true }))
+      if (entry.isFile()) keepFile(join(source, entry.name), join(target, folder, entry.name))
   }
+}
+
+/**
+ * What is neither a plain file nor a folder in what somebody wants to restore, a sentence each: a link could lead to a
+ * file of this server. Names are looked at by `lstat`, so that nothing outside of the folder is.
+ */
+export function findOddFiles(folder: string): string[] {
+  let found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found || found.isFile()) return []
+  if (!found.isDirectory()) return [`${folder} is neither a plain file nor a folder.`]
+  return readdirSync(folder).flatMap((name) => findOddFiles(join(folder, name)))
 }
 
 /** Puts a backup's files in place; what was there stays beside it, its name ending in `mark`. */

@@ -4,6 +4,7 @@ import type { Config } from '#app/config.server.ts'
 import { readInstallationSecrets, secretsFile } from '#app/domain/secrets/installation.server.ts'
 import { createVault, type Vault } from '#app/domain/secrets/vault.server.ts'
 import { deletedUsersFile, parseDeleted, readDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { findOddFiles } from './backup-files.ts'
 import { NO_REPOSITORY, SNAPSHOT_DATABASE } from './offsite.ts'
 import { restic } from './restic.ts'
 import { asideMark, type RestoreOptions, restore } from './restore.ts'
@@ -22,18 +23,14 @@ export async function restoreOffsite(config: Config, snapshot: string, options: 
   let folder = mkdtempSync(join(dataDir, 'restoring-'))
   try {
     let faults = await fetchSnapshot(config, snapshot, folder)
+    if (faults.length > 0) return faults
     // Who was deleted after an earlier snapshot stands in the newest one.
     let newest = await restic(config, ['dump', '--tag', 'listwright', 'latest', '/deleted-users'])
     let deleted = newest.ok ? parseDeleted(newest.out) : []
     deleted.push(...readDeleted(deletedUsersFile(folder)))
     let vault = vaultOf(config, folder)
-    if (faults.length === 0)
-      faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseFile, {
-        ...options,
-        dataDir,
-        vault,
-        deleted,
-      })
+    let place = { ...options, dataDir, vault, deleted }
+    faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseFile, place)
     if (faults.length === 0) placeSecrets(folder, dataDir)
     return faults
   } finally {
@@ -46,6 +43,8 @@ export async function fetchSnapshot(config: Config, snapshot: string, folder: st
   if (!config.resticRepository) return [NO_REPOSITORY]
   let fetched = await restic(config, ['restore', '--tag', 'listwright', snapshot, '--target', folder])
   if (!fetched.ok) return [fetched.fault]
+  let odd = findOddFiles(folder)
+  if (odd.length > 0) return odd
   return existsSync(join(folder, SNAPSHOT_DATABASE))
     ? []
     : ['The snapshot does not contain a shop’s database.']

@@ -3,7 +3,7 @@ import type { Vault } from '#app/domain/secrets/vault.server.ts'
 import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
 import { removeDraft, unreadable } from './backup.ts'
-import { filesOf, restoreFiles } from './backup-files.ts'
+import { filesOf, findOddFiles, restoreFiles } from './backup-files.ts'
 import { checkDatabase } from './check.ts'
 import { findChange } from './checksum.ts'
 import { type Deletion, deletedIn, removeFilesOf, repeatDeletions } from './deletions.ts'
@@ -27,6 +27,8 @@ export interface RestoreOptions {
 export async function restore(source: string, file: string, options: RestoreOptions): Promise<string[]> {
   let { force, dataDir, vault, say = () => {} } = options
   if (!existsSync(source)) return [`There is no backup at ${source}.`]
+  let odd = findOddFiles(filesOf(source))
+  if (odd.length > 0) return odd.slice(0, MOST_ODD)
   let mark = asideMark()
   if (existsSync(file)) {
     if (!force) return [`There is already a database at ${file}. Add --force to set it aside and restore.`]
@@ -59,6 +61,9 @@ export async function restore(source: string, file: string, options: RestoreOpti
   if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
   return []
 }
+
+/** Sentences. */
+const MOST_ODD = 10
 
 /** The end of the names under which what was there stays. */
 export function asideMark(): string {

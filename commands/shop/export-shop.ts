@@ -5,6 +5,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,7 +20,7 @@ import { backUp, removeDraft } from '../backup/backup.ts'
 import { FOLDERS, filesOf } from '../backup/backup-files.ts'
 import { digestOf } from '../backup/checksum.ts'
 import { pack } from './archive.ts'
-import { MANIFEST, type Manifest, tableFile } from './manifest.ts'
+import { listedFiles, MANIFEST, type Manifest, tableFile } from './manifest.ts'
 import { listShopTables, type ShopTable } from './tables.ts'
 
 /**
@@ -64,7 +65,19 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
     let tables: Manifest['tables'] = {}
     for (let table of listShopTables(sqlite)) tables[table.name] = await writeTable(sqlite, table, folder)
     let files = await listFiles(join(folder, 'files'))
-    return { product: 'Listwright', format: 1, exportedAt: isoTime(), migrations, tables, files }
+    let manifest: Manifest = {
+      product: 'Listwright',
+      format: 1,
+      exportedAt: isoTime(),
+      migrations,
+      tables,
+      files,
+    }
+    let paths = [...listedFiles(manifest).keys()]
+    return {
+      ...manifest,
+      sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
+    }
   } finally {
     await db.destroy()
   }

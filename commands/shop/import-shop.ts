@@ -11,10 +11,9 @@ import { checkDatabase } from '../backup/check.ts'
 import { removeFilesOf, repeatDeletions } from '../backup/deletions.ts'
 import { isHeld } from '../backup/held.ts'
 import { asideMark } from '../backup/restore.ts'
-import { unpack } from './archive.ts'
-import { checkArchive } from './check-archive.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
+import { openArchive } from './open-archive.ts'
 
 export interface ImportOptions {
   dataDir: string
@@ -46,11 +45,9 @@ export async function importShop(
   clear()
   try {
     mkdirSync(folder, { mode: 0o700 })
-    let faults = await unpack(source, folder)
-    if (faults.length > 0) return faults
-    let manifest = await checkArchive(folder)
+    let manifest = await openArchive(source, folder)
     if (Array.isArray(manifest)) return manifest
-    faults = await makeDatabase(draft, folder, manifest)
+    let faults = await makeDatabase(draft, folder, manifest)
     if (faults.length > 0) return faults
     let again = await repeatDeletions(draft, readDeleted(deletedUsersFile(dataDir)), vault)
     if (again.faults.length > 0) return again.faults

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import SQLite, { type Database, type Statement } from 'better-sqlite3'
 import { fillSearchIndexes } from '#db/search-check.server.ts'
+import { LongLineError, readLines } from './lines.ts'
 import { type Manifest, tableFile } from './manifest.ts'
 import { listShopTables, type ShopTable } from './tables.ts'
 
@@ -41,6 +41,9 @@ export async function loadTables(sqlite: Database, folder: string, manifest: Man
   }
 }
 
+/** Characters; the longest texts of a shop have a twentieth of it. */
+const LONGEST_ROW = 16 * 1024 * 1024
+
 class LoadError extends Error {}
 
 async function loadTable(
@@ -51,15 +54,16 @@ async function loadTable(
 ): Promise<string | undefined> {
   let values = columns.map(() => '?').join(', ')
   let insert = sqlite.prepare(`insert into ${name} (${columns.join(', ')}) values (${values})`)
-  let lines = createInterface({
-    input: createReadStream(tableFile(folder, name)),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
   let row = 0
-  for await (let line of lines) {
-    row++
-    let fault = insertLine(insert, columns, line)
-    if (fault !== undefined) return `Row ${row} of ${name} cannot be imported: ${fault}.`
+  try {
+    for await (let line of readLines(createReadStream(tableFile(folder, name)), LONGEST_ROW)) {
+      row++
+      let fault = insertLine(insert, columns, line)
+      if (fault !== undefined) return `Row ${row} of ${name} cannot be imported: ${fault}.`
+    }
+  } catch (error) {
+    if (!(error instanceof LongLineError)) throw error
+    return `Row ${row + 1} of ${name} cannot be imported: ${error.message}.`
   }
   return row === expected ? undefined : `${name} has ${row} rows, but the manifest says ${expected}.`
 }

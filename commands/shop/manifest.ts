@@ -15,12 +15,22 @@ const manifest = z.object({
     z.object({ rows: z.number().int().min(0), sha256: z.string() }),
   ),
   /** By their paths below `files`. */
-  files: z.record(z.string().regex(/^(?:uploads|attachments|exports)\/[\w.-]+$/), z.string()),
+  files: z.record(z.string().regex(/^(?:uploads|attachments|exports)\/[\w-][\w.-]*$/), z.string()),
+  /** The bytes of both, by their paths. Earlier releases did not write it. */
+  sizes: z.record(z.string(), z.number().int().min(0)).optional(),
 })
 
 export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
+
+/** What the manifest says the archive has beside it: a checksum for each path. */
+export function listedFiles({ tables, files }: Manifest): Map<string, string> {
+  return new Map([
+    ...Object.entries(tables).map(([name, { sha256 }]): [string, string] => [`tables/${name}.jsonl`, sha256]),
+    ...Object.entries(files).map(([path, sha256]): [string, string] => [`files/${path}`, sha256]),
+  ])
+}
 
 export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${table}.jsonl`)

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -51,6 +60,19 @@ test('restoring waits until the server is stopped, asks before it replaces, and 
   let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
   expect(aside).toHaveLength(1)
   expect(await packagesIn(join(folder, String(aside[0])))).toBe(0)
+})
+
+test('a backup whose files contain a link is not restored, and links of the shop are not backed up', async () => {
+  upload('uploads', 'one.webp', 'first')
+  symlinkSync('/etc/hostname', join(folder, 'uploads/two.webp'))
+  expect(await backUp(file, copy, folder)).toEqual([])
+  expect(readdirSync(`${copy}.files/uploads`)).toEqual(['one.webp'])
+  symlinkSync('/etc/hostname', join(`${copy}.files/uploads/two.webp`))
+  let dataDir = join(folder, 'new')
+  expect(await restore(copy, join(dataDir, 'live.sqlite'), { force: false, dataDir })).toEqual([
+    `${copy}.files/uploads/two.webp is neither a plain file nor a folder.`,
+  ])
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('the uploaded files go with it, and come back with it', async () => {

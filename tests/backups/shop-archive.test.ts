@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -149,7 +150,7 @@ test.each([
       rmSync(join(at, 'files', PICTURE))
       symlinkSync('/etc/hostname', join(at, 'files', PICTURE))
     },
-    `files/${PICTURE} is not in the archive.`,
+    'contains something other than the files of an export: lrwxrwxrwx',
   ],
   ['no manifest', (at: string) => rmSync(join(at, 'manifest.json')), 'The archive has no manifest'],
   [
@@ -174,18 +175,155 @@ test.each([
   ['ledger', /"delta":7,/, '"delta":null,', 'Row 2 of ledger cannot be imported: NOT NULL'],
   ['packages', /"credit":/, '"credits":', 'Row 1 of packages cannot be imported: it has the fields'],
   ['packages', /^[^\n]*\n/, '', 'packages has 2 rows, but the manifest says 3.'],
+  [
+    'ledger',
+    /$/,
+    'x'.repeat(17 * 1024 * 1024),
+    'cannot be imported: a line has more than 16777216 characters',
+  ],
 ])('rows of %s that are wrong are refused, also with a right checksum', async (table, from, to, sentence) => {
   await exportShop(file, archive, dataDir)
   let at = unpacked()
   let changed = join(at, `tables/${table}.jsonl`)
   edit(changed, (text) => text.replace(from, to))
-  let sha256 = await digestOf(changed)
-  edit(join(at, 'manifest.json'), (text) =>
-    text.replace(new RegExp(`("${table}": \\{\\s+"rows": \\d+,\\s+"sha256": ")\\w+`), `$1${sha256}`),
-  )
+  await list(at, `tables/${table}.jsonl`)
   execFileSync('tar', ['-czf', archive, '-C', at, '.'])
   expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
   expect(readdirSync(other)).toEqual([])
+})
+
+test.each<[what: string, add: (at: string) => string | Promise<string>, sentence: string]>([
+  [
+    'a link that the manifest lists',
+    async (at) => {
+      symlinkSync('../../secrets.json', join(at, 'files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp'))
+      writeFileSync(join(at, 'secrets.json'), 'a secret')
+      await list(at, 'files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp')
+      rmSync(join(at, 'secrets.json'))
+      return '.'
+    },
+    'contains something other than the files of an export: lrwxrwxrwx',
+  ],
+  [
+    'a link in the place of a folder',
+    (at) => {
+      rmSync(join(at, 'files/uploads'), { recursive: true })
+      symlinkSync('/etc', join(at, 'files/uploads'))
+      return '.'
+    },
+    './files/uploads -> /etc',
+  ],
+  [
+    'a hard link',
+    (at) => {
+      linkSync(join(at, 'files', PICTURE), join(at, 'files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp'))
+      return '.'
+    },
+    ' link to ',
+  ],
+  [
+    'a pipe',
+    (at) => {
+      execFileSync('mkfifo', [join(at, 'files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp')])
+      return '.'
+    },
+    'contains something other than the files of an export: p',
+  ],
+  [
+    'a picture that the manifest does not list',
+    (at) => {
+      writeFileSync(join(at, 'files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp'), 'another face')
+      return '.'
+    },
+    'The manifest does not list files/uploads/BBBBBBBBBBBBBBBBBBBBBB.webp.',
+  ],
+  [
+    'another folder',
+    (at) => {
+      writeFileSync(join(at, 'secrets.json'), '{}')
+      return '.'
+    },
+    'contains something other than the files of an export: ',
+  ],
+  [
+    'a picture in other letters',
+    (at) => {
+      writeFileSync(join(at, 'files', PICTURE.replace('A', 'Ä')), 'another face')
+      return '.'
+    },
+    'contains something other than the files of an export: ',
+  ],
+  [
+    'two names that some disks take for one',
+    (at) => {
+      writeFileSync(join(at, 'files', PICTURE.replace('A', 'a')), 'another face')
+      return '.'
+    },
+    ' twice.',
+  ],
+  [
+    'a name that leads out of it',
+    (at) => {
+      writeFileSync(join(folder, 'outside.webp'), 'a file')
+      return join(at, '../outside.webp')
+    },
+    'contains something other than the files of an export: ',
+  ],
+  [
+    'a file that is larger than the manifest says',
+    async (at) => {
+      let path = `files/${PICTURE}`
+      let { sizes } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+      writeFileSync(join(at, path), 'x'.repeat(1000))
+      await list(at, path)
+      edit(join(at, 'manifest.json'), (text) => text.replace(`"${path}": 1000`, `"${path}": ${sizes[path]}`))
+      return '.'
+    },
+    'has 1000 bytes, but the manifest says 6.',
+  ],
+  [
+    'far more in it than its size tells',
+    async (at) => {
+      writeFileSync(join(at, 'files', PICTURE), Buffer.alloc(200_000_000))
+      await list(at, `files/${PICTURE}`)
+      return '.'
+    },
+    'cannot be unpacked: it unpacks to more than 200 times its size.',
+  ],
+])('an archive with %s is refused before anything of it is written', async (_, add, sentence) => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  let more = await add(at)
+  let paths = more === '.' ? ['.'] : ['.', more]
+  execFileSync('tar', ['--absolute-names', '-czf', archive, '-C', at, ...paths])
+  expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
+  expect(readdirSync(other)).toEqual([])
+})
+
+test('a file that is there twice is refused', async () => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  execFileSync('tar', ['--hard-dereference', '-czf', archive, '-C', at, '.', `./files/${PICTURE}`])
+  expect(await importShop(archive, imported(), options)).toEqual([
+    expect.stringContaining(`contains files/${PICTURE} twice.`),
+  ])
+})
+
+test('an archive of an earlier release, which lists no sizes, is imported', async () => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  let { sizes, ...earlier } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+  expect(sizes).toMatchObject({ [`files/${PICTURE}`]: 6 })
+  writeFileSync(join(at, 'manifest.json'), JSON.stringify(earlier))
+  execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
+  expect(await importShop(archive, imported(), options)).toEqual([])
+  expect(readFileSync(join(other, PICTURE), 'utf8')).toBe('a face')
+})
+
+test('links in the folders of uploads are not exported', async () => {
+  symlinkSync('/etc/hostname', join(dataDir, 'uploads/BBBBBBBBBBBBBBBBBBBBBB.webp'))
+  expect(await exportShop(file, archive, dataDir)).toEqual([])
+  expect(readdirSync(join(unpacked(), 'files/uploads'))).not.toContain('BBBBBBBBBBBBBBBBBBBBBB.webp')
 })
 
 test('what is no archive, or not there, is said', async () => {
@@ -231,6 +369,17 @@ function unpacked(): string {
   mkdirSync(at)
   execFileSync('tar', ['-xzf', archive, '-C', at])
   return at
+}
+
+/** Writes the checksum and the size of a file that was changed, or added, into the manifest. */
+async function list(at: string, path: string): Promise<void> {
+  let manifest = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'))
+  let sha256 = await digestOf(join(at, path))
+  let table = /^tables\/(\w+)\.jsonl$/.exec(path)?.[1]
+  if (table) manifest.tables[table].sha256 = sha256
+  else manifest.files[path.slice('files/'.length)] = sha256
+  manifest.sizes[path] = statSync(join(at, path)).size
+  writeFileSync(join(at, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 function edit(path: string, change: (text: string) => string): void {

@@ -1,0 +1,64 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrations } from '../../migrations/all.ts'
+import { digestOf } from '../backup/checksum.ts'
+import { type Entry, listEntries, unpack } from './archive.ts'
+import { listedFiles, MANIFEST, type Manifest, readManifest } from './manifest.ts'
+
+/** Unpacks an archive into an empty folder and checks it. Answers what it holds, or why it cannot be imported. */
+export async function openArchive(source: string, folder: string): Promise<Manifest | string[]> {
+  let entries = await listEntries(source)
+  if (!isListed(entries)) return entries
+  let own = entries.find(({ name }) => name === MANIFEST)
+  if (!own) return [NO_MANIFEST]
+  if (own.bytes > LARGEST_MANIFEST)
+    return [`The manifest of the archive has more than ${LARGEST_MANIFEST} bytes.`]
+  let faults = await unpack(source, folder, [own.path])
+  if (faults.length > 0) return faults
+  let manifest = readManifest(folder)
+  if (!manifest) return [NO_MANIFEST]
+  let newer = manifest.migrations.filter((name) => !(name in migrations))
+  if (newer.length > 0)
+    return [`A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`]
+  // Before anything but the manifest is written to the disk.
+  faults = compare(entries, manifest)
+  if (faults.length === 0) faults = await unpack(source, folder)
+  if (faults.length === 0) faults = await findChanges(folder, manifest)
+  return faults.length > 0 ? faults : manifest
+}
+
+const NO_MANIFEST = 'The archive has no manifest that this release can read: it was not made by `db export`.'
+
+/** Bytes: of a shop with a million files. */
+const LARGEST_MANIFEST = 256 * 1024 * 1024
+
+function isListed(entries: Entry[] | string[]): entries is Entry[] {
+  return typeof entries[0] !== 'string'
+}
+
+function compare(entries: Entry[], manifest: Manifest): string[] {
+  let listed = listedFiles(manifest)
+  let found = new Map(entries.map(({ name, bytes }) => [name, bytes]))
+  found.delete(MANIFEST)
+  let { sizes = {} } = manifest
+  return [
+    ...[...listed.keys()].filter((path) => !found.has(path)).map((path) => `${path} is not in the archive.`),
+    ...[...found.keys()]
+      .filter((path) => !listed.has(path))
+      .map((path) => `The manifest does not list ${path}.`),
+    ...[...found]
+      .filter(([path, bytes]) => (sizes[path] ?? bytes) !== bytes)
+      .map(([path, bytes]) => `${path} has ${bytes} bytes, but the manifest says ${sizes[path]}.`),
+  ]
+}
+
+async function findChanges(folder: string, manifest: Manifest): Promise<string[]> {
+  let faults: string[] = []
+  for (let [path, sha256] of listedFiles(manifest)) {
+    let file = join(folder, path)
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) faults.push(`${path} is not in the archive.`)
+    else if ((await digestOf(file)) !== sha256)
+      faults.push(`${path} has changed since it was exported: its checksum is different.`)
+  }
+  return faults
+}
