@@ -45,9 +45,9 @@ export const listings = [
     answer: z.array(listingSummary),
     async run(call) {
       let { search, sort, direction, limit, after, ...filters } = call.query
-      let query = { search, sort, direction, page: pageOf({ limit, after }) }
+      let query = { search, sort, direction, page: pageOf({ limit, after }), size: limit }
       let scope = { userId: userOf(call).id, ...filters }
-      return listReply(call, await listLibrary(call.services.db, scope, query, limit), outOfSummary)
+      return listReply(call, await listLibrary(call.services.db, scope, query), outOfSummary)
     },
   }),
   operation('GET api/listings/:listingId', {

@@ -52,9 +52,15 @@ async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kin
   let scope = await scopeOf(call)
   if (scope === 'forbidden') return callWords.nothingOfYoursAtThisAddress
   let { limit } = call.query
-  let wanted = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
+  let wanted = {
+    search: '',
+    sort: 'date' as const,
+    direction: 'desc' as const,
+    page: pageOf(call.query),
+    size: limit,
+  }
   if (scope === 'nobody') return { rows: [], total: 0, more: false, place: 1, pages: 1, size: limit }
   return scope.userId === undefined
-    ? listShopOrders(db, { kind }, wanted, limit)
-    : listOrders(db, scope.userId, wanted, kind, limit)
+    ? listShopOrders(db, { kind }, wanted)
+    : listOrders(db, scope.userId, wanted, kind)
 }

@@ -68,13 +68,12 @@ export const support = [
       let scope = await scopeOf(call)
       if (scope === 'forbidden') return refuse(404, callWords.nothingOfYoursAtThisAddress)
       if (scope === 'nobody') return { status: 200, body: [] }
-      let { limit } = call.query
-      let query = { search: '', page: pageOf(call.query) }
+      let query = { search: '', page: pageOf(call.query), size: call.query.limit }
       let sorted = { ...query, sort: 'updated' as const, direction: 'desc' as const }
       let page =
         scope.userId === undefined
-          ? await listTickets(db, userOf(call).id, {}, sorted, limit)
-          : await listOwnTickets(db, scope.userId, query, limit)
+          ? await listTickets(db, userOf(call).id, {}, sorted)
+          : await listOwnTickets(db, scope.userId, query)
       let threads = await readThreads(
         db,
         page.rows.map(({ id }) => id),

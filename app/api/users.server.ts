@@ -53,8 +53,9 @@ export const users = [
         let own = await findUser(call.services, scope.userId)
         return { status: 200, body: own ? [own] : [] }
       }
-      let query = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
-      let page = await listUsers(db, query, config.adminEmails, call.query.limit)
+      let newest = { search: '', sort: 'date', direction: 'desc' } as const
+      let query = { ...newest, page: pageOf(call.query), size: call.query.limit }
+      let page = await listUsers(db, query, config.adminEmails)
       let users = new Map((await toUsers(call.services, page.rows)).map((user) => [user._id, user]))
       let reply = listReply(call, page, ({ id }) => users.get(id))
       return { ...reply, body: reply.body.filter((user) => user !== undefined) }

@@ -1,5 +1,11 @@
 import { isDay } from '#app/domain/dates.ts'
-import type { ListQuery, PageRef, SortDirection } from '#app/domain/lists/page.ts'
+import {
+  type ListQuery,
+  PAGE_SIZE,
+  PAGE_SIZES,
+  type PageRef,
+  type SortDirection,
+} from '#app/domain/lists/page.ts'
 import { typedText } from '#app/typed-text.ts'
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
@@ -8,12 +14,15 @@ export interface ListShape<Sort extends string, Filter extends string = never> {
   sorts: readonly Sort[]
   /** How it is sorted unless the address says otherwise: `-date` is by date downwards. */
   sort: Sort | `-${Sort}`
+  /** Rows of a page unless the address says otherwise. */
+  size?: number
   /** Other parameters, each with what reads it: '' stands for no filter, and is the answer to whatever is unknown. */
   filters?: Record<Filter, (text: string) => string>
 }
 
 /** What somebody wants to see of a list, as its address says it. */
 export interface ListState<Sort extends string, Filter extends string = never> extends ListQuery<Sort> {
+  size: number
   filters: Record<Filter, string>
 }
 
@@ -21,8 +30,8 @@ export interface ListState<Sort extends string, Filter extends string = never> e
 export const SEARCH_LENGTH = 100
 
 /**
- * Reads `?q=…&sort=-date&page=2` and the filters. `page` is a number, `last`, `after.ID` or `before.ID`. Whatever is
- * unknown or broken counts as not said.
+ * Reads `?q=…&sort=-date&size=25&page=2` and the filters. `page` is a number, `last`, `after.ID` or `before.ID`.
+ * Whatever is unknown or broken counts as not said.
  */
 export function readListQuery<Sort extends string, Filter extends string = never>(
   shape: ListShape<Sort, Filter>,
@@ -33,12 +42,13 @@ export function readListQuery<Sort extends string, Filter extends string = never
     search: readText(params.get('q') ?? ''),
     ...readSort(shape, params.get('sort') ?? ''),
     page: readPageRef(params),
+    size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? sizeOf(shape),
     filters: Object.fromEntries(filters),
   }
 }
 
 /** The page that an address asks for: the first one unless it names another. */
-export function readPageRef(params: URLSearchParams): PageRef {
+function readPageRef(params: URLSearchParams): PageRef {
   let text = params.get('page') ?? ''
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   if (text === 'last') return 'last'
@@ -48,20 +58,43 @@ export function readPageRef(params: URLSearchParams): PageRef {
   return side === 'after' ? { after: id } : { before: id }
 }
 
-/** The address of the list after a change. What is not changed stays, except that another order begins at page 1. */
+/** The address of the list after a change. What is not changed stays, except that another order or size begins at page 1. */
 export function listAddress<Sort extends string, Filter extends string = never>(
   shape: ListShape<Sort, Filter>,
   state: ListState<Sort, Filter>,
   change: Partial<ListState<Sort, Filter>> = {},
 ): string {
-  let { search, sort, direction, page, filters } = { ...state, page: 1 as PageRef, ...change }
+  let { search, sort, direction, page, size, filters } = { ...state, page: 1 as PageRef, ...change }
   let params = new URLSearchParams()
   if (search) params.set('q', search)
   for (let [name] of filterEntries(shape)) if (filters[name]) params.set(name, filters[name])
   let sorted = sortText(sort, direction)
   if (sorted !== shape.sort) params.set('sort', sorted)
+  if (size !== sizeOf(shape)) params.set('size', String(size))
   if (page !== 1) params.set('page', pageText(page))
   return params.size > 0 ? `${shape.path}?${params}` : shape.path
+}
+
+/** For a `PagedTable`: where its pages and the choice of their size lead. */
+export function pageLinks<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  state: ListState<Sort, Filter>,
+) {
+  return {
+    hrefFor: (page: PageRef) => listAddress(shape, state, { page }),
+    sizes: [sizeOf(shape), ...PAGE_SIZES].map((size) => ({
+      size,
+      href: listAddress(shape, state, { size }),
+    })),
+  }
+}
+
+/** For a `SearchForm`, which keeps the order and the size. */
+export function searchState<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  { search, sort, direction, size }: ListState<Sort, Filter>,
+) {
+  return { search, sort: sortText(sort, direction), ...(size !== sizeOf(shape) && { size }) }
 }
 
 /** For a table's heading: where it leads and how the list is sorted by it. Pressed again, it turns the list round. */
@@ -76,7 +109,7 @@ export function sortLink<Sort extends string, Filter extends string = never>(
 }
 
 /** A sort as addresses say it: `date`, or `-date` for downwards. */
-export function sortText<Sort extends string>(sort: Sort, direction: SortDirection): Sort | `-${Sort}` {
+function sortText<Sort extends string>(sort: Sort, direction: SortDirection): Sort | `-${Sort}` {
   return direction === 'desc' ? `-${sort}` : sort
 }
 
@@ -112,9 +145,13 @@ function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>,
 }
 
 /** What `readPageRef` reads. */
-export function pageText(page: PageRef): string {
+function pageText(page: PageRef): string {
   if (typeof page !== 'object') return String(page)
   return 'after' in page ? `after.${page.after}` : `before.${page.before}`
+}
+
+function sizeOf({ size = PAGE_SIZE }: { size?: number }): number {
+  return size
 }
 
 function filterEntries<Filter extends string>(shape: Pick<ListShape<string, Filter>, 'filters'>) {

@@ -11,6 +11,7 @@ export const previous = 'Previous'
 export const page = 'Page'
 export const pageNoun = 'page'
 export const next = 'Next'
+export const rowsOfPage = 'Rows per page'
 export const nouns = {
   batch: ['batch', 'Batches'],
   code: ['code', 'Codes'],

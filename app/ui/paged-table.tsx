@@ -3,7 +3,7 @@ import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { Alert } from './alert.tsx'
 import { type Column, DataTable, type Narrow } from './data-table.tsx'
 import type { Noun } from './list-words.ts'
-import { listCaption, Pagination } from './pagination.tsx'
+import { listCaption, type PageSize, Pagination } from './pagination.tsx'
 
 interface PagedTableProps<Row> {
   noun: Noun
@@ -17,12 +17,27 @@ interface PagedTableProps<Row> {
   empty: ReactNode
   columns: Column<Row>[]
   hrefFor: (page: PageRef) => string
+  /** The choice of how many rows a page has, the smallest first. */
+  sizes: PageSize[]
   narrow?: Narrow
   instead?: (row: Row) => ReactNode
 }
 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  let { noun, label, note = '', aside, list, unreadable, empty, columns, hrefFor, narrow, instead } = props
+  let {
+    noun,
+    label,
+    note = '',
+    aside,
+    list,
+    unreadable,
+    empty,
+    columns,
+    hrefFor,
+    sizes,
+    narrow,
+    instead,
+  } = props
   if (!list) return unreadable && <Alert kind="error">{unreadable}</Alert>
   if (list.rows.length === 0) return empty
   return (
@@ -36,7 +51,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         {...(narrow && { narrow })}
         {...(instead && { instead })}
       />
-      <Pagination list={list} hrefFor={hrefFor} />
+      <Pagination list={list} hrefFor={hrefFor} sizes={sizes} />
     </section>
   )
 }

@@ -5,9 +5,44 @@ import * as uiWords from './words.ts'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 
-/** Nothing where there is one page. */
-export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => string }) {
-  let { list, hrefFor } = props
+export interface PageSize {
+  size: number
+  href: string
+}
+
+interface PaginationProps {
+  list: Place & Pick<Page<unknown>, 'size' | 'total'>
+  hrefFor: (page: PageRef) => string
+  sizes?: PageSize[]
+}
+
+/** Nothing where all rows are on one page, whatever its size. */
+export function Pagination({ list, hrefFor, sizes = [] }: PaginationProps) {
+  let [smallest] = sizes
+  let canBeSized = smallest !== undefined && (list.total > smallest.size || list.size !== smallest.size)
+  if (!canBeSized) return <Pages list={list} hrefFor={hrefFor} />
+  return (
+    <div className="pager-row">
+      <Pages list={list} hrefFor={hrefFor} />
+      <nav className="pager" aria-label={words.rowsOfPage}>
+        <p className="muted" aria-hidden="true">
+          {words.rowsOfPage}
+        </p>
+        <ul>
+          {sizes.map(({ size, href }) => (
+            <li key={size}>
+              <Link to={href} aria-current={size === list.size ? 'true' : undefined}>
+                {size}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => string }) {
   let { place, pages, previous, next } = list
   if (!previous && !next) return null
   return (

@@ -10,6 +10,8 @@ interface SearchFormProps {
   search: string
   /** As addresses say it: `-date`. */
   sort?: string
+  /** Rows of a page, where others than the list's own were chosen. */
+  size?: number
   /** What narrow screens offer to sort by, where the table has no headings. */
   sorts?: { value: string; label: string }[]
   /**
@@ -22,7 +24,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm(props: SearchFormProps) {
-  let { label, placeholder, search, sort, sorts, folded, children } = props
+  let { label, placeholder, search, sort, size, sorts, folded, children } = props
   let filters = (
     <>
       {children}
@@ -44,6 +46,7 @@ export function SearchForm(props: SearchFormProps) {
           placeholder={placeholder}
         />
       </div>
+      {size && <input type="hidden" name="size" value={size} />}
       {folded ? (
         <>
           <details className="filters" open={folded === 'open'}>

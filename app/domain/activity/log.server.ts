@@ -36,7 +36,7 @@ export interface ActivityFilters {
 
 export async function listActivity(
   db: Db,
-  { search, direction, page }: ListQuery<'date'>,
+  { search, direction, page, size = PAGE_SIZE }: ListQuery<'date'>,
   filters: ActivityFilters,
 ): Promise<Page<ActivityLine>> {
   let within = filtered(filters)
@@ -47,7 +47,7 @@ export async function listActivity(
     id: sql.ref<string>('activity_log.id'),
     direction,
     page,
-    size: PAGE_SIZE,
+    size,
   }
   let found = await readList(db, list, { table: 'activity_log', needle: search, columns: SEARCHED, within })
   return mapPage(found, toLine)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { type LibraryScope, type ListingSummary, listLibrary } from '../listings/library.server.ts'
 import { readParts } from '../listings/parts.ts'
-import { mapPage, type Page, type PageRef } from '../lists/page.ts'
+import { type ListQuery, mapPage, type Page } from '../lists/page.ts'
 
 /** A listing as a row of the review: with the beginning of its texts. */
 export interface ReviewedListing extends ListingSummary {
@@ -13,9 +13,9 @@ export interface ReviewedListing extends ListingSummary {
 export async function listForReview(
   db: Db,
   scope: Pick<LibraryScope, 'userId' | 'batchId' | 'state'>,
-  page: PageRef,
+  wanted: Pick<ListQuery<'checks'>, 'page' | 'size'>,
 ): Promise<Page<ReviewedListing>> {
-  let found = await listLibrary(db, scope, { search: '', sort: 'checks', direction: 'desc', page })
+  let found = await listLibrary(db, scope, { search: '', sort: 'checks', direction: 'desc', ...wanted })
   let ids = found.rows.map(({ id }) => id)
   let texts = ids.length > 0 ? await readBeginnings(db, ids) : []
   let textOf = (id: string, section: string) =>

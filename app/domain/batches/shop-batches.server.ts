@@ -18,6 +18,7 @@ export async function listShopBatches(
   db: Db,
   view: BatchView | undefined,
   page: PageRef,
+  size = PAGE_SIZE,
 ): Promise<Page<ShopBatch>> {
   let rows = summaries(db)
     .innerJoin('users', 'users.id', 'batches.user_id')
@@ -34,7 +35,7 @@ export async function listShopBatches(
     id: sql.ref<string>('batches.id'),
     direction: 'desc',
     page,
-    size: PAGE_SIZE,
+    size,
   })
   return mapPage(found, ({ customerId, customerName, customerEmail, ...row }) => ({
     ...toSummary(row),

@@ -21,7 +21,7 @@ export interface ListedItem {
 /** Whether on offer or archived. The search looks at names and slugs. */
 export async function listShopItems(
   db: Db,
-  { search, sort, direction, page }: ListQuery<ItemSort>,
+  { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ItemSort>,
   status: string,
 ): Promise<Page<ListedItem>> {
   let eb = expressionBuilder<Database, 'items'>()
@@ -35,7 +35,7 @@ export async function listShopItems(
     .select(['image_url as imageUrl', 'archived_at', 'updated_at as updatedAt'])
     .where(within)
   let order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }
-  let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size: PAGE_SIZE }
+  let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size }
   // The index has the first three characters of the state.
   let terms: Term[] = status === '' ? [] : [[['state'], status.slice(0, 3)]]
   let found = await readList(db, list, { table: 'items', needle: search, columns: SEARCHED, within, terms })

@@ -35,7 +35,7 @@ export interface ListedCode {
 /** The newest first; the search looks at codes. */
 export async function listCodes(
   db: Db,
-  { search, direction, page }: ListQuery<'date'>,
+  { search, direction, page, size = PAGE_SIZE }: ListQuery<'date'>,
 ): Promise<Page<ListedCode>> {
   let needle = normalizeCode(search)
   let found = await readPage(db, {
@@ -48,7 +48,7 @@ export async function listCodes(
     id: sql.ref<string>('discount_codes.id'),
     direction,
     page,
-    size: PAGE_SIZE,
+    size,
   })
   let now = isoTime()
   let zone = await readZone(db)

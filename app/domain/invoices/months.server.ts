@@ -102,7 +102,7 @@ export async function listMonth(
   db: Db,
   month: Month,
   mode: PaymentMode,
-  page: PageRef,
+  { page, size }: { page: PageRef; size: number },
 ): Promise<Page<MonthDocument>> {
   let list = await readPage(db, {
     rows: documentsIn(db, month, mode).selectAll(),
@@ -111,7 +111,7 @@ export async function listMonth(
     id: sql<string>`invoices.id`,
     direction: 'desc',
     page,
-    size: DOCUMENTS_A_PAGE,
+    size,
   })
   return mapPage(list, (row) => ({
     id: row.id,
@@ -124,8 +124,6 @@ export async function listMonth(
     grossMinor: row.kind === 'invoice' ? row.gross_minor : -row.gross_minor,
   }))
 }
-
-const DOCUMENTS_A_PAGE = 20
 
 export function documentsIn(db: Db, { from, until }: Month, mode: PaymentMode) {
   return db

@@ -43,8 +43,7 @@ export interface ListingSummary {
 export async function listLibrary(
   db: Db,
   scope: LibraryScope,
-  { search, sort, direction, page }: ListQuery<ListingSort>,
-  size = PAGE_SIZE,
+  { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
 ): Promise<Page<ListingSummary>> {
   let within = listingsIn(scope)
   let rows = summaries(db).where(within)

@@ -29,12 +29,17 @@ export interface ListQuery<Sort extends string> {
   sort: Sort
   direction: SortDirection
   page: PageRef
+  /** Rows of a page. */
+  size?: number | undefined
 }
 
 /** Counting costs what it counts, and nobody pages through more by number. */
 export const COUNT_CAP = 1000
 
 export const PAGE_SIZE = 10
+
+/** What readers can choose beside a list's own size. */
+export const PAGE_SIZES = [25, 50, 100] as const
 
 export function totalText({ total, more }: Pick<Page<unknown>, 'total' | 'more'>): string {
   return `${figure(total)}${more ? '+' : ''}`

@@ -21,7 +21,7 @@ export type ListedMail = Pick<
 /** `status`: one of MAIL_STATUSES, or '' for all. The search looks at recipients and subjects. */
 export function listOutbox(
   db: Db,
-  { search, direction, page }: ListQuery<'written'>,
+  { search, direction, page, size = PAGE_SIZE }: ListQuery<'written'>,
   status: string,
 ): Promise<Page<ListedMail>> {
   let wanted = MAIL_STATUSES.find((one) => one === status)
@@ -32,7 +32,7 @@ export function listOutbox(
     .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
     .where(within)
   let order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
-  let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size: PAGE_SIZE }
+  let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size }
   // The index has the first three characters of the status.
   let terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
   return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms })

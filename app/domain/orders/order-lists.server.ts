@@ -22,9 +22,10 @@ export async function listPendingOrders(
   userId: string,
   page: PageRef,
   kind?: Order['kind'],
+  size = PAGE_SIZE,
 ): Promise<Page<Order>> {
   let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId, kind))
-  let list = { ...sortedBy('date'), rows, direction: 'desc' as const, page, size: PAGE_SIZE }
+  let list = { ...sortedBy('date'), rows, direction: 'desc' as const, page, size }
   return mapPage(await readPage(db, list), toOrder)
 }
 
@@ -41,9 +42,8 @@ export function listOrders(
   userId: string,
   wanted: ListQuery<OrderSort>,
   kind: Order['kind'] = 'package',
-  size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  return readOrders(db, { kind, userId }, SEARCHED.own, wanted, size)
+  return readOrders(db, { kind, userId }, SEARCHED.own, wanted)
 }
 
 /** The search also looks at the customer’s name and e-mail address. */
@@ -51,18 +51,16 @@ export async function listShopOrders(
   db: Db,
   scope: OrderScope,
   wanted: ListQuery<ShopOrderSort>,
-  size = PAGE_SIZE,
 ): Promise<Page<Order>> {
   let resolved = await resolveSearch(db, scope, wanted.search)
-  return readOrders(db, resolved.scope, SEARCHED.shop, { ...wanted, search: resolved.search }, size)
+  return readOrders(db, resolved.scope, SEARCHED.shop, { ...wanted, search: resolved.search })
 }
 
 async function readOrders(
   db: Db,
   scope: OrderScope,
   searched: SearchedColumns,
-  { search: typed, sort, direction, page }: ListQuery<ShopOrderSort>,
-  size: number,
+  { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<ShopOrderSort>,
 ): Promise<Page<Order>> {
   let search = typed.toLowerCase() === 'needs review' ? 'needs-review' : typed
   let within = ordersIn(scope)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, type Term } from '#db/dialect.server.ts'
 import type { TicketRow } from '#db/schema.ts'
-import type { ListQuery, Page } from '../lists/page.ts'
+import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
@@ -21,9 +21,8 @@ export function findTickets(
   db: Db,
   scope: TicketScope,
   query: ListQuery<TicketSort>,
-  size: number,
 ): Promise<Page<TicketRow>> {
-  let { sort, direction, page } = query
+  let { sort, direction, page, size = PAGE_SIZE } = query
   let within = ticketsIn(scope, query.search)
   let rows = db.selectFrom('tickets').selectAll('tickets').where(within)
   let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size }

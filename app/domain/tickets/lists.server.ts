@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { TicketRow, TicketStatus } from '#db/schema.ts'
-import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { type ListQuery, mapPage, type Page } from '../lists/page.ts'
 import { findTickets } from './find-tickets.server.ts'
 import type { TicketSort } from './sorts.ts'
 import { toTicket } from './thread.server.ts'
@@ -23,11 +23,10 @@ export async function listOwnTickets(
   {
     status,
     ...wanted
-  }: Pick<ListQuery<'updated'>, 'search' | 'page'> & { status?: TicketStatus | undefined },
-  size = PAGE_SIZE,
+  }: Pick<ListQuery<'updated'>, 'search' | 'page' | 'size'> & { status?: TicketStatus | undefined },
 ): Promise<Page<ListedTicket>> {
   let query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
-  let found = await findTickets(db, { userId, status }, query, size)
+  let found = await findTickets(db, { userId, status }, query)
   let unread = await findUnread(db, 'admin', userId, found.rows)
   return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
@@ -38,9 +37,8 @@ export async function listTickets(
   adminId: string,
   filters: TicketFilters,
   query: ListQuery<TicketSort>,
-  size = PAGE_SIZE,
 ): Promise<Page<ShopTicket>> {
-  let found = await findTickets(db, filters, query, size)
+  let found = await findTickets(db, filters, query)
   let [unread, names] = await Promise.all([
     findUnread(db, 'user', adminId, found.rows),
     readNames(db, found.rows),

@@ -23,9 +23,8 @@ export interface ListedUser {
 /** Without deleted users. The search looks at name, address, role and membership. */
 export async function listUsers(
   db: Db,
-  { search, sort, direction, page }: ListQuery<UserSort>,
+  { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<UserSort>,
   adminEmails: string[],
-  size = PAGE_SIZE,
 ): Promise<Page<ListedUser>> {
   let rows = selectUsers(db)
   let order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }

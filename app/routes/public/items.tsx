@@ -12,7 +12,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { itemAddress } from '../item-address.ts'
-import { type ListShape, listAddress, readPageRef } from '../list-query.ts'
+import { type ListShape, listAddress, readListQuery } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -23,15 +23,16 @@ export const handle: RouteHandle = { pageCache: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let { db } = services
+  let query = readListQuery(SHAPE, url.searchParams)
   let [list, { currency }, { brief: way }] = await Promise.all([
-    listItems(db, readPageRef(url.searchParams)),
+    listItems(db, query.page),
     readPaymentTerms(db),
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
-  return { list, currency, way, origin: url.origin }
+  return { query, list, currency, way, origin: url.origin }
 }
 
-export default function Items({ loaderData: { list, currency } }: Route.ComponentProps) {
+export default function Items({ loaderData: { query, list, currency } }: Route.ComponentProps) {
   return (
     <div className="wrap page">
       <div className="page-head">
@@ -49,7 +50,7 @@ export default function Items({ loaderData: { list, currency } }: Route.Componen
           ))}
         </ul>
       )}
-      <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, STATE, { page })} />
+      <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, query, { page })} />
     </div>
   )
 }
@@ -66,7 +67,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const SHAPE: ListShape<'place'> = { path: href('/items'), sorts: ['place'], sort: 'place' }
-const STATE = { search: '', sort: 'place', direction: 'asc', page: 1, filters: {} } as const
 
 function Row({ item, currency }: { item: Item; currency: string }) {
   return (

@@ -8,7 +8,7 @@ import { PendingList } from './pending-list.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPending(context, url.searchParams, 'item')
+  return loadPending(context, url, 'item')
 }
 
 export default function ItemPendingPayment({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,14 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ListShape, type ListState, listAddress, sortLink, sortText } from '../list-query.ts'
+import {
+  type ListShape,
+  type ListState,
+  listAddress,
+  pageLinks,
+  searchState,
+  sortLink,
+} from '../list-query.ts'
 import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
 import * as words from './words.tsx'
@@ -33,8 +40,7 @@ export function OrderHistory({ kind, shape, query, list, children }: OrderHistor
       <SearchForm
         label={uiWords.searchOrders}
         placeholder={words.orderIdStatusOr(kind)}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(shape, query)}
         sorts={sorts}
       />
       <PagedTable
@@ -47,7 +53,7 @@ export function OrderHistory({ kind, shape, query, list, children }: OrderHistor
           sortFor: (sort) => sortLink(shape, query, sort),
           firstUnpaid: list?.rows.find(isUnpaid),
         })}
-        hrefFor={(page) => listAddress(shape, query, { page })}
+        {...pageLinks(shape, query)}
       />
     </>
   )

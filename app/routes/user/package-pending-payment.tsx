@@ -8,7 +8,7 @@ import * as words from './words.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPending(context, url.searchParams, 'package')
+  return loadPending(context, url, 'package')
 }
 
 export default function PackagePendingPayment({ loaderData }: Route.ComponentProps) {

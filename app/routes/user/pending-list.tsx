@@ -12,7 +12,7 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
-import { listAddress } from '../list-query.ts'
+import { type ListShape, type ListState, pageLinks } from '../list-query.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, NotApplicable, PayNowLink } from './order-parts.tsx'
@@ -22,10 +22,11 @@ interface PendingListProps {
   title: string
   path: string
   kind?: Order['kind']
+  query: ListState<'date'>
   list: Page<Order> | undefined
 }
 
-export function PendingList({ title, path, kind, list }: PendingListProps) {
+export function PendingList({ title, path, kind, query, list }: PendingListProps) {
   let first = list?.rows[0]
   return (
     <>
@@ -44,7 +45,7 @@ export function PendingList({ title, path, kind, list }: PendingListProps) {
         empty={<NothingPending kind={kind} />}
         narrow="orders"
         columns={columnsFor(kind)}
-        hrefFor={(page) => listAddress({ path, sorts: ['date'], sort: '-date' }, NEWEST_FIRST, { page })}
+        {...pageLinks(pendingShape(path), query)}
       />
     </>
   )
@@ -63,12 +64,8 @@ function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
   )
 }
 
-const NEWEST_FIRST = {
-  search: '',
-  sort: 'date' as const,
-  direction: 'desc' as const,
-  page: 1,
-  filters: {},
+export function pendingShape(path: string): ListShape<'date'> {
+  return { path, sorts: ['date'], sort: '-date' }
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {

@@ -8,7 +8,7 @@ import { PendingList } from './pending-list.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPending(context, url.searchParams)
+  return loadPending(context, url)
 }
 
 export default function PendingPayment({ loaderData }: Route.ComponentProps) {

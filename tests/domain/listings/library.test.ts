@@ -70,7 +70,7 @@ test('by every sort all pages give every listing once', async () => {
   for (let sort of LISTING_SORTS) {
     for (let direction of DIRECTIONS) {
       let ids = await walk((page) =>
-        listLibrary(studio.db, { userId: many }, { search: '', sort, direction, page }, 100),
+        listLibrary(studio.db, { userId: many }, { search: '', sort, direction, page, size: 100 }),
       )
       expect(new Set(ids).size, `${sort} ${direction}`).toBe(MANY)
       expect(ids).toHaveLength(MANY)
@@ -99,8 +99,7 @@ test('every filter finds what it says', async () => {
     let page = await listLibrary(
       studio.db,
       { userId: many, ...scope },
-      { search: '', sort: 'date', direction: 'desc', page: 1 },
-      1000,
+      { search: '', sort: 'date', direction: 'desc', page: 1, size: 1000 },
     )
     let fits = Array.from({ length: MANY }, (_, n) => ({
       language: LANGUAGES[n % 3],

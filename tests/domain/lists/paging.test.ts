@@ -59,7 +59,7 @@ test.each(sorts)('by $sort $direction, all pages forth and back give every row o
 test.each(SHOP_ORDER_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction }))))(
   'by $sort $direction the values rise or fall, and equal ones stand in their order of arrival',
   async (sorted) => {
-    let read: Read = (page) => listShopOrders(shop.db, SOLD, { search: '', ...sorted, page }, 50)
+    let read: Read = (page) => listShopOrders(shop.db, SOLD, { search: '', ...sorted, page, size: 50 })
     let rows = (await walk(read, 1, 'next')).flatMap((page) => page.rows)
     expect(rows).toHaveLength(COUNT_CAP + 237 + 23)
     let expected = rows.toSorted((a, b) => {

@@ -42,7 +42,7 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
   for (let page = 1; ; page++) {
     let list = userId
       ? await listOrders(shop.db, userId, { ...query, page })
-      : await listShopOrders(shop.db, SOLD, { ...query, page }, 100)
+      : await listShopOrders(shop.db, SOLD, { ...query, page, size: 100 })
     for (let { id } of list.rows) all.add(id)
     if (list.next === undefined) {
       expect(list.total).toBe(all.size)

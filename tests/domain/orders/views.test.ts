@@ -25,7 +25,7 @@ function order(change: Partial<NewOrder>) {
 
 async function listed(scope: Partial<OrderScope>, search = ''): Promise<string[]> {
   let wanted = { search, sort: 'date', direction: 'asc', page: 1 } as const
-  let { rows } = await listShopOrders(till.db, { kind: 'package', ...scope }, wanted, 50)
+  let { rows } = await listShopOrders(till.db, { kind: 'package', ...scope }, { ...wanted, size: 50 })
   return rows.map(({ number }) => number)
 }
 

@@ -11,7 +11,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
+import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
@@ -39,8 +39,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
       <SearchForm
         label={words.searchActivity}
         placeholder={words.whatWasDoneOrToWhat}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(SHAPE, query)}
         sorts={SORT_CHOICES}
       >
         <FilterSelect
@@ -74,7 +73,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
         }
         columns={ACTIVITY_COLUMNS}
         narrow="orders"
-        hrefFor={(page) => listAddress(SHAPE, query, { page })}
+        {...pageLinks(SHAPE, query)}
       />
     </>
   )

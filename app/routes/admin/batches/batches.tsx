@@ -15,7 +15,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-query.ts'
+import { type ListShape, listAddress, oneOf, pageLinks, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
 import * as words from './words.tsx'
@@ -33,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let query = readListQuery(BATCHES, url.searchParams)
   let view = BATCH_VIEWS.find((one) => one === query.filters.view)
-  let list = await logFailure(context, 'batches.load_failed', () => listShopBatches(db, view, query.page))
+  let list = await logFailure(context, 'batches.load_failed', () =>
+    listShopBatches(db, view, query.page, query.size),
+  )
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
   return data({ query, list })
 }
@@ -84,7 +86,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
         empty={<NothingFound isAll={!query.filters.view} />}
         narrow="orders"
         columns={BATCH_COLUMNS}
-        hrefFor={(page) => listAddress(BATCHES, query, { page })}
+        {...pageLinks(BATCHES, query)}
       />
     </>
   )

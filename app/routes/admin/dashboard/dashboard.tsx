@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readAttention(db),
     readGenerationAlerts(db, vault),
     readDailyFigures(db, Date.now(), zone),
-    listShopOrders(db, { kind: 'package', view: 'sold' }, NEWEST, LATEST),
+    listShopOrders(db, { kind: 'package', view: 'sold' }, { ...NEWEST, size: LATEST }),
   ])
   return {
     today: dayIn(isoTime(), zone),

@@ -10,7 +10,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
+import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns } from './code-columns.tsx'
 import * as words from './words.ts'
@@ -36,8 +36,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
       <SearchForm
         label={words.searchCodes}
         placeholder={uiWords.code}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(LIST, query)}
         sorts={SORT_CHOICES}
       />
       <PagedTable
@@ -48,7 +47,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
         unreadable={words.codesCouldNotBeRead}
         empty={<NothingFound searched={query.search !== ''} />}
         columns={codeColumns}
-        hrefFor={(page) => listAddress(LIST, query, { page })}
+        {...pageLinks(LIST, query)}
       />
     </>
   )

@@ -19,7 +19,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { pageText, readPageRef } from '../../list-query.ts'
+import { type ListShape, pageLinks, readId, readListQuery } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
@@ -32,17 +32,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { month, mode, zone } = await readMonth(context, url.searchParams)
+  let query = readListQuery(SHAPE, url.searchParams)
   let [months, sums, documents] = await Promise.all([
     listMonths(db, zone, isoTime()),
     sumMonth(db, month, mode),
-    listMonth(db, month, mode, readPageRef(url.searchParams)),
+    listMonth(db, month, mode, query),
   ])
-  return { month: month.month, mode, zone, months, sums, documents }
+  query.filters = { month: month.month, mode }
+  return { query, month: month.month, mode, zone, months, sums, documents }
 }
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  let { month, mode, zone, months, sums, documents } = loaderData
-  let query = new URLSearchParams({ month, mode })
+  let { query, month, mode, zone, months, sums, documents } = loaderData
   return (
     <>
       <PageHead
@@ -51,7 +52,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         lead={words.invoicesAndCreditNotesByMonth(zone)}
       >
         {documents.total > 0 && (
-          <ButtonLink variant="outline" href={`/admin/invoices/export?${query}`}>
+          <ButtonLink
+            variant="outline"
+            href={`/admin/invoices/export?${new URLSearchParams({ month, mode })}`}
+          >
             <Icon small name="download" /> {words.exportMonthAsCsv}
           </ButtonLink>
         )}
@@ -70,7 +74,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         }
         columns={DOCUMENTS}
         narrow="orders"
-        hrefFor={(page) => `/admin/invoices?${new URLSearchParams({ month, mode, page: pageText(page) })}`}
+        {...pageLinks(SHAPE, query)}
       />
     </>
   )
@@ -78,6 +82,14 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: words.invoicesAdministrationTitle }]
+}
+
+const SHAPE: ListShape<'date', 'month' | 'mode'> = {
+  path: '/admin/invoices',
+  sorts: ['date'],
+  sort: '-date',
+  size: 20,
+  filters: { month: readId, mode: readId },
 }
 
 /** A total for each currency, and what it is made of: one row for most shops, one a country for those that sell to many. */

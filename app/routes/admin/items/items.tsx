@@ -16,7 +16,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
+import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/items.ts'
 import { itemColumns } from './item-columns.tsx'
@@ -58,8 +58,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
       <SearchForm
         label={words.searchItems}
         placeholder={words.nameOrSlug}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(ITEM_LIST, query)}
         sorts={SORT_CHOICES}
       >
         <FilterSelect name="status" label={uiWords.status} value={query.filters.status} options={STATUSES} />
@@ -72,7 +71,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
         empty={<NothingFound query={query} />}
         narrow="orders"
         columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
-        hrefFor={(page) => listAddress(ITEM_LIST, query, { page })}
+        {...pageLinks(ITEM_LIST, query)}
       />
     </>
   )

@@ -19,7 +19,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
+import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/mails.ts'
 import { KIND, STATUS } from './mail-labels.ts'
@@ -63,8 +63,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <SearchForm
         label={words.searchEmail}
         placeholder={words.recipientOrSubject}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(MAIL_LIST, query)}
         sorts={SORT_CHOICES}
       >
         <FilterSelect
@@ -82,7 +81,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         empty={<NothingFound query={query} />}
         columns={columns(sortLink(MAIL_LIST, query, 'written'))}
         narrow="orders"
-        hrefFor={(page) => listAddress(MAIL_LIST, query, { page })}
+        {...pageLinks(MAIL_LIST, query)}
       />
     </>
   )

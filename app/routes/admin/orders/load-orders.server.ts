@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 /** The page of orders that an address asks for; without a list when it could not be read or asks for what cannot be. */
 export async function loadOrders(context: Context, kind: Order['kind'], params: URLSearchParams) {
   let { db, config } = context.get(servicesContext)
-  let { shape, size } = LISTS[kind]
+  let { shape } = LISTS[kind]
   let query = readListQuery(shape, params)
   let fault = rangeFault(query.filters)
   let read = async () => {
@@ -24,7 +24,7 @@ export async function loadOrders(context: Context, kind: Order['kind'], params: 
     let buyer = person && { id: person.id, name: person.name || person.email }
     if (fault) return { query, buyer, fault }
     let scope = scopeOf(kind, query, await readZone(db))
-    return { query, buyer, list: await listShopOrders(db, scope, query, size) }
+    return { query, buyer, list: await listShopOrders(db, scope, query) }
   }
   let page = await logFailure(context, 'orders.list_failed', read)
   if (page === 'failed') return data({ query, unreadable: true }, { status: 500 })

@@ -3,7 +3,7 @@ import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { listAddress, sortText } from '../../list-query.ts'
+import { listAddress, searchState } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 import * as words from './words.tsx'
@@ -30,8 +30,7 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
       <SearchForm
         label={uiWords.searchOrders}
         placeholder={words.orderIdCustomerEmailStatusOr(thing.toLowerCase())}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(shape, query)}
         sorts={SORT_CHOICES}
         folded={fault || filters.from || filters.to ? 'open' : 'closed'}
       >

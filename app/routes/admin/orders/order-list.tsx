@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { listAddress, sortLink } from '../../list-query.ts'
+import { listAddress, pageLinks, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -63,7 +63,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
           unreadable={LISTS[kind].unreadable}
           empty={<NothingFound kind={kind} query={query} />}
           columns={shopOrderColumns(kind, (sort) => sortLink(shape, query, sort))}
-          hrefFor={(page) => listAddress(shape, query, { page })}
+          {...pageLinks(shape, query)}
         />
       )}
     </>

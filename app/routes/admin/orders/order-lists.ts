@@ -35,11 +35,10 @@ const ITEM_VIEWS: Views = [...UNPAID, ['paid', uiWords.paid], ...SENT, ...REST]
 
 export const LISTS = {
   package: {
-    shape: shapeOf('/admin/orders', PACKAGE_VIEWS),
+    shape: { ...shapeOf('/admin/orders', PACKAGE_VIEWS), size: 5 },
     views: PACKAGE_VIEWS,
     title: adminWords.ordersManagement,
     thing: uiWords.packageNoun,
-    size: 5,
     unreadable: uiWords.couldNotLoadOrders,
   },
   item: {
@@ -47,7 +46,6 @@ export const LISTS = {
     views: ITEM_VIEWS,
     title: uiWords.itemOrders,
     thing: uiWords.item,
-    size: 10,
     unreadable: uiWords.couldNotLoadItemOrders,
   },
 } as const satisfies Record<Order['kind'], OrderList>
@@ -57,7 +55,6 @@ interface OrderList {
   views: Views
   title: string
   thing: string
-  size: number
   unreadable: string
 }
 

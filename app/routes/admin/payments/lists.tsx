@@ -10,7 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { type ListShape, listAddress } from '../../list-query.ts'
+import { type ListShape, type ListState, pageLinks } from '../../list-query.ts'
 import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
 import * as adminWords from '../words.ts'
@@ -36,7 +36,7 @@ const AMOUNT: Column<Sum> = {
   cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
 }
 
-export function Latest({ list }: { list: Page<PaymentEntry> }) {
+export function Latest({ query, list }: { query: ListState<'date'>; list: Page<PaymentEntry> }) {
   return (
     <section className="stack" aria-label={words.latestPayments}>
       <h2>{words.latestPayments}</h2>
@@ -51,14 +51,13 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
         note={isSandbox(list.rows) ? words.allShownAreInTheSandbox : ''}
         columns={paymentColumns(list.rows)}
         narrow="orders"
-        hrefFor={(page) => listAddress(SHAPE, STATE, { page })}
+        {...pageLinks(PAYMENTS, query)}
       />
     </section>
   )
 }
 
-const SHAPE: ListShape<'date'> = { path: '/admin/payments', sorts: ['date'], sort: '-date' }
-const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {} } as const
+export const PAYMENTS: ListShape<'date'> = { path: '/admin/payments', sorts: ['date'], sort: '-date' }
 
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))

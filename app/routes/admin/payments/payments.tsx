@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { listExpectedPayments } from '#app/domain/payments/attempts/expected.server.ts'
 import { listFailedAttempts } from '#app/domain/payments/attempts/failed.server.ts'
@@ -19,12 +18,12 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
-import { readPageRef } from '../../list-query.ts'
+import { listAddress, readListQuery } from '../../list-query.ts'
 import { loadPayments } from '../settings/payments/load.server.ts'
 import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
-import { Expected, Failed, Latest } from './lists.tsx'
+import { Expected, Failed, Latest, PAYMENTS } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
 import * as words from './words.tsx'
 
@@ -32,19 +31,20 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
+  let query = readListQuery(PAYMENTS, url.searchParams)
   let [waiting, problems, expected, failed, latest, { webhook }] = await Promise.all([
     listNeedsReview(db),
     listMerchantProblems(db),
     listExpectedPayments(db),
     listFailedAttempts(db),
-    listPayments(db, readPageRef(url.searchParams)),
+    listPayments(db, query.page, query.size),
     loadPayments(context),
   ])
-  return { waiting, problems, expected, failed, latest, webhook }
+  return { query, waiting, problems, expected, failed, latest, webhook }
 }
 
 /** Ticks off what PayPal refused to the shop, or announced and does not show. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, solved)
   let { issue, claim } = submission.value ?? {}
   if (!issue && !claim) return submission.reject(words.chooseWhatIsSolved)
@@ -58,7 +58,8 @@ export async function action({ context }: Route.ActionArgs) {
   if (removed === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
   if (!removed) return submission.reject(words.someoneElseHasAlreadyMarked, 409)
   let text = claim ? words.markedAsSolved : words.markedAsSolvedItComesBackIfPaypal
-  return redirectWithMessage(context, href('/admin/payments'), text)
+  let query = readListQuery(PAYMENTS, url.searchParams)
+  return redirectWithMessage(context, listAddress(PAYMENTS, query, { page: query.page }), text)
 }
 
 const solved = z.object({
@@ -67,7 +68,7 @@ const solved = z.object({
 })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  let { waiting, problems, expected, failed, latest, webhook } = loaderData
+  let { query, waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
       <PageHead title={uiWords.payments} lead={words.whatNeedsADecision} />
@@ -80,7 +81,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <Problems problems={problems} />
       <Waiting entries={waiting} />
       <Expected payments={expected} />
-      <Latest list={latest} />
+      <Latest query={query} list={latest} />
       <Failed attempts={failed} />
       <WebhookStatus {...webhook} />
     </>

@@ -1,6 +1,6 @@
 import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
-import { listAddress, SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
+import { listAddress, SEARCH_LENGTH, searchState } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -24,8 +24,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
       <SearchForm
         label={uiWords.searchTickets}
         placeholder={words.subjectNumberNameOrAddress}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(TICKET_LIST, query)}
         sorts={TICKET_SORT_CHOICES}
         folded={fault || isFiltered ? 'open' : 'closed'}
       >

@@ -4,7 +4,7 @@ import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
-import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -61,7 +61,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         empty={<NoTickets query={query} />}
         columns={ticketColumns(query)}
         narrow="orders"
-        hrefFor={(page) => listAddress(TICKET_LIST, query, { page })}
+        {...pageLinks(TICKET_LIST, query)}
       />
     </>
   )

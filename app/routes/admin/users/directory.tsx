@@ -14,7 +14,7 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { listAddress, sortLink, sortText } from '../../list-query.ts'
+import { listAddress, pageLinks, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { readDirectory } from './directory.server.ts'
 import { directoryShape } from './directory-list.ts'
@@ -38,8 +38,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
         <SearchForm
           label={words.searchUsers}
           placeholder={words.nameEmailRoleOrMembership}
-          search={query.search}
-          sort={sortText(query.sort, query.direction)}
+          {...searchState(shape, query)}
           sorts={SORT_CHOICES}
         />
         <Link className="crumb" to={here}>
@@ -55,7 +54,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
         empty={<NobodyFound path={path} search={query.search} />}
         columns={columns(path, query, here)}
         instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
-        hrefFor={(page) => listAddress(shape, query, { page })}
+        {...pageLinks(shape, query)}
       />
     </section>
   )

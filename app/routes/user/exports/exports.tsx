@@ -4,7 +4,7 @@ import { targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -26,7 +26,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(EXPORTS, url.searchParams)
-  let list = await listExports(context.get(servicesContext).db, context.get(userContext).id, query.page)
+  let list = await listExports(
+    context.get(servicesContext).db,
+    context.get(userContext).id,
+    query.page,
+    query.size,
+  )
   return {
     query,
     list: mapPage(list, (row) => ({ ...row, name: targetName(row.target) })),
@@ -71,7 +76,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
             {words.filesForShopify}
           </Empty>
         }
-        hrefFor={(page) => listAddress(EXPORTS, query, { page })}
+        {...pageLinks(EXPORTS, query)}
       />
     </>
   )

@@ -1,16 +1,24 @@
 import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import type { Page } from '#app/domain/lists/page.ts'
-import { listAddress } from '#app/routes/list-query.ts'
+import { type ListShape, type ListState, pageLinks } from '#app/routes/list-query.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
+interface FailuresProps {
+  id: string
+  query: ListState<'line'>
+  list: Page<BatchText>
+}
+
+export function failuresShape(id: string): ListShape<'line'> {
+  return { path: `/user/imports/${id}`, sorts: ['line'], sort: 'line' }
+}
+
 /** The texts that could not be written, with the lines of the file that they come from. */
-export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
-  let shape = { path: `/user/imports/${id}`, sorts: ['line'], sort: 'line' } as const
-  let query = { search: '', sort: 'line', direction: 'asc', page: 1, filters: {} } as const
+export function Failures({ id, query, list }: FailuresProps) {
   return (
     <PagedTable
       noun="failure"
@@ -19,7 +27,7 @@ export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
       narrow="orders"
       empty={null}
       columns={COLUMNS}
-      hrefFor={(page) => listAddress(shape, query, { page })}
+      {...pageLinks(failuresShape(id), query)}
     />
   )
 }

@@ -12,7 +12,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { readPageRef } from '#app/routes/list-query.ts'
+import { readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
@@ -27,7 +27,7 @@ import * as userWords from '../words.tsx'
 import type { Route } from './+types/import.ts'
 import { BatchAlerts } from './batch-alerts.tsx'
 import { Controls } from './controls.tsx'
-import { Failures } from './failures.tsx'
+import { Failures, failuresShape } from './failures.tsx'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { Progress } from './progress.tsx'
 import { useReload } from './use-reload.ts'
@@ -42,13 +42,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (state === 'columns' || state === 'check') throw redirect(`/user/imports/${id}/${state}`)
   if (state === 'cost' && batch.texts === 0) throw redirect(href('/user/imports/:batchId/cost', params))
   let { db } = context.get(servicesContext)
+  let query = readListQuery(failuresShape(id), url.searchParams)
   let [failed, balance] = await Promise.all([
-    listTexts(db, { batchId: id, state: 'failed' }, readPageRef(url.searchParams)),
+    listTexts(db, { batchId: id, state: 'failed' }, query.page, query.size),
     readBalance(db, context.get(userContext).id),
   ])
   // Also while those that were begun before a pause end.
   let isBusy = state === 'running' || batch.running > 0
-  return data({ batch, failed, balance, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
+  return data({ batch, query, failed, balance, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
 }
 
 /** Between two looks of a page without scripts. */
@@ -84,7 +85,7 @@ const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
 } satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
-  let { batch, failed, balance, isBusy } = loaderData
+  let { batch, query, failed, balance, isBusy } = loaderData
   let { id, name, done, createdAt } = batch
   useReload(isBusy)
   return (
@@ -114,7 +115,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <BatchAlerts batch={batch} balance={balance} />
       <Progress batch={batch} />
       <Controls batch={batch} balance={balance} />
-      <Failures id={id} list={failed} />
+      <Failures id={id} query={query} list={failed} />
       {isBusy && (
         <p>
           <RefreshLink />

@@ -3,7 +3,7 @@ import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.s
 import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let query = readListQuery(IMPORTS, url.searchParams)
   let list = await logFailure(context, 'batches.load_failed', () =>
-    listBatches(db, context.get(userContext).id, query.page),
+    listBatches(db, context.get(userContext).id, query.page, query.size),
   )
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
   return data({ query, list })
@@ -57,7 +57,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
         }
         narrow="orders"
         columns={COLUMNS}
-        hrefFor={(page) => listAddress(IMPORTS, query, { page })}
+        {...pageLinks(IMPORTS, query)}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { listAddress, oneOf, readId, readListQuery } from '#app/routes/list-query.ts'
+import { listAddress, oneOf, pageLinks, readId, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let query = readListQuery(shapeOf(id), url.searchParams)
   let { view } = query.filters
   let scope = { userId: context.get(userContext).id, batchId: id, ...(view && { state: view as 'draft' }) }
-  let list = await listForReview(db, scope, query.page)
+  let list = await listForReview(db, scope, query)
   let ids = list.rows.map((row) => row.id)
   let rewrites = (await listNewsOfRewrites(db, scope.userId, ...ids)).filter(
     ({ status }) => status !== 'done',
@@ -129,7 +129,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             )
           }
           columns={reviewColumns(here, rewrites)}
-          hrefFor={(page) => listAddress(shape, query, { page })}
+          {...pageLinks(shape, query)}
         />
         {hasDrafts && (
           <div className="row">

@@ -1,4 +1,4 @@
-import { listAddress, sortText } from '#app/routes/list-query.ts'
+import { listAddress, searchState } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
@@ -22,8 +22,7 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
       <SearchForm
         label={words.searchListings}
         placeholder={words.productKeyOrText}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
+        {...searchState(LIBRARY, query)}
         sorts={LIBRARY_SORT_CHOICES}
         folded={filters.language || filters.status || filters.checks ? 'open' : 'closed'}
       >

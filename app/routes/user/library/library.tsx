@@ -4,7 +4,7 @@ import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { listAddress, pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import libraryCss from '#app/ui/css/library.css?url'
@@ -101,7 +101,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           columns={libraryColumns(query, { rows: list?.rows ?? [], ticked })}
           narrow="lines"
           aside={<TickAll here={here} ticked={ticked} rows={rows} />}
-          hrefFor={(page) => listAddress(LIBRARY, query, { page })}
+          {...pageLinks(LIBRARY, query)}
         />
       </TickedForm>
     </>

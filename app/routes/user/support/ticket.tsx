@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) throw notFound(words.unknownTicket)
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
-  let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1 }, BESIDE)
+  let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
   let version = versionOf(ticket)
   return { ticket, messages, tickets, version, userId, idempotencyKey: newId(), readAt: Date.now() }
 }

@@ -3,7 +3,14 @@ import { statusText } from '#app/domain/status-text.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { type ListShape, type ListState, listAddress, oneOf, readListQuery } from '#app/routes/list-query.ts'
+import {
+  type ListShape,
+  type ListState,
+  oneOf,
+  pageLinks,
+  readListQuery,
+  searchState,
+} from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -45,7 +52,11 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       <PageHead title={uiWords.support} lead={words.oneConversationPerQuestion}>
         <CreateLink />
       </PageHead>
-      <SearchForm label={uiWords.searchTickets} placeholder={words.subjectOrNumber} search={query.search}>
+      <SearchForm
+        label={uiWords.searchTickets}
+        placeholder={words.subjectOrNumber}
+        {...searchState(LIST, query)}
+      >
         <FilterSelect
           name="status"
           label={uiWords.status}
@@ -60,7 +71,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         empty={<NothingFound query={query} />}
         columns={COLUMNS}
         narrow="orders"
-        hrefFor={(page) => listAddress(LIST, query, { page })}
+        {...pageLinks(LIST, query)}
       />
     </>
   )
