@@ -143,3 +143,27 @@ test('the export holds what the list is narrowed to, with refunds and what is le
   expect((await admin.get('/admin/orders/export?show=free')).text.match(/GIFTONE/g)).toHaveLength(7)
   expect((await admin.get('/admin/orders/export')).text).not.toContain('GIFTONE')
 })
+
+test('a list offers more rows per page, and keeps them through search, order and pages', async () => {
+  for (let n = 0; n < 30; n++) await order({ title: `Sized ${n}` })
+  let rows = (text: string) => text.match(/<tr role="row"/g)?.length
+  let five = await admin.get('/admin/orders?q=sized')
+  expect(rows(five.text)).toBe(5 + 1)
+  for (let size of [25, 50, 100])
+    expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
+  let all = await admin.get('/admin/orders?q=sized&size=50')
+  expect(rows(all.text)).toBe(30 + 1)
+  expect(all.text).toContain('href="/admin/orders?q=sized"')
+  expect(all.text).toContain('<input type="hidden" name="size" value="50"/>')
+  expect(all.text).toContain('sort=total&amp;size=50')
+  let most = await admin.get('/admin/orders?q=sized&size=25')
+  expect(rows(most.text)).toBe(25 + 1)
+  expect(most.text).toContain('href="/admin/orders?q=sized&amp;size=25&amp;page=2"')
+  expect(rows((await admin.get('/admin/orders?q=sized&size=1000000')).text)).toBe(5 + 1)
+  let own = await app.user()
+  for (let n = 0; n < 12; n++) await makeOrder(app.services.db, own.id)
+  for (let path of ['/user/subscription-history', '/user/pending-payment']) {
+    expect(rows((await own.visitor.get(path)).text), path).toBe(10 + 1)
+    expect(rows((await own.visitor.get(`${path}?size=25`)).text), path).toBe(12 + 1)
+  }
+})
