@@ -40,7 +40,6 @@ export const services = 'Services'
 export const profile = 'Profile'
 export const adminPanel = 'Admin Panel'
 export const skipToContent = 'Skip to content'
-export const itemOrders = 'Item orders'
 export const writingIsPausedRightNow = 'Writing is paused right now'
 export const listingsCannotBeWrittenRightNow =
   'Listings cannot be written right now. Any credits you buy stay in your account until they can.'

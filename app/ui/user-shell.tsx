@@ -39,7 +39,7 @@ const ENTRIES: SidebarEntry[] = [
   },
   { to: '/user/subscription-history', label: uiWords.subscriptionHistory, icon: 'receipt' },
   // The page of one order is that of a package, too.
-  { to: '/user/orders', label: words.itemOrders, icon: 'tag', also: ['/item-buy'], alone: true },
+  { to: '/user/orders', label: uiWords.orders, icon: 'tag', also: ['/item-buy'], alone: true },
 ]
 
 const ADMIN_PANEL: SidebarEntry = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface ViewTabsProps<View extends string> {
   label: string
   views: readonly [view: View, label: string][]
-  current: View
+  current: View | undefined
   hrefFor: (view: View) => string
 }
 

@@ -102,6 +102,9 @@ interface OrdersTable {
   refunded_minor: Generated<number>
   /** In which of the lists it is: by its total, its statuses and its refunds. */
   payment_group: GeneratedAlways<PaymentGroup>
+  /** `valid_until` of orders that have days left; others come after it upwards, and after it downwards. */
+  days_up: GeneratedAlways<string>
+  days_down: GeneratedAlways<string>
 }
 
 /** Which unpaid orders their buyers were reminded of. */

@@ -5,7 +5,12 @@ import {
   listPendingOrders,
   listShopOrders,
 } from '#app/domain/orders/order-lists.server.ts'
-import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
+import {
+  ORDER_SORTS,
+  type OrderSort,
+  SHOP_ORDER_SORTS,
+  type ShopOrderSort,
+} from '#app/domain/orders/order-sorts.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledShop, openFilledShop } from './orders.ts'
 
@@ -39,17 +44,25 @@ export default {
   },
 } satisfies Bench
 
-type Read = (query: ListQuery<ShopOrderSort>) => Promise<Page<{ id: string }>>
+type Read = (query: ListQuery<OrderSort | ShopOrderSort>) => Promise<Page<{ id: string }>>
 
 function lists(small: FilledShop, large: FilledShop) {
   let history =
     (shop: FilledShop, userId: string): Read =>
     (query) =>
-      listOrders(shop.db, userId, { ...query, sort: ORDER_SORTS.find((own) => own === query.sort) ?? 'date' })
+      listOrders(
+        shop.db,
+        userId,
+        { ...query, sort: ORDER_SORTS.find((own) => own === query.sort) ?? 'date' },
+        'package',
+      )
   let all =
     (shop: FilledShop): Read =>
     (query) =>
-      listShopOrders(shop.db, SOLD, query)
+      listShopOrders(shop.db, SOLD, {
+        ...query,
+        sort: SHOP_ORDER_SORTS.find((one) => one === query.sort) ?? 'date',
+      })
   return [
     {
       name: 'history',
@@ -92,7 +105,11 @@ async function pages(small: FilledShop, large: FilledShop): Promise<Result[]> {
   return results
 }
 
-async function compare(what: string, list: { small: Read; large: Read }, query: ListQuery<ShopOrderSort>) {
+async function compare(
+  what: string,
+  list: { small: Read; large: Read },
+  query: ListQuery<OrderSort | ShopOrderSort>,
+) {
   return ratio(
     what,
     await takeTurns({ small: () => list.small(query), large: () => list.large(query) }, TURNS),
@@ -128,7 +145,7 @@ async function searches(small: FilledShop, large: FilledShop): Promise<Result[]>
     ['two characters', () => next().slice(0, 2)],
   ]
   let results: Result[] = []
-  let alone: Read = (query) => listOrders(large.db, large.single, { ...query, sort: 'date' })
+  let alone: Read = (query) => listOrders(large.db, large.single, { ...query, sort: 'date' }, 'package')
   let [history, admin] = lists(small, large)
   let searched = [
     { name: 'history of all', read: history?.large ?? alone },

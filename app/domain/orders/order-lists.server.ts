@@ -2,7 +2,15 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
-import { COUNT_CAP, type ListQuery, mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
+import {
+  COUNT_CAP,
+  type ListQuery,
+  mapPage,
+  PAGE_SIZE,
+  type Page,
+  type PageRef,
+  type SortDirection,
+} from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
 import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
@@ -13,7 +21,7 @@ import {
   type SearchedColumns,
   seqRangeOfDays,
 } from './order-search.server.ts'
-import { ORDER_SORTS, type OrderSort, type ShopOrderSort, SORT_COLUMNS } from './order-sorts.ts'
+import { ORDER_SORTS, type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 /** Newest first; of both kinds without `kind`. */
@@ -25,7 +33,7 @@ export async function listPendingOrders(
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
   let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId, kind))
-  let list = { ...sortedBy('date'), rows, direction: 'desc' as const, page, size }
+  let list = { ...sortedBy('date', 'desc'), rows, page, size }
   return mapPage(await readPage(db, list), toOrder)
 }
 
@@ -36,12 +44,12 @@ export async function countPendingOrders(db: Db, userId: string): Promise<number
   return more ? COUNT_CAP + 1 : total
 }
 
-/** The search looks at number, statuses and title. Sorted by days left, expired ones are the lowest. */
+/** Of both kinds without `kind`. The search looks at number, statuses and title. Expired orders have the fewest days. */
 export function listOrders(
   db: Db,
   userId: string,
   wanted: ListQuery<OrderSort>,
-  kind: Order['kind'] = 'package',
+  kind: Order['kind'] | undefined,
 ): Promise<Page<Order>> {
   return readOrders(db, { kind, userId }, SEARCHED.own, wanted)
 }
@@ -60,12 +68,12 @@ async function readOrders(
   db: Db,
   scope: OrderScope,
   searched: SearchedColumns,
-  { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<ShopOrderSort>,
+  { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnySort>,
 ): Promise<Page<Order>> {
   let search = typed.toLowerCase() === 'needs review' ? 'needs-review' : typed
   let within = ordersIn(scope)
   let rows = db.selectFrom('orders').selectAll('orders').where(within)
-  let list: List<'orders', OrderRow> = { ...sortedBy(sort), rows, direction, page, size }
+  let list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, page, size }
   if (search !== '')
     return mapPage(await searchOrders(db, scope, searched, list, search, !hasIndex(scope, sort)), toOrder)
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
@@ -96,9 +104,10 @@ async function searchOrders(
 }
 
 /** Whether an index has this order; the orders of one user are few enough without. */
-function hasIndex({ userId, email, view = 'all', from, until }: OrderScope, sort: ShopOrderSort): boolean {
+function hasIndex({ kind, userId, email, view = 'all', from, until }: OrderScope, sort: AnySort): boolean {
   if (email !== undefined) return false
   if (sort === 'date') return true
+  if (kind === undefined) return false
   if (userId !== undefined) return ORDER_SORTS.some((own) => own === sort)
   return view === 'sold' && !from && !until
 }
@@ -115,7 +124,9 @@ function pendingOf(userId: string, kind?: Order['kind']) {
   ])
 }
 
-function sortedBy(sort: ShopOrderSort) {
-  let by = sql.ref(`orders.${SORT_COLUMNS[sort]}`)
-  return { by, tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
+type AnySort = OrderSort | ShopOrderSort
+
+function sortedBy(sort: AnySort, direction: SortDirection) {
+  let by = sql.ref(`orders.${sortColumn(sort, direction)}`)
+  return { by, direction, tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
 }

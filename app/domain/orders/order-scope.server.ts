@@ -5,7 +5,8 @@ import type { OrderView } from './order-views.ts'
 import type { Order } from './orders.server.ts'
 
 export interface OrderScope {
-  kind: Order['kind']
+  /** Without it, both. */
+  kind?: Order['kind'] | undefined
   /** Without it, everybody's. */
   userId?: string | undefined
   /** Of the customer, in any case. */
@@ -41,7 +42,7 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
   let isOnes = userId !== undefined || email !== undefined
   let all = eb.and([
     ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
-    eb('orders.kind', '=', kind),
+    ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
     eb('orders.deleted_at', 'is', null),
     ...(email === undefined ? [] : [eb('orders.email_key', 'in', storedForms(email))]),
     isOnes ? withoutIndex(narrowed) : narrowed,

@@ -19,7 +19,7 @@ export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColum
 function scopeTerms({ kind, userId, view }: OrderScope): Term[] {
   let terms = {
     owner: userId?.slice(0, 3),
-    kind: kind.slice(0, 3),
+    kind: kind?.slice(0, 3),
     state: view === 'sold' ? 'sold' : view && GROUPS[view],
     order_status: view && STATUSES[view],
   }

@@ -1,5 +1,7 @@
+import type { SortDirection } from '../lists/page.ts'
+
 /** By the names that addresses use, the columns of `orders` that lists are sorted by; they are never null. */
-const OWN_COLUMNS = {
+const SHARED = {
   order: 'number',
   title: 'title',
   credits: 'credit',
@@ -7,14 +9,22 @@ const OWN_COLUMNS = {
   payment: 'payment_status',
   status: 'order_status',
   date: 'created_at',
-  days: 'valid_until',
 } as const
 
-/** The whole shop's orders can be sorted by these, too. */
-export const SORT_COLUMNS = { ...OWN_COLUMNS, customer: 'customer_key' } as const
+const COLUMNS = { ...SHARED, customer: 'customer_key' } as const
 
-export type OrderSort = keyof typeof OWN_COLUMNS
-export type ShopOrderSort = keyof typeof SORT_COLUMNS
+export type OrderSort = keyof typeof SHARED | 'days'
+export type ShopOrderSort = keyof typeof COLUMNS
 
-export const ORDER_SORTS = Object.keys(OWN_COLUMNS) as OrderSort[]
-export const SHOP_ORDER_SORTS = Object.keys(SORT_COLUMNS) as ShopOrderSort[]
+const SHARED_SORTS = Object.keys(SHARED) as (keyof typeof SHARED)[]
+
+/** Of a user's own orders. */
+export const ORDER_SORTS: OrderSort[] = [...SHARED_SORTS, 'days']
+/** Of the whole shop's, whose lists show no days. */
+export const SHOP_ORDER_SORTS: ShopOrderSort[] = [...SHARED_SORTS, 'customer']
+
+/** Orders without days are the last ones both ways, so each direction has its column. */
+export function sortColumn(sort: OrderSort | ShopOrderSort, direction: SortDirection) {
+  if (sort === 'days') return direction === 'asc' ? 'days_up' : 'days_down'
+  return COLUMNS[sort]
+}

@@ -1,6 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import * as shellWords from '#app/ui/shell-words.ts'
 import * as uiWords from '#app/ui/words.ts'
 
 type Sold = Pick<Order, 'id' | 'kind'>
@@ -23,7 +22,7 @@ export function pendingAddress(kind: Order['kind']): string {
 
 export function historyLink(kind: Order['kind']) {
   return kind === 'item'
-    ? { to: '/user/orders', label: shellWords.itemOrders }
+    ? { to: '/user/orders', label: uiWords.orders }
     : { to: '/user/subscription-history', label: uiWords.subscriptionHistory }
 }
 

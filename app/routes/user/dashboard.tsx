@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isVerified(db, id),
     countHeldCredits(db, id),
     listPendingOrders(db, id, 1),
-    listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }),
+    listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }, 'package'),
     listJobs(db, id),
     countWaiting(db, id),
     readStatement(db, id, undefined, LATEST),

@@ -4,13 +4,14 @@ import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
+import { DetailsLink } from '#app/ui/open-order.tsx'
 import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
-import { type DatedOrder, DaysLeft, PayNowLink } from './order-parts.tsx'
+import { type DatedOrder, DaysLeft, NotApplicable, PayNowLink, TITLES } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 interface History {
@@ -20,22 +21,26 @@ interface History {
   firstUnpaid: DatedOrder | undefined
 }
 
-/** The columns of a list of orders of one kind. Orders are paid from a history; elsewhere that has its own place. */
-export function orderColumns(kind: Order['kind'], history?: History): Column<DatedOrder>[] {
-  let pay: OrderColumn = {
+/** The columns of a list of orders, of both kinds without `kind`. A history opens and pays them. */
+export function orderColumns(kind: Order['kind'] | undefined, history?: History): Column<DatedOrder>[] {
+  let actions: OrderColumn = {
     title: uiWords.actions,
     part: 'actions',
     className: 'o-acts',
-    cell: (order) =>
-      isUnpaid(order) ? (
-        <PayNowLink
-          order={order}
-          variant={order === history?.firstUnpaid ? 'primary' : 'outline'}
-          size="sm"
-        />
-      ) : null,
+    cell: (order) => (
+      <span className="acts">
+        {isUnpaid(order) && (
+          <PayNowLink
+            order={order}
+            variant={order === history?.firstUnpaid ? 'primary' : 'outline'}
+            size="sm"
+          />
+        )}{' '}
+        <DetailsLink id={order.id}>{words.detailsOf(order.number)}</DetailsLink>
+      </span>
+    ),
   }
-  let columns = history?.firstUnpaid ? [...columnsOf(kind), pay] : columnsOf(kind)
+  let columns = history ? [...columnsOf(kind), actions] : columnsOf(kind)
   return columns.map(({ sortBy, ...column }) => ({
     ...column,
     ...(history && sortBy && { sort: history.sortFor(sortBy) }),
@@ -46,9 +51,11 @@ interface OrderColumn extends Column<DatedOrder> {
   sortBy?: OrderSort
 }
 
-function columnsOf(kind: Order['kind']): OrderColumn[] {
+function columnsOf(kind: Order['kind'] | undefined): OrderColumn[] {
   let credits: OrderColumn = {
-    ...unitColumn(uiWords.credits, (order) => figure(order.credit)),
+    ...unitColumn(uiWords.credits, (order) =>
+      order.kind === 'item' ? <NotApplicable /> : figure(order.credit),
+    ),
     className: 'o-roomy',
     sortBy: 'credits',
   }
@@ -66,7 +73,7 @@ function columnsOf(kind: Order['kind']): OrderColumn[] {
       sortBy: 'order',
     },
     {
-      title: kind === 'item' ? uiWords.item : uiWords.packageNoun,
+      title: TITLES[kind ?? 'both'],
       className: 'o-title',
       cell: (order) => <OrderName order={order} />,
       sortBy: 'title',

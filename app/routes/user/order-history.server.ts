@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { mapPage } from '#app/domain/lists/page.ts'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
@@ -7,17 +8,22 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../list-query.ts'
 import type { HistoryShape } from './order-history.tsx'
+import { readOpenOrder } from './order-page.server.ts'
 
 export async function loadHistory(
   context: Readonly<RouterContextProvider>,
-  kind: Order['kind'],
   shape: HistoryShape,
   params: URLSearchParams,
+  only?: Order['kind'],
 ) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let query = readListQuery(shape, params)
-  let list = await logFailure(context, 'orders.load_failed', () => listOrders(db, userId, query, kind))
-  if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
-  return data({ query, list: { ...list, rows: list.rows.map(withDaysLeft) } })
+  let kind = only ?? (query.filters.show === 'item' ? 'item' : undefined)
+  let read = await logFailure(context, 'orders.load_failed', () =>
+    Promise.all([listOrders(db, userId, query, kind), readOpenOrder(context, params)]),
+  )
+  if (read === 'failed') return data({ kind, query, list: undefined, open: undefined }, { status: 500 })
+  let [list, open] = read
+  return data({ kind, query, list: mapPage(list, withDaysLeft), open })
 }

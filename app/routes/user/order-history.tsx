@@ -11,58 +11,68 @@ import {
   type ListShape,
   type ListState,
   listAddress,
+  oneOf,
   pageLinks,
   searchState,
   sortLink,
 } from '../list-query.ts'
+import { OpenOrder } from './open-order.tsx'
 import { orderColumns } from './order-columns.tsx'
-import type { DatedOrder } from './order-parts.tsx'
+import type { OrderPageFacts } from './order-page.server.ts'
+import { type DatedOrder, TITLES } from './order-parts.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import * as words from './words.tsx'
 
-export type HistoryShape = ListShape<OrderSort>
+export type HistoryShape = ListShape<OrderSort, 'show'>
 
 export function historyShape(path: string): HistoryShape {
-  return { path, sorts: ORDER_SORTS, sort: '-date' }
+  return { path, sorts: ORDER_SORTS, sort: '-date', filters: { show: oneOf(['item']) } }
 }
 
 interface OrderHistoryProps {
-  kind: DatedOrder['kind']
+  /** Without it, orders of both kinds. */
+  kind?: DatedOrder['kind'] | undefined
   shape: HistoryShape
-  query: ListState<OrderSort>
+  query: ListState<OrderSort, 'show'>
   list: Page<DatedOrder> | undefined
+  open: OrderPageFacts | undefined
   children: ReactNode
 }
 
-export function OrderHistory({ kind, shape, query, list, children }: OrderHistoryProps) {
-  let sorts = SORT_CHOICES.filter(({ value }) => kind === 'package' || value !== 'days')
+export function OrderHistory({ kind, shape, query, list, open, children }: OrderHistoryProps) {
+  let sorts = SORT_CHOICES.filter(({ value }) => kind !== 'item' || value !== 'days')
   return (
     <>
+      <OrderTabs current={kind ?? 'all'} />
       <SearchForm
         label={uiWords.searchOrders}
-        placeholder={words.orderIdStatusOr(kind)}
+        placeholder={words.orderIdStatusOr(TITLES[kind ?? 'both'].toLowerCase())}
         {...searchState(shape, query)}
         sorts={sorts}
-      />
+      >
+        {query.filters.show && <input type="hidden" name="show" value={query.filters.show} />}
+      </SearchForm>
       <PagedTable
         noun="order"
         narrow="orders"
         list={list}
         unreadable={words.failedToFetchData}
-        empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}
+        empty={query.search ? <NothingFound {...{ shape, query }} bound={list?.bound} /> : children}
         columns={orderColumns(kind, {
           sortFor: (sort) => sortLink(shape, query, sort),
           firstUnpaid: list?.rows.find(isUnpaid),
         })}
         {...pageLinks(shape, query)}
       />
+      <OpenOrder open={open} />
     </>
   )
 }
 
 function NothingFound(
-  props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { bound: Page<DatedOrder>['bound'] },
+  props: Pick<OrderHistoryProps, 'shape' | 'query'> & { bound: Page<DatedOrder>['bound'] },
 ) {
-  let { kind, shape, query, bound } = props
+  let { shape, query, bound } = props
   let clear = (
     <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
       {uiWords.clearSearch}
@@ -70,7 +80,7 @@ function NothingFound(
   )
   return (
     <Empty icon="search" title={words.noOrdersFoundFor(query.search)} action={clear}>
-      {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryPartOfOrderId(kind)}
+      {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryPartOfOrderId}
     </Empty>
   )
 }

@@ -9,6 +9,9 @@ export interface DatedOrder extends Order {
   daysLeft: number | 'Expired'
 }
 
+/** What a list calls what was ordered. */
+export const TITLES = { package: uiWords.packageNoun, item: uiWords.item, both: words.packageOrItem }
+
 /** Left out where rows are a few lines. */
 export function NotApplicable() {
   return <span className="o-none">–</span>
@@ -16,7 +19,7 @@ export function NotApplicable() {
 
 /** Of a package that is not paid, no days count. `listed`: it has no name where rows are a few lines. */
 export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolean }) {
-  if (order.paymentStatus !== 'Paid') return <NotApplicable />
+  if (order.kind === 'item' || order.paymentStatus !== 'Paid') return <NotApplicable />
   let days = order.daysLeft
   if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
   return (

@@ -15,7 +15,8 @@ import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { type ListShape, type ListState, pageLinks } from '../list-query.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
-import { CancelLink, NotApplicable, PayNowLink } from './order-parts.tsx'
+import { CancelLink, NotApplicable, PayNowLink, TITLES } from './order-parts.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import * as words from './words.tsx'
 
 interface PendingListProps {
@@ -37,6 +38,7 @@ export function PendingList({ title, path, kind, query, list }: PendingListProps
           </ButtonLink>
         )}
       </PageHead>
+      <OrderTabs current={kind === undefined ? 'pending' : undefined} />
       <PagedTable
         noun="order"
         note={words.newestFirst}
@@ -100,5 +102,3 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
     },
   ]
 }
-
-const TITLES = { package: uiWords.packageNoun, item: uiWords.item, both: words.packageOrItem }

@@ -14,7 +14,7 @@ import * as words from './words.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadHistory(context, 'package', SHAPE, url.searchParams)
+  return loadHistory(context, SHAPE, url.searchParams, 'package')
 }
 
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
           {uiWords.upgradePackage}
         </ButtonLink>
       </PageHead>
-      <OrderHistory kind="package" shape={SHAPE} {...loaderData}>
+      <OrderHistory shape={SHAPE} {...loaderData}>
         <Empty
           icon="receipt"
           title={uiWords.noOrdersFound}

@@ -85,15 +85,19 @@ export const newest = 'Newest'
 export const older = 'Older'
 export const daysLeft = 'Days left'
 export const packageLastsUntil = 'Package lasts until'
-export const orderIdStatusOr = (kind: string) => `Order ID, status or ${kind}`
+export const orderIdStatusOr = (what: string) => `Order ID, status or ${what}`
 export const failedToFetchData = 'Failed to fetch data: the orders could not be read. Please try again.'
 export const noOrdersFoundFor = (search: string) => `No orders found for “${search}”`
 export const withFewerThanThreeCharacters =
   'With fewer than three characters, only the newest 1,000 orders are searched.'
-export const tryPartOfOrderId = (kind: string) =>
-  `Try part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`
+export const tryPartOfOrderId =
+  'Try part of an order ID, a status, a date, an amount, or the name of what you ordered.'
 export const openFullPage = 'Open full page'
-export const detailsOfOrder = 'Details of order'
+export const detailsOf = (number: string) => (
+  <>
+    Details<span className="sr-only"> of order {number}</span>
+  </>
+)
 export const leftOfThem = 'left'
 export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const payNowForOrder = (number: string) => (
@@ -107,10 +111,9 @@ export const cancelLink = (number: string) => (
   </>
 )
 export const orderTitle = (order: string) => `${order} - Listwright`
-export const digitalItemsYouHaveOrdered = (link: (text: string) => ReactNode) => (
-  <>The digital items you have ordered. Packages are in your {link('subscription history')}.</>
-)
-export const itemsYouOrderWillAppearHere = 'Items you order will appear here.'
+export const everythingYouHaveOrdered = 'Every package and digital item you have ordered.'
+export const whatYouOrderWillAppearHere = 'What you order will appear here.'
+export const whichOrders = 'Which orders'
 export const pendingPackages = 'Pending packages'
 export const nothingHasBeenChargedForThese = (unpaidWaits: string) =>
   `Nothing has been charged for these. ${unpaidWaits}`

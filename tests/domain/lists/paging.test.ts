@@ -39,7 +39,7 @@ const ids = (pages: Page<Order>[]) => pages.flatMap((page) => page.rows.map((row
 const sorts = ORDER_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction })))
 
 test.each(sorts)('by $sort $direction, all pages forth and back give every row once', async (sorted) => {
-  let read: Read = (page) => listOrders(shop.db, shop.many, { search: '', ...sorted, page })
+  let read: Read = (page) => listOrders(shop.db, shop.many, { search: '', ...sorted, page }, 'package')
   let forth = await walk(read, 1, 'next')
   let all = ids(forth)
   expect(all).toHaveLength(COUNT_CAP + 237)
@@ -98,7 +98,7 @@ function sortValue(order: Order, sort: ShopOrderSort): string | number {
 
 test('a short list has numbers alone, and pages beyond it become its last', async () => {
   let query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
-  let read: Read = (page) => listOrders(shop.db, shop.few, { ...query, page })
+  let read: Read = (page) => listOrders(shop.db, shop.few, { ...query, page }, 'package')
   expect((await walk(read, 1, 'next')).map(({ place, rows }) => [place, rows.length])).toEqual([
     [1, 10],
     [2, 10],
@@ -117,16 +117,16 @@ test('a short list has numbers alone, and pages beyond it become its last', asyn
 
 test('a page beside a row that is not in the list is the first page', async () => {
   let query: ListQuery<'date'> = { search: '', sort: 'date', direction: 'desc', page: 1 }
-  let first = await listOrders(shop.db, shop.few, query)
-  let foreign = (await listOrders(shop.db, shop.many, query)).rows[0]?.id ?? ''
+  let first = await listOrders(shop.db, shop.few, query, 'package')
+  let foreign = (await listOrders(shop.db, shop.many, query, 'package')).rows[0]?.id ?? ''
   for (let id of [foreign, '', 'x', "' or 1=1", first.rows[0]?.id ?? '']) {
-    let beside = await listOrders(shop.db, shop.few, { ...query, page: { before: id } })
+    let beside = await listOrders(shop.db, shop.few, { ...query, page: { before: id } }, 'package')
     expect(beside.rows).toEqual(first.rows)
     expect(beside.place).toBe(1)
   }
-  expect((await listOrders(shop.db, shop.few, { ...query, page: { after: foreign } })).rows).toEqual(
-    first.rows,
-  )
+  expect(
+    (await listOrders(shop.db, shop.few, { ...query, page: { after: foreign } }, 'package')).rows,
+  ).toEqual(first.rows)
 })
 
 test('pending orders are paged alike, of one kind and of both', async () => {

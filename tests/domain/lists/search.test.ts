@@ -41,7 +41,7 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
   let all = new Set<string>()
   for (let page = 1; ; page++) {
     let list = userId
-      ? await listOrders(shop.db, userId, { ...query, page })
+      ? await listOrders(shop.db, userId, { ...query, page }, 'package')
       : await listShopOrders(shop.db, SOLD, { ...query, page, size: 100 })
     for (let { id } of list.rows) all.add(id)
     if (list.next === undefined) {
@@ -140,16 +140,16 @@ test('of very many matches the newest are sorted, and a short text looks through
   })
   for (let n = 0; n < COUNT_CAP; n++) await makeOrder(shop.db, crowd, { title: 'Common' })
   let common = { ...NEWEST, search: 'pending' }
-  let first = await listOrders(shop.db, crowd, { ...common, sort: 'total', direction: 'asc' })
+  let first = await listOrders(shop.db, crowd, { ...common, sort: 'total', direction: 'asc' }, 'package')
   expect(first).toMatchObject({ total: COUNT_CAP, more: true, place: 1, pages: 100, bound: 'newest-matches' })
   expect(first.rows.map(({ id }) => id)).not.toContain(old.id)
-  let last = await listOrders(shop.db, crowd, { ...common, page: 'last' })
+  let last = await listOrders(shop.db, crowd, { ...common, page: 'last' }, 'package')
   expect(last).toMatchObject({ place: 100, previous: 99 })
   expect(last.next).toBeUndefined()
   // The oldest is found by its own words, but lies beyond the rows that a short text looks through.
-  expect((await listOrders(shop.db, crowd, { ...NEWEST, search: 'oldest' })).rows).toHaveLength(1)
-  let short = await listOrders(shop.db, crowd, { ...NEWEST, search: '~' })
+  expect((await listOrders(shop.db, crowd, { ...NEWEST, search: 'oldest' }, 'package')).rows).toHaveLength(1)
+  let short = await listOrders(shop.db, crowd, { ...NEWEST, search: '~' }, 'package')
   expect(short).toMatchObject({ total: 0, more: false, bound: 'newest-rows' })
-  let all = await listOrders(shop.db, crowd, { ...NEWEST, search: 'co' })
+  let all = await listOrders(shop.db, crowd, { ...NEWEST, search: 'co' }, 'package')
   expect(all).toMatchObject({ total: COUNT_CAP, more: false, bound: 'newest-rows' })
 })

@@ -5,6 +5,7 @@ import { countPendingOrders, listOrders, listPendingOrders } from '#app/domain/o
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { daysLeft, validUntil } from '#app/domain/orders/validity.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -68,7 +69,7 @@ test('paid and removed orders are not pending', async () => {
   await change((await order('Shopfront', 'a')).id, { payment_status: 'Paid' })
   await change((await order('Shopfront', 'b')).id, { deleted_at: '2026-01-01T00:00:00.000Z' })
   expect((await listPendingOrders(shop.db, userId, 1)).rows).toEqual([])
-  expect((await listOrders(shop.db, userId, NEWEST)).total).toBe(1)
+  expect((await listOrders(shop.db, userId, NEWEST, 'package')).total).toBe(1)
 })
 
 test('a history is searched by order id, status and title, without case, wildcards meaning themselves', async () => {
@@ -76,7 +77,7 @@ test('a history is searched by order id, status and title, without case, wildcar
   let two = await order('Catalogue', 'b')
   await change(two.id, { payment_status: 'Paid', title: '100% Élan_' })
   let ids = async (search: string) =>
-    (await listOrders(shop.db, userId, { ...NEWEST, search })).rows.map((row) => row.id)
+    (await listOrders(shop.db, userId, { ...NEWEST, search }, 'package')).rows.map((row) => row.id)
   expect(await ids(one.number.toLowerCase())).toEqual([one.id])
   expect(await ids('SHOP')).toEqual([one.id])
   expect(await ids('paid')).toEqual([two.id])
@@ -91,11 +92,34 @@ test('sorted by days left upwards, expired orders come first', async () => {
   let late = await order('Catalogue', 'a')
   let expired = await order('Catalogue', 'b')
   let soon = await order('Catalogue', 'c')
-  await change(expired.id, { valid_until: '2020-01-01T00:00:00.000Z' })
-  await change(soon.id, { valid_until: new Date(Date.now() + 3_600_000).toISOString() })
-  let sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' })
+  await change(late.id, { payment_status: 'Paid' })
+  await change(expired.id, { payment_status: 'Paid', valid_until: '2020-01-01T00:00:00.000Z' })
+  await change(soon.id, {
+    payment_status: 'Paid',
+    valid_until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  let sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' }, 'package')
   expect(sorted.rows.map((row) => row.id)).toEqual([expired.id, soon.id, late.id])
   expect(sorted.rows.map((row) => daysLeft(row.validUntil, Date.now()))).toEqual(['Expired', 1, 180])
+})
+
+test('sorted by days left either way, orders without days come last', async () => {
+  let paid = await order('Catalogue', 'a')
+  let unpaid = await order('Catalogue', 'b')
+  let expired = await order('Catalogue', 'c')
+  let refunded = await order('Catalogue', 'd')
+  await change(paid.id, { payment_status: 'Paid' })
+  await change(expired.id, { payment_status: 'Paid', valid_until: '2020-01-01T00:00:00.000Z' })
+  await change(unpaid.id, { valid_until: '2019-01-01T00:00:00.000Z' })
+  await change(refunded.id, { payment_status: 'refunded', valid_until: '2099-01-01T00:00:00.000Z' })
+  let item = await makeOrder(shop.db, userId, { kind: 'item', payment_status: 'Paid' })
+  let sorted = async (direction: 'asc' | 'desc', kind?: 'package') =>
+    (await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction }, kind)).rows.map(({ id }) => id)
+  let without = [unpaid.id, refunded.id]
+  expect(await sorted('asc', 'package')).toEqual([expired.id, paid.id, ...without])
+  expect(await sorted('desc', 'package')).toEqual([paid.id, expired.id, ...without.toReversed()])
+  expect(await sorted('asc')).toEqual([expired.id, paid.id, ...without, item.id])
+  expect(await sorted('desc')).toEqual([paid.id, expired.id, item.id, ...without.toReversed()])
 })
 
 test('every sort works both ways', async () => {
@@ -103,11 +127,11 @@ test('every sort works both ways', async () => {
   let dear = await order('Catalogue', 'b')
   for (let sort of ORDER_SORTS) {
     for (let direction of ['asc', 'desc'] as const) {
-      let { rows } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction })
+      let { rows } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction }, 'package')
       expect(rows.map((row) => row.id).sort(), sort).toEqual([cheap.id, dear.id].sort())
     }
   }
-  let dearest = await listOrders(shop.db, userId, { ...NEWEST, sort: 'total', direction: 'desc' })
+  let dearest = await listOrders(shop.db, userId, { ...NEWEST, sort: 'total', direction: 'desc' }, 'package')
   expect(dearest.rows.map((row) => row.id)).toEqual([dear.id, cheap.id])
 })
 

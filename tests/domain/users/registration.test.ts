@@ -58,7 +58,12 @@ describe('registering', () => {
     expect(await findImbalances(db)).toEqual([])
     let ledger = await db.selectFrom('ledger').selectAll().execute()
     expect(ledger).toMatchObject([{ kind: 'signup', ref: user.id, delta: free.credit }])
-    let history = await listOrders(db, user.id, { search: '', sort: 'date', direction: 'desc', page: 1 })
+    let history = await listOrders(
+      db,
+      user.id,
+      { search: '', sort: 'date', direction: 'desc', page: 1 },
+      'package',
+    )
     expect(history.rows).toMatchObject([
       {
         kind: 'package',

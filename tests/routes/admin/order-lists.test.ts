@@ -149,8 +149,7 @@ test('a list offers more rows per page, and keeps them through search, order and
   let rows = (text: string) => text.match(/<tr role="row"/g)?.length
   let five = await admin.get('/admin/orders?q=sized')
   expect(rows(five.text)).toBe(5 + 1)
-  for (let size of [25, 50, 100])
-    expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
+  for (let size of [25, 50, 100]) expect(five.text).toContain(`href="/admin/orders?q=sized&amp;size=${size}"`)
   let all = await admin.get('/admin/orders?q=sized&size=50')
   expect(rows(all.text)).toBe(30 + 1)
   expect(all.text).toContain('href="/admin/orders?q=sized"')
@@ -166,4 +165,19 @@ test('a list offers more rows per page, and keeps them through search, order and
     expect(rows((await own.visitor.get(path)).text), path).toBe(10 + 1)
     expect(rows((await own.visitor.get(`${path}?size=25`)).text), path).toBe(12 + 1)
   }
+})
+
+test('an order opens over the list at an address, which closes by a link', async () => {
+  let { id } = await order({ title: 'Opened' })
+  let { text } = await admin.get('/admin/orders?q=opened&sort=title')
+  expect(text).toContain(`href="/admin/orders?q=opened&amp;sort=title&amp;order=${id}"`)
+  let open = await admin.get(`/admin/orders?q=opened&sort=title&order=${id}`)
+  let dialog = /<dialog[\s\S]*<\/dialog>/.exec(open.text)?.[0] ?? ''
+  expect(dialog).toMatch(/^<dialog[^>]* open=""/)
+  expect(dialog).toContain('href="/admin/orders?q=opened&amp;sort=title"')
+  expect(dialog).toContain(`href="/admin/orders/${id}"`)
+  expect(open.text).toContain('<tbody')
+  let unknown = await admin.get('/admin/orders?order=nothing')
+  expect(unknown.status).toBe(200)
+  expect(unknown.text).not.toContain('<dialog')
 })

@@ -270,7 +270,7 @@ test('item orders have a history and a pending list of their own, with their own
   })
   let guide = await makeOrder(db, userId, { kind: 'item', title: 'A guide', payment_status: 'Paid' })
   let [pack] = await addOrders(userId, 1)
-  let history = (await visitor.get('/user/orders?sort=title')).text
+  let history = (await visitor.get('/user/orders?show=item&sort=title')).text
   expect([...history.matchAll(/data-label="Item".*?<bdi>([^<]+)/gs)].map((match) => match[1])).toEqual([
     'A chart',
     'A guide',
@@ -281,13 +281,68 @@ test('item orders have a history and a pending list of their own, with their own
   expect(history).not.toContain(`/pay-now/${guide.id}`)
   for (let { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}"`)
   expect(history).not.toContain(pack)
-  expect(words((await visitor.get('/user/orders?q=GUI')).text)).toMatch(/\b1 order\b/)
+  expect(words((await visitor.get('/user/orders?show=item&q=GUI')).text)).toMatch(/\b1 order\b/)
   let pending = (await visitor.get('/user/item-pending-payment')).text
   expect(pending).toMatch(new RegExp(`href="/item-pay-now/${chart.id}"[^>]*>Pay First Order`))
   expect(pending).not.toContain(pack)
   let both = (await visitor.get('/user/pending-payment')).text
   expect(both).toContain(`href="/item-pay-now/${chart.id}"`)
   expect(both).toContain(`href="/pay-now/${pack}"`)
+})
+
+test('one page has all orders, with tabs for what is narrower, and each tab keeps its address', async () => {
+  let { visitor, id: userId } = await app.user()
+  let item = await makeOrder(app.services.db, userId, { kind: 'item', title: 'A chart', credit: 0 })
+  let [pack] = await addOrders(userId, 1)
+  let tabs = {
+    '/user/orders': [item.id, pack],
+    '/user/subscription-history': [pack],
+    '/user/orders?show=item': [item.id],
+    '/user/pending-payment/': [item.id, pack],
+  }
+  for (let [address, ids] of Object.entries(tabs)) {
+    let { text } = await visitor.get(address)
+    let nav = /<nav class="view-tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+    expect([...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(Object.keys(tabs))
+    expect(/aria-current="page" href="([^"]*)"/.exec(nav)?.[1]).toBe(address)
+    let table = text.slice(text.indexOf('<tbody'), text.indexOf('</tbody'))
+    expect(
+      new Set([...table.matchAll(/href="\/user\/orders\/([\w-]+)"/g)].map(([, id]) => id)),
+      address,
+    ).toEqual(new Set(ids))
+  }
+  let searched = (await visitor.get('/user/orders?show=item&q=chart')).text
+  expect(searched).toContain('<input type="hidden" name="show" value="item"/>')
+  expect(searched).toContain('?q=chart&amp;show=item&amp;sort=title')
+})
+
+test('an order opens over the list at an address, which closes by a link', async () => {
+  let { visitor, id: userId } = await app.user()
+  let { db } = app.services
+  let [unpaid = ''] = await addOrders(userId, 1)
+  let paid = await makeOrder(db, userId, { kind: 'item', title: 'A chart', payment_status: 'Paid' })
+  let foreign = await makeOrder(db, (await app.user()).id, { title: 'Not yours' })
+  let list = '/user/orders?q=pend&amp;sort=title&amp;size=25'
+  let { text } = await visitor.get('/user/orders?q=pend&sort=title&size=25')
+  expect(text).toContain(`href="${list}&amp;order=${unpaid}"`)
+  expect(text).not.toContain('<dialog')
+  let dialog = async (id: string, path = '/user/orders?q=pend&sort=title&size=25&') => {
+    let answer = await visitor.get(`${path}order=${encodeURIComponent(id)}`)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<tbody')
+    return /<dialog[\s\S]*<\/dialog>/.exec(answer.text)?.[0]
+  }
+  let opened = await dialog(unpaid)
+  expect(opened).toMatch(/^<dialog[^>]* open=""/)
+  for (let to of [list, `/user/orders/${unpaid}`, `/pay-now/${unpaid}`, `/user/orders/${unpaid}/cancel`])
+    expect(opened).toContain(`href="${to}"`)
+  expect(opened).not.toContain('/receipt/')
+  let receipt = await dialog(paid.id)
+  expect(receipt).toContain(`href="/receipt/${paid.id}"`)
+  expect(receipt).not.toContain('pay-now')
+  expect(await dialog(unpaid, '/user/subscription-history?')).toContain('href="/user/subscription-history"')
+  for (let id of [foreign.id, 'nothing', '', "' or 1=1", '\u0000'])
+    expect(await dialog(id), id).toBeUndefined()
 })
 
 test('beyond a thousand orders the pages lead on without numbers, and the last is one link away', async () => {
@@ -396,11 +451,11 @@ test('the page of one order belongs to the list of its kind', async () => {
     // The menu stands twice, for phones as well.
     return new Set([...links].map(([, title]) => title))
   }
-  expect(await current('/user/orders')).toEqual(new Set(['Item orders']))
+  expect(await current('/user/orders')).toEqual(new Set(['Orders']))
   expect(await current(`/user/orders/${orderId}`)).toEqual(new Set(['Subscription history']))
   let { id: item } = await makeOrder(app.services.db, id, { kind: 'item' })
-  expect(await current(`/user/orders/${item}`)).toEqual(new Set(['Item orders']))
-  expect(await current(`/user/orders/${item}/cancel`)).toEqual(new Set(['Item orders']))
+  expect(await current(`/user/orders/${item}`)).toEqual(new Set(['Orders']))
+  expect(await current(`/user/orders/${item}/cancel`)).toEqual(new Set(['Orders']))
 })
 
 test('so do its documents, and what is said of it in place of paying', async () => {

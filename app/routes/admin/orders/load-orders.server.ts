@@ -2,12 +2,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { findListedUser } from '#app/domain/users/user-list.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { OPEN_ORDER } from '#app/ui/open-order.tsx'
 import { momentsOf, rangeFault } from '../../day-range.ts'
 import { readListQuery } from '../../list-query.ts'
+import type { OpenedOrder } from './open-order.tsx'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -24,11 +28,21 @@ export async function loadOrders(context: Context, kind: Order['kind'], params: 
     let buyer = person && { id: person.id, name: person.name || person.email }
     if (fault) return { query, buyer, fault }
     let scope = scopeOf(kind, query, await readZone(db))
-    return { query, buyer, list: await listShopOrders(db, scope, query) }
+    let list = await listShopOrders(db, scope, query)
+    return { query, buyer, list, open: await readOpenOrder(context, params) }
   }
   let page = await logFailure(context, 'orders.list_failed', read)
   if (page === 'failed') return data({ query, unreadable: true }, { status: 500 })
   return data(page, { status: fault ? 400 : 200 })
+}
+
+/** The order that the list's address opens over it, if there is one. */
+async function readOpenOrder(context: Context, params: URLSearchParams): Promise<OpenedOrder | undefined> {
+  let id = params.get(OPEN_ORDER)
+  if (!id) return undefined
+  let { db } = context.get(servicesContext)
+  let [order, details] = await Promise.all([findShopOrder(db, id), readPaymentDetails(db, id)])
+  return order && details && { order, details }
 }
 
 export function scopeOf(kind: Order['kind'], query: ShopOrderQuery, zone: string): OrderScope {

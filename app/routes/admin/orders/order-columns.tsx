@@ -1,24 +1,19 @@
-import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { DetailsLink } from '#app/ui/open-order.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { ORDER_STATUS } from '#app/ui/order-status.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { Sold } from '../../sold.tsx'
 import * as adminWords from '../words.ts'
-import type { loader } from './order.tsx'
-import { OrderActions } from './order-actions.tsx'
-import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
 import * as words from './words.tsx'
 
@@ -118,23 +113,7 @@ function Actions({ order }: { order: Order }) {
   let page = `/admin/orders/${id}`
   return (
     <span className="acts">
-      <DialogLink<typeof loader>
-        to={page}
-        variant="outline"
-        size="sm"
-        title={orderTitle(uiWords.order, number)}
-        show={(data) => (
-          <>
-            <OrderActions order={data.order} details={data.details} />
-            <OrderFacts order={data.order} details={data.details} />
-            <Link className="arrow" to={page}>
-              {words.paymentsRefundsAndCredits}
-            </Link>
-          </>
-        )}
-      >
-        {words.detailsOfOrder(number)}
-      </DialogLink>{' '}
+      <DetailsLink id={id}>{words.detailsOfOrder(number)}</DetailsLink>{' '}
       {paymentStatus === 'pending' && (
         <ButtonLink
           variant="danger-outline"

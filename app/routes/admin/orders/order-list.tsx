@@ -11,6 +11,7 @@ import { ZoneContext } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { listAddress, pageLinks, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
+import { type OpenedOrder, OpenOrder } from './open-order.tsx'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
@@ -24,9 +25,10 @@ interface OrderListProps {
   buyer?: { id: string; name: string } | undefined
   fault?: string
   unreadable?: boolean
+  open?: OpenedOrder | undefined
 }
 
-export function OrderList({ kind, query, list, buyer, fault, unreadable }: OrderListProps) {
+export function OrderList({ kind, query, list, buyer, fault, unreadable, open }: OrderListProps) {
   let { shape, title, thing } = LISTS[kind]
   let zone = use(ZoneContext)
   return (
@@ -66,6 +68,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
           {...pageLinks(shape, query)}
         />
       )}
+      <OpenOrder open={open} />
     </>
   )
 }

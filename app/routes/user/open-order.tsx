@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { PageDialog } from '#app/ui/dialog.tsx'
+import { useListAddress } from '#app/ui/open-order.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import { orderAddress } from '../checkout/addresses.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDetails } from './order-details.tsx'
+import type { OrderPageFacts } from './order-page.server.ts'
+import * as words from './words.tsx'
+
+/** The details of one order over the list of orders. */
+export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
+  let address = useListAddress()
+  if (!open) return null
+  let { order } = open
+  return (
+    <PageDialog key={order.id} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <OrderActions order={order} />
+      <OrderDetails {...open} />
+      <Link className="arrow" to={orderAddress(order)}>
+        {words.openFullPage}
+      </Link>
+    </PageDialog>
+  )
+}
