@@ -38,7 +38,7 @@ function change(
   values: Partial<{
     created_at: string
     valid_until: string
-    payment_status: 'Paid'
+    payment_status: 'Paid' | 'refunded'
     deleted_at: string
     title: string
   }>,
