@@ -13,8 +13,14 @@ const TIMES = {
   check: 5_000,
 }
 
-/** About 20 KB each. `queued`: requests sent on one connection before the answer to an earlier one. */
-const MOST = { connections: 4000, perClient: 256, queued: 16 }
+/**
+ * About 20 KB each. Of requests sent on one connection before the answer to an earlier one, `queued` are answered, those
+ * up to `refused` are told 503; the next one is the last of its connection.
+ */
+const MOST = { connections: 4000, perClient: 256, queued: 16, refused: 500 }
+
+/** What becomes of a request that waits behind others on its connection. `last`: 503, and the connection ends. */
+export type Turn = 'answer' | 'refuse' | 'last' | 'none'
 
 export const SERVER_OPTIONS = {
   headersTimeout: TIMES.headers,
@@ -31,6 +37,7 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
   let counts = new Map<string, number>()
   let surplus = new WeakSet<Socket>()
   let queued = new WeakMap<Socket, number>()
+  let ending = new WeakSet<Socket>()
   server.maxConnections = most.connections
   server.timeout = TIMES.stalled
   server.on('connect', (_req, socket) => rejectConnect(socket))
@@ -54,16 +61,22 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
 
   return {
     isSurplus: (req: IncomingMessage) => !isShared && surplus.has(req.socket),
-    /** Ends a connection that goes on sending requests without reading answers. False when it has. */
-    mayQueue(req: IncomingMessage, res: ServerResponse): boolean {
-      // Only a response that is queued behind another one has no socket yet.
-      if (res.socket) return true
+    /** Bounds what a connection holds that goes on sending requests without waiting for answers. */
+    turnOf(req: IncomingMessage, res: ServerResponse): Turn {
       let { socket } = req
+      if (ending.has(socket)) return 'none'
+      // Only a response that is queued behind another one has no socket yet.
+      if (res.socket) return 'answer'
       let waiting = (queued.get(socket) ?? 0) + 1
       queued.set(socket, waiting)
-      if (waiting > most.queued) socket.destroy()
       res.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
-      return !socket.destroyed
+      if (waiting <= most.queued) return 'answer'
+      if (waiting <= most.refused) return 'refuse'
+      ending.add(socket)
+      // What else comes is thrown away: closed with something unread, the client would lose its answers.
+      socket.removeAllListeners('data').on('data', () => {})
+      setTimeout(() => socket.destroy(), TIMES.unused).unref()
+      return 'last'
     },
     /** An idle connection is closed, unless it waits for the application. */
     allowWork(req: IncomingMessage, res: ServerResponse) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { stackOf } from '#app/stack-of.ts'
 import type { App } from '../app.server.ts'
@@ -12,7 +13,7 @@ import { boundConnections, SERVER_OPTIONS } from './connections.server.ts'
 import { createHealthCheck, HEALTH } from './health.server.ts'
 import { createPacer } from './pacer.server.ts'
 import type { PageCache } from './page-cache/page-cache.server.ts'
-import { createRefusalReport, refuse, refuseForNow } from './refusals.server.ts'
+import { createRefusalReport, refuse, refuseForNow, refuseUnreadable } from './refusals.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { runInRequest } from './uncaught-errors.server.ts'
 
@@ -39,6 +40,7 @@ export function createHttpServer(
       fail(res, randomUUID(), error)
     }
   })
+  server.on('clientError', refuseUnreadable)
   let connections = boundConnections(server, config.trustProxy)
   let admission = createAdmission(bounds)
   let schedule = createPacer(server)
@@ -46,7 +48,11 @@ export function createHttpServer(
   let refused = createRefusalReport(log)
 
   function receive(req: IncomingMessage, res: ServerResponse) {
-    if (!connections.mayQueue(req, res)) return
+    let turn = connections.turnOf(req, res)
+    if (turn === 'none') return
+    if (turn !== 'answer') return refuseBusy(req, res, turn === 'last')
+    // Whoever reads the other one would take it for another site: RFC 9112, 3.2.
+    if (hasTwoHosts(req)) return refuse(res, 400)
     if (req.url === HEALTH && isRead(req)) {
       answerHealth(req, res).catch((error) => fail(res, HEALTH, error))
       return
@@ -186,7 +192,24 @@ function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trust
   let socket = req.socket.remoteAddress ?? ''
   if (!trustProxy) return socket
   let forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
-  return forwarded.split(',').at(-1)?.trim() || socket
+  return forwardedAddress(forwarded.split(',').at(-1) ?? '') ?? socket
+}
+
+/**
+ * One entry of a list of proxies: an address alone, with its port, or as the `Forwarded` header has it, `for="[2001:db8::1]:4711"`.
+ * Undefined for what is no address.
+ */
+export function forwardedAddress(entry: string): string | undefined {
+  let text = /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(entry)?.[1] ?? entry
+  let [, bracketed, withPort] = /^"?\s*(?:\[([^\]]+)\](?::\w+)?|([\d.]+):\w+)\s*"?$/.exec(text.trim()) ?? []
+  let address = bracketed ?? withPort ?? text.replaceAll('"', '').trim()
+  return isIP(address) === 0 ? undefined : address
+}
+
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { htmlLanguage } from '../html-language.ts'
 import type { Log } from '../log.ts'
 import * as words from './words.ts'
@@ -31,6 +32,24 @@ export function refuseForNow(req: IncomingMessage, res: ServerResponse, { close 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
+/** Answers what node could not read as a request; one that has been answered in part is cut off. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
+  // node:http keeps the answer of the moment on its socket.
+  let { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+  if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
+  let [status, body] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', '']
+  let headers = Object.entries({
+    ...HEADERS,
+    connection: 'close',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.map((header) => `${header.join(': ')}\r\n`).join('')}\r\n${body}`,
+  )
+  setTimeout(() => socket.destroy(), 1000).unref()
+}
+
 /** Counts refused requests; one line of the log each ten seconds says how many there were. */
 export function createRefusalReport(log: Log): () => void {
   let count = 0
@@ -51,15 +70,32 @@ const HEADERS = {
 
 const REFUSALS = { 400: words.badRequest, 405: words.methodNotAllowed, 500: words.somethingWentWrong }
 
-const BUSY_PAGE = `<!DOCTYPE html>
+const BUSY_PAGE = page(words.tooBusyTitle, words.tooBusy, [words.serverIsTooBusy, words.sendFormAgain], '')
+
+const LARGE_HEADERS_PAGE = page(
+  words.largeHeadersTitle,
+  words.largeHeaders,
+  [words.largeHeadersText, words.deleteCookies],
+  '/',
+)
+
+/** By the codes of node's errors: the line of the status, and the body. */
+const UNREADABLE: Record<string, [status: string, body: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', LARGE_HEADERS_PAGE],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ''],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ''],
+}
+
+function page(title: string, heading: string, paragraphs: string[], again: string): string {
+  return `<!DOCTYPE html>
 <html ${htmlLanguage}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${words.tooBusyTitle}</title>
-<h1>${words.tooBusy}</h1>
-<p>${words.serverIsTooBusy}</p>
-<p>${words.sendFormAgain}</p>
-<p><a href="">${words.tryAgain}</a></p>
+<title>${title}</title>
+<h1>${heading}</h1>
+${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
+<p><a href="${again}">${words.tryAgain}</a></p>
 </html>
 `
+}

@@ -13,4 +13,10 @@ export const tooBusy = 'Too busy'
 export const serverIsTooBusy =
   'The server is too busy right now. Nothing was changed. Please try again in a few seconds.'
 export const sendFormAgain = 'If you sent a form, go back and send it again: what you typed is still there.'
+export const largeHeadersTitle = 'Too many cookies - Listwright'
+export const largeHeaders = 'Your browser sent too many cookies'
+export const largeHeadersText =
+  'The address and the cookies that came with this request have more than 16 KB, which is more than this server reads. Nothing was changed.'
+export const deleteCookies =
+  'Delete the cookies of this site in your browser’s settings, then try again. After that you have to sign in again.'
 export const tryAgain = 'Try again'

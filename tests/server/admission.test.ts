@@ -170,7 +170,7 @@ describe('connections', () => {
 
   test('are left for others, however many one client opens', async () => {
     let bare = createServer((_req, res) => void res.end('page'))
-    boundConnections(bare, false, { connections: 10, perClient: 2, queued: 1 })
+    boundConnections(bare, false, { connections: 10, perClient: 2, queued: 1, refused: 1 })
     let server = await listen(bare)
     let open = await Promise.all(Array.from({ length: 9 }, () => openRaw(server.port)))
     await vi.waitFor(() => expect(open.filter(({ socket }) => socket.closed)).toHaveLength(3), 3000)

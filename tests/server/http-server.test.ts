@@ -73,6 +73,10 @@ test('a foreign Host header does not get into addresses', async () => {
 test('behind a proxy the last forwarded address is the visitor, without one the connection', async () => {
   let forwarded = await get('/echo', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
   expect(JSON.parse(forwarded.body.toString()).ip).toBe('203.0.113.9')
+  let withPort = await get('/echo', { 'x-forwarded-for': '6.6.6.6, [2001:db8::9]:4711' })
+  expect(JSON.parse(withPort.body.toString()).ip).toBe('2001:db8::9')
+  let garbage = await get('/echo', { 'x-forwarded-for': '6.6.6.6, unknown' })
+  expect(JSON.parse(garbage.body.toString()).ip).toBe('127.0.0.1')
   expect(JSON.parse((await get('/echo')).body.toString()).ip).toBe('127.0.0.1')
 })
 
