@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { foldEmail } from './domain/users/email.ts'
+import type { Reach } from './service-address.ts'
 import * as words from './words.ts'
 
 /** What the operator decides (README, "Environment"), read once. Times are milliseconds. */
@@ -8,10 +9,14 @@ export type Config = ReturnType<typeof readConfig>
 
 export type GoogleConfig = NonNullable<Config['google']>
 
-/** Whether addresses that an admin enters may be on this machine, without TLS: not in a shop that earns money. */
-export function mayCallLocal({ production, demo }: Pick<Config, 'production' | 'demo'>): boolean {
-  return demo || !production
+/** Where addresses may be that people enter. A demo, in which everybody is an admin, calls its own machine alone. */
+export function reachOf({ production, demo }: Pick<Config, 'production' | 'demo'>): Reach {
+  if (demo) return 'machine'
+  return production ? 'internet' : 'both'
 }
+
+/** Nobody answers there. */
+const NOWHERE = 'http://127.0.0.1:9'
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -24,6 +29,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   let set = parsed.data
   let dataDir = resolve(set.DATA_DIR)
+  let usual = set.LISTWRIGHT_DEMO ? NOWHERE : undefined
   let siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production: set.NODE_ENV === 'production',
@@ -46,9 +52,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     hideAccountExistence: set.HIDE_ACCOUNT_EXISTENCE,
     passwordRegistration: set.PASSWORD_REGISTRATION,
     // Undefined: the services' own hosts.
-    paypalApiUrl: set.PAYPAL_API_URL,
-    geminiApiUrl: set.GEMINI_API_URL,
-    youtubeImageUrl: set.YOUTUBE_IMAGE_URL,
+    paypalApiUrl: set.PAYPAL_API_URL ?? usual,
+    geminiApiUrl: set.GEMINI_API_URL ?? usual,
+    youtubeImageUrl: set.YOUTUBE_IMAGE_URL ?? usual,
     smtpUrl: set.SMTP_URL,
     hasMailFrom: set.MAIL_FROM !== undefined,
     mailFrom: set.MAIL_FROM ?? {

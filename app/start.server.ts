@@ -7,7 +7,7 @@ import { createOutside } from './adapters/outside.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
-import { type Config, mayCallLocal } from './config.server.ts'
+import { type Config, reachOf } from './config.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
 import { exportsFolder } from './domain/exports/exports.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
@@ -44,7 +44,7 @@ export async function startServices(
   let model = createModels({
     geminiApiUrl: config.geminiApiUrl,
     timeout: config.modelTimeout,
-    allowLocal: mayCallLocal(config),
+    reach: reachOf(config),
     log,
   })
   let mailSource = await followMailServer({ db, vault, config, log })
@@ -66,7 +66,7 @@ export async function startServices(
     refreshMail: mailSource.refresh,
     runner,
     feeder,
-    webhooks: createWebhooks({ timeout: config.outsideTimeout, allowLocal: mayCallLocal(config) }),
+    webhooks: createWebhooks({ timeout: config.outsideTimeout, reach: reachOf(config) }),
     outside: createOutside({ timeout: config.outsideTimeout }),
     log,
     async stop() {

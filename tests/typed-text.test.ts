@@ -105,10 +105,10 @@ describe('an address', () => {
   })
 
   test('of a service keeps its umlauts and is called in ASCII', () => {
-    let address = serviceAddress('https://xn--bcher-kva.example/v1/', false)
+    let address = serviceAddress('https://xn--bcher-kva.example/v1/', 'internet')
     expect(address).toBe('https://bücher.example/v1')
     expect(new URL(address ?? '').hostname).toBe('xn--bcher-kva.example')
-    expect(serviceAddress('https://bücher.example/v1/', false)).toBe(address)
+    expect(serviceAddress('https://bücher.example/v1/', 'internet')).toBe(address)
   })
 })
 

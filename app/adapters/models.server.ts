@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import type { Reach } from '../service-address.ts'
 import { createModel } from './gemini.server.ts'
 import type { ModelAdapter } from './model.ts'
 import { createOpenAi } from './openai.server.ts'
@@ -8,7 +9,7 @@ export function createModels(options: {
   /** Replaces Google's host. */
   geminiApiUrl?: string
   timeout: number
-  allowLocal: boolean
+  reach: Reach
   log: Log
 }): ModelAdapter {
   let gemini = createModel({ ...options, apiUrl: options.geminiApiUrl })

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { serviceAddress } from '../service-address.ts'
+import { type Reach, serviceAddress } from '../service-address.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
 import * as words from './model-words.ts'
@@ -10,16 +10,16 @@ import { createReplyReader } from './openai/reply.ts'
 
 /**
  * Any service with OpenAI's chat completions, at the address of each call. Plain fetch: one request with a stream of
- * events needs no library. `timeout` bounds each call, in milliseconds; there are no retries here. `allowLocal`: http on
- * this machine.
+ * events needs no library. `timeout` bounds each call, in milliseconds; there are no retries here. `reach`: where its
+ * services may be.
  */
-export function createOpenAi(options: { timeout: number; allowLocal: boolean; log: Log }): ModelAdapter {
-  let { timeout, allowLocal, log } = options
+export function createOpenAi(options: { timeout: number; reach: Reach; log: Log }): ModelAdapter {
+  let { timeout, reach, log } = options
   return {
     async generate(call) {
       let started = performance.now()
       let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
-      let address = serviceAddress(call.address ?? '', allowLocal)
+      let address = serviceAddress(call.address ?? '', reach)
       let answer = address === undefined ? NO_ADDRESS : await ask(call, address, signal)
       logCall(log, call, answer, started)
       return answer

@@ -10,6 +10,15 @@ export function isPublicAddress(ip: string): boolean {
   return version === 6 && GLOBAL.check(ip, 'ipv6') && !SPECIAL.check(ip, 'ipv6')
 }
 
+/** Whether an IP address is one of this machine itself. */
+export function isLoopback(ip: string): boolean {
+  return LOOPBACK.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
 /** What has been given out of IPv6 for unicast; mapped and translated IPv4 addresses are outside of it. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')

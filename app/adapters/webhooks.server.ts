@@ -2,8 +2,9 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Reach } from '../service-address.ts'
 import * as words from './connection-words.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
 
 export interface WebhookAdapter {
   /** Never throws, follows no redirect, and calls public addresses alone. */
@@ -14,22 +15,18 @@ export type WebhookAnswer =
   /** Any status but 2xx is a refusal. */
   { outcome: 'delivered' | 'refused'; status: number } | { outcome: 'failed'; reason: string }
 
-/** `timeout`: milliseconds for a whole call. `allowLocal`: addresses of this machine, and http, too. */
-export function createWebhooks({
-  timeout,
-  allowLocal,
-}: {
-  timeout: number
-  allowLocal: boolean
-}): WebhookAdapter {
-  let isAllowed = (ip: string) => allowLocal || isPublicAddress(ip)
+/** `timeout`: milliseconds for a whole call. `reach`: where it may go; by http only where that is not the internet alone. */
+export function createWebhooks({ timeout, reach }: { timeout: number; reach: Reach }): WebhookAdapter {
+  let isAllowed = (ip: string) =>
+    (reach !== 'machine' && isPublicAddress(ip)) || (reach !== 'internet' && isLoopback(ip))
+  let refused = { outcome: 'failed', reason: REFUSED[reach] } as const
   return {
     post(address, headers, body) {
       let url = new URL(address)
       let host = url.hostname.replace(/^\[|\]$/g, '')
       // An address that is no name is not looked up.
-      if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(PRIVATE)
-      if (url.protocol !== 'https:' && !allowLocal) return Promise.resolve(PRIVATE)
+      if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(refused)
+      if (url.protocol !== 'https:' && reach === 'internet') return Promise.resolve(refused)
       let ask = url.protocol === 'https:' ? requestHttps : requestHttp
       return new Promise((resolve) => {
         let request = ask(
@@ -37,7 +34,7 @@ export function createWebhooks({
           {
             method: 'POST',
             headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-            lookup: publicLookup(isAllowed),
+            lookup: checkedLookup(isAllowed),
             signal: AbortSignal.timeout(timeout),
             // A connection that is kept would outlive what its name stands for.
             agent: false,
@@ -49,7 +46,7 @@ export function createWebhooks({
             resolve({ outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status })
           },
         )
-        request.on('error', (error) => resolve(failureOf(error)))
+        request.on('error', (error) => resolve(isRefused(error) ? refused : failureOf(error)))
         request.end(body)
       })
     },
@@ -57,12 +54,13 @@ export function createWebhooks({
 }
 
 /** The connection goes to the very addresses that were checked, so that a name cannot change in between. */
-function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction {
+function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
   return (host, options, answer) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, '')
       let refused = addresses.length === 0 || addresses.some(({ address }) => !isAllowed(address))
-      if (refused) return answer(Object.assign(new Error(PRIVATE.reason), { code: 'PRIVATE' }), '')
+      if (refused)
+        return answer(Object.assign(new Error('The address is out of reach'), { code: OUT_OF_REACH }), '')
       let [first] = addresses
       if (options.all) answer(null, addresses)
       else answer(null, first?.address ?? '', first?.family)
@@ -70,12 +68,21 @@ function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction {
   }
 }
 
-const PRIVATE = { outcome: 'failed', reason: words.addressIsNotOneOfPublicInternet } as const
+const REFUSED: Record<Reach, string> = {
+  internet: words.addressIsNotOneOfPublicInternet,
+  machine: words.demoCallsThisMachine,
+  both: words.addressIsNotOneOfPublicInternet,
+}
+
+const OUT_OF_REACH = 'OUT_OF_REACH'
+
+function isRefused(error: Error): boolean {
+  return 'code' in error && error.code === OUT_OF_REACH
+}
 
 function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return { outcome: 'failed', reason: words.responseCameTooLate }
   let code = 'code' in error ? String(error.code) : ''
-  if (code === 'PRIVATE') return PRIVATE
   return { outcome: 'failed', reason: words.theConnectionFailed(code === '' ? '' : ` (${code})`) }
 }

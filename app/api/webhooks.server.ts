@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayCallLocal } from '#app/config.server.ts'
+import { reachOf } from '#app/config.server.ts'
 import { endpointUrl } from '#app/domain/webhooks/endpoint-url.ts'
 import {
   addEndpoint,
@@ -12,9 +12,8 @@ import {
   sendTest,
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
-import * as messageWords from '#app/messages/words.ts'
 import { serviceAddress } from '#app/service-address.ts'
-import { ENDPOINT_REFUSALS } from '../messages/webhooks.ts'
+import { ENDPOINT_FAULTS, ENDPOINT_REFUSALS } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 import * as words from './words/webhooks.ts'
@@ -62,11 +61,9 @@ export const webhooks = [
     async run(call) {
       let { db, vault, config } = call.services
       let { id: userId } = userOf(call)
-      let url = serviceAddress(call.body.url, mayCallLocal(config))
-      if (url === undefined)
-        return refuse(400, messageWords.enterHttpsAddress, {
-          errors: { url: [messageWords.enterHttpsAddress] },
-        })
+      let url = serviceAddress(call.body.url, reachOf(config))
+      let fault = ENDPOINT_FAULTS[reachOf(config)]
+      if (url === undefined) return refuse(400, fault, { errors: { url: [fault] } })
       let added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, ENDPOINT_REFUSALS[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)

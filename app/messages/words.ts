@@ -100,5 +100,7 @@ export const photosNotReadNow = 'Photos cannot be read right now: the model does
 export const addressKnown = 'You have already added this address.'
 export const tooManyAddresses = (mostEndpoints: number) =>
   `You can have at most ${mostEndpoints} addresses. Remove one of them first.`
+export const enterAddressOfThisMachine =
+  'A demo only calls its own machine: enter an address such as http://localhost:4000/hook.'
 export const enterHttpsAddress = 'Enter an address that begins with https://, without a query.'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'

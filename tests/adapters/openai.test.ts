@@ -6,7 +6,7 @@ import type { ModelCall } from '#app/adapters/model.ts'
 import { eventsOf } from '#app/adapters/openai/events.ts'
 import { createOpenAi } from '#app/adapters/openai.server.ts'
 import { answerSchema } from '#app/domain/generation/reply/answer-schema.ts'
-import { serviceAddress } from '#app/service-address.ts'
+import { type Reach, serviceAddress } from '#app/service-address.ts'
 import type { OpenAiFault } from '#tests/stand-ins/openai/faults.ts'
 import { type OpenAiStandIn, startOpenAi } from '#tests/stand-ins/openai/openai.ts'
 
@@ -23,8 +23,8 @@ afterEach(() => {
 })
 afterAll(() => openai.close())
 
-function adapter({ timeout = 5000, allowLocal = true } = {}) {
-  return createOpenAi({ timeout, allowLocal, log: (event, facts) => events.push({ event, ...facts }) })
+function adapter({ timeout = 5000, reach = 'both' }: { timeout?: number; reach?: Reach } = {}) {
+  return createOpenAi({ timeout, reach, log: (event, facts) => events.push({ event, ...facts }) })
 }
 
 function call(change: Partial<ModelCall> = {}): ModelCall {
@@ -124,10 +124,10 @@ test('a service that is away, or a key that is none, is told', async () => {
 })
 
 test('only https is called, and http on this machine in a shop that is tried out', async () => {
-  let answer = await adapter({ allowLocal: false }).generate(call())
+  let answer = await adapter({ reach: 'internet' }).generate(call())
   expect(answer).toMatchObject({ ok: false, kind: 'refused' })
   expect(openai.requests).toEqual([])
-  expect(serviceAddress('https://api.example.com/v1/', false)).toBe('https://api.example.com/v1')
+  expect(serviceAddress('https://api.example.com/v1/', 'internet')).toBe('https://api.example.com/v1')
   for (let address of [
     '',
     'api.example.com',
@@ -142,8 +142,17 @@ test('only https is called, and http on this machine in a shop that is tried out
     'javascript:alert(1)',
     'ftp://localhost',
   ]) {
-    expect([address, serviceAddress(address, true)]).toEqual([address, undefined])
+    expect([address, serviceAddress(address, 'both')]).toEqual([address, undefined])
   }
+})
+
+test.each([
+  ['http://localhost:1234/v1', 'http://localhost:1234/v1'],
+  ['https://[::1]/v1', 'https://[::1]/v1'],
+  ['https://api.example.com/v1', undefined],
+  ['http://10.0.0.1', undefined],
+])('of a demo, %s is called as %s', (address, called) => {
+  expect(serviceAddress(address, 'machine')).toBe(called)
 })
 
 test('an error’s words are passed on without keys and addresses, and in 300 characters', async () => {

@@ -1,6 +1,7 @@
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
-import type { Config } from '#app/config.server.ts'
+import { type Config, reachOf } from '#app/config.server.ts'
 import type { Log } from '#app/log.ts'
+import { isThisMachine } from '#app/service-address.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
@@ -46,7 +47,9 @@ export async function openMail({ db, vault, config }: Omit<Deps, 'log'>): Promis
   return account && connect(account, config)
 }
 
-function connect(account: MailAccount, { mailTimeout: timeout, mailDataTimeout: dataTimeout }: Config) {
+function connect(account: MailAccount, config: Config): MailAdapter | undefined {
+  if (reachOf(config) === 'machine' && !isThisMachine(new URL(account.smtpUrl).hostname)) return undefined
+  let { mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
   return createMail({ ...account, timeout, dataTimeout })
 }
 

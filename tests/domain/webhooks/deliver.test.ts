@@ -65,8 +65,8 @@ async function add(url = receiver.url) {
   return added
 }
 
-function deliver({ allowLocal = true, timeout = 500 } = {}) {
-  let webhooks = createWebhooks({ timeout, allowLocal })
+function deliver({ timeout = 500 } = {}) {
+  let webhooks = createWebhooks({ timeout, reach: 'both' })
   return sendDeliveries({ db: studio.db, vault, webhooks, log: () => {} })
 }
 
@@ -194,7 +194,7 @@ test('a shop in production calls the public internet alone, by https', async () 
     'https://localhost/hook',
     'https://[::1]/',
   ]) {
-    let webhooks = createWebhooks({ timeout: 500, allowLocal: false })
+    let webhooks = createWebhooks({ timeout: 500, reach: 'internet' })
     let answer = await webhooks.post(url, {}, '{}')
     expect(answer, url).toEqual({
       outcome: 'failed',
@@ -202,6 +202,22 @@ test('a shop in production calls the public internet alone, by https', async () 
     })
   }
   expect(receiver.taken).toEqual([])
+})
+
+test('a demo calls this machine alone', async () => {
+  let webhooks = createWebhooks({ timeout: 500, reach: 'machine' })
+  for (let url of [
+    'https://8.8.8.8/',
+    'http://10.0.0.1/',
+    'http://169.254.169.254/',
+    'http://[fe80::1]/',
+    'http://0.0.0.0/',
+  ])
+    expect(await webhooks.post(url, {}, '{}'), url).toEqual({
+      outcome: 'failed',
+      reason: 'A demo only calls addresses of its own machine.',
+    })
+  expect(await webhooks.post(receiver.url, {}, '{}')).toMatchObject({ outcome: 'delivered' })
 })
 
 test.each([

@@ -25,7 +25,7 @@ const address = z
   .overwrite(typedCode)
   .max(300, words.addressTooLong)
   // Calls over http are refused in a shop that earns money, wherever they lead.
-  .refine((text) => serviceAddress(text, true) !== undefined, words.enterAddressOfService)
+  .refine((text) => serviceAddress(text, 'both') !== undefined, words.enterAddressOfService)
   .optional()
 
 /** What an admin says about a new key. */

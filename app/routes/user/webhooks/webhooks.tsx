@@ -1,13 +1,12 @@
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
-import { mayCallLocal } from '#app/config.server.ts'
+import { reachOf } from '#app/config.server.ts'
 import { endpointUrl } from '#app/domain/webhooks/endpoint-url.ts'
 import { addEndpoint, type Endpoint, listEndpoints } from '#app/domain/webhooks/endpoints.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ENDPOINT_REFUSALS } from '#app/messages/webhooks.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { ENDPOINT_FAULTS, ENDPOINT_REFUSALS } from '#app/messages/webhooks.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -41,8 +40,8 @@ export async function action({ context }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
-  let url = serviceAddress(submission.value.url, mayCallLocal(config))
-  if (url === undefined) return submission.reject({ url: messageWords.enterHttpsAddress })
+  let url = serviceAddress(submission.value.url, reachOf(config))
+  if (url === undefined) return submission.reject({ url: ENDPOINT_FAULTS[reachOf(config)] })
   let added = await addEndpoint(db, vault, context.get(userContext).id, url)
   if (added.outcome !== 'added') return submission.reject({ url: ENDPOINT_REFUSALS[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
