@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
 
@@ -6,9 +7,14 @@ import type { ProcessMetrics } from './app/server/metrics/process-metrics.server
 const BUILD = new URL('./index.js', import.meta.url)
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 
+/** Where the release is, and what starts it with its settings for memory. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START = `${ROOT}bin/start`
+
 /** Everything together may take this long after the signal, in ms: less than the service manager allows. */
 const HARD_EXIT = 70_000
 
+if (!cluster.isWorker) becomeStarted()
 const built: typeof import('./app/bundle.server.ts') = await import(BUILD.href)
 const config = attempt(() => built.readConfig(process.env))
 const services = await built.startServices(config).catch(fail)
@@ -24,8 +30,22 @@ built.handleUncaughtErrors(log, () => void drain(1))
 if (cluster.isWorker) built.tellMetrics(await serve().catch(fail))
 else await start().catch(fail)
 
+/** Flags and variables bound the memory of a process from its beginning: without them it begins again with `bin/start`. */
+function becomeStarted() {
+  let flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
+  if (flags.includes('--max-old-space-size')) return
+  // A socket or a channel that was handed over would be closed, flags be lost, and names of files mean others elsewhere.
+  let isPlain = flags.trim() === '' && !process.send && !process.env.LISTEN_FDS
+  if (isPlain && process.cwd() === ROOT.slice(0, -1) && existsSync(START) && process.execve)
+    process.execve(START, [START], process.env)
+  process.stderr.write(
+    'This server was started without bin/start, so it may take more memory than it should. Start it with `npm start`.\n',
+  )
+}
+
 /** The process that the service manager knows: what runs once, however many answer. */
 async function start() {
+  built.tellSecondServer(config, log)
   await built.closeNewShop(services.db)
   await built.seedShop(services.db)
   let readMetrics = config.workers > 1 ? await watchWorkers() : await serve()

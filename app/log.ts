@@ -56,6 +56,8 @@ interface Events {
   'server.stopped': Record<never, never>
   /** A newer release has migrated the database; this one works with it. */
   'server.schema_is_newer': { migrations: string }
+  /** It works with the same shop as one that runs already. */
+  'server.second_on_folder': { message: string }
   'server.worker_died': { pid: number | undefined; code: number | null; signal: string | null }
   /** Told 503 within ten seconds, because more was asked for than the server can do. */
   'server.requests_refused': { count: number }

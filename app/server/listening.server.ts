@@ -35,7 +35,7 @@ export async function close(server: Server) {
 }
 
 /** The listening socket that systemd keeps open while one server replaces the other. */
-function inheritedSocket(): { fd: number } | undefined {
+export function inheritedSocket(): { fd: number } | undefined {
   // It was handed to the process that the service manager started, which opens it for its workers.
   let started = cluster.isWorker ? process.ppid : process.pid
   let isOurs = process.env.LISTEN_PID === String(started) && Number(process.env.LISTEN_FDS) > 0

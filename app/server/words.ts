@@ -19,4 +19,6 @@ export const largeHeadersText =
   'The address and the cookies that came with this request have more than 16 KB, which is more than this server reads. Nothing was changed.'
 export const deleteCookies =
   'Delete the cookies of this site in your browser’s settings, then try again. After that you have to sign in again.'
+export const secondServer = (folder: string) =>
+  `Another server already runs on the data folder ${folder}. Both answer for the same shop, and each counts its own limits: stop one of them, or set WORKERS for several processes.`
 export const tryAgain = 'Try again'

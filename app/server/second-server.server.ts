@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { holdFile } from '#db/held-file.server.ts'
+import type { Config } from '../config.server.ts'
+import type { Log } from '../log.ts'
+import { inheritedSocket } from './listening.server.ts'
+import * as words from './words.ts'
+
+/**
+ * Says so when another server already works with the data folder. During a deploy, which hands the socket over, the
+ * release before and the new one do so on purpose.
+ */
+export function tellSecondServer({ dataDir }: Pick<Config, 'dataDir'>, log: Log): void {
+  let isAlone = holdFile(join(dataDir, 'server.lock'))
+  if (!isAlone && !inheritedSocket()) log('server.second_on_folder', { message: words.secondServer(dataDir) })
+}
