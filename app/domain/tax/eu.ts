@@ -50,6 +50,15 @@ export const EU: readonly EuCountry[] = [
   { code: 'SE', name: 'Sweden', rate: 2500, vatNumber: /^SE\d{12}$/ },
 ]
 
+/**
+ * A company in Northern Ireland has the same number under GB and, for goods, under XI. The shop sells services, which
+ * are supplied from and to the United Kingdom alone: both are looked up there, and neither counts as one of the EU.
+ */
+export const UK = {
+  name: 'United Kingdom',
+  vatNumber: /^(?:GB|XI)(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+}
+
 export function findEu(country: string): EuCountry | undefined {
   return EU.find(({ name }) => name === country)
 }

@@ -1,5 +1,6 @@
 import { typedCode } from '#app/typed-text.ts'
-import { findEu } from './eu.ts'
+import { hasRightCheckDigits } from './check-digits.server.ts'
+import { findEu, UK } from './eu.ts'
 import * as words from './words.ts'
 
 /** Without spaces, points and hyphens, in capitals. */
@@ -10,14 +11,16 @@ export function compactVatNumber(typed: string): string {
 }
 
 /**
- * What is wrong with a compact VAT number of a company in `country`; undefined where its form is right. Nobody outside
- * is asked whether it exists. Countries outside the EU have no form that is known here.
+ * What is wrong with a compact VAT number of a company in `country`; undefined where form and check digits are right.
+ * Whether it is registered, a register knows. Countries outside the EU and the UK have no form that is known here.
  */
 export function vatNumberFault(number: string, country: string): string | undefined {
-  let member = findEu(country)
-  if (member) {
-    let prefix = member.vatNumber.source.slice(1, 3)
-    return member.vatNumber.test(number) ? undefined : words.thisIsNoVatNumberOf(country, prefix)
-  }
-  return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : words.vatOrTaxNumberHas4
+  let form = country === UK.name ? UK.vatNumber : findEu(country)?.vatNumber
+  if (!form) return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : words.vatOrTaxNumberHas4
+  if (!form.test(number)) return words.thisIsNoVatNumberOf(country, prefixOf(country))
+  return hasRightCheckDigits(number) ? undefined : words.checkDigitsAreWrong
+}
+
+function prefixOf(country: string): string {
+  return country === UK.name ? 'GB' : (findEu(country)?.vatNumber.source.slice(1, 3) ?? '')
 }
