@@ -55,6 +55,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     paypalApiUrl: set.PAYPAL_API_URL ?? usual,
     geminiApiUrl: set.GEMINI_API_URL ?? usual,
     youtubeImageUrl: set.YOUTUBE_IMAGE_URL ?? usual,
+    viesApiUrl: set.VIES_API_URL ?? usual,
+    hmrcApiUrl: set.HMRC_API_URL ?? usual,
     smtpUrl: set.SMTP_URL,
     hasMailFrom: set.MAIL_FROM !== undefined,
     mailFrom: set.MAIL_FROM ?? {
@@ -74,6 +76,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailDataTimeout: 600_000,
     googleTimeout: 10_000,
     youtubeTimeout: 4000,
+    // A buyer waits for it.
+    vatRegisterTimeout: 4000,
     // For each question that a check asks elsewhere.
     outsideTimeout: 8000,
   }
@@ -169,6 +173,8 @@ const variables = z.object({
   PAYPAL_API_URL: serviceUrl.optional(),
   GEMINI_API_URL: serviceUrl.optional(),
   YOUTUBE_IMAGE_URL: serviceUrl.optional(),
+  VIES_API_URL: serviceUrl.optional(),
+  HMRC_API_URL: serviceUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: words.mustBeMailServer }).optional(),
   MAIL_FROM: sender.optional(),
   RESTIC_REPOSITORY: z.string().optional(),

@@ -100,6 +100,9 @@ interface Events {
   'orders.unpaid_processed': { reminded: number; cancelled: number }
   'webhooks.attempted': { delivery: string; webhook: string; outcome: string; try: number }
   'paypal.failed': Record<string, Field>
+  /** A register of VAT numbers did not answer, or refused the shop's own number. */
+  'vies.failed': { reason: string }
+  'hmrc.failed': { reason: string }
   'payments.merchant_problem': Record<string, Field>
   'payments.reconciled': Record<string, number>
   'payments.webhook': { type: string; outcome: string }
