@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Db } from '#db/client.server.ts'
+import type { HmrcAdapter } from './adapters/hmrc.server.ts'
 import type { MailAdapter } from './adapters/mail.server.ts'
 import type { ModelAdapter } from './adapters/model.ts'
 import type { OutsideAdapter } from './adapters/outside.server.ts'
@@ -10,6 +11,7 @@ import type { Config } from './config.server.ts'
 import type { Feeder } from './domain/batches/feeder.server.ts'
 import type { Runner } from './domain/generation/jobs/runner.server.ts'
 import type { Vault } from './domain/secrets/vault.server.ts'
+import type { VatNumbers } from './domain/tax/vat-numbers.server.ts'
 import type { PasswordHasher } from './domain/users/password.server.ts'
 import type { Log } from './log.ts'
 
@@ -21,6 +23,8 @@ export interface Services {
   sessionSecrets: [string, ...string[]]
   passwords: PasswordHasher
   paypal: PayPalAdapter
+  hmrc: HmrcAdapter
+  vatNumbers: VatNumbers
   model: ModelAdapter
   fetchVideoPicture: FetchVideoPicture
   /** Undefined without a mail server: mails stay in the outbox then. */

@@ -27,6 +27,8 @@ export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings/payments/bank-transfer', 'routes/admin/settings/payments/bank-transfer.tsx'),
   route('admin/settings/tax', 'routes/admin/settings/tax/tax.tsx'),
   route('admin/settings/tax/rates', 'routes/admin/settings/tax/rates.tsx'),
+  route('admin/settings/tax/hmrc', 'routes/admin/settings/tax/hmrc.tsx'),
+  route('admin/settings/tax/numbers', 'routes/admin/settings/tax/numbers.tsx'),
   route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),
   route('admin/settings/channels', 'routes/admin/settings/channels/channels.tsx'),
   route('admin/settings/channels/:channel', 'routes/admin/settings/channels/channel.tsx'),

@@ -1,10 +1,12 @@
 import { lstatSync } from 'node:fs'
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
+import { createHmrc } from './adapters/hmrc.server.ts'
 import { encodeForModel } from './adapters/images.server.ts'
 import { createModels } from './adapters/models.server.ts'
 import { createOutside } from './adapters/outside.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
+import { createVies } from './adapters/vies.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, reachOf } from './config.server.ts'
@@ -14,6 +16,7 @@ import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { followMailServer } from './domain/mail/mail-source.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
+import { createVatNumbers } from './domain/tax/vat-numbers.server.ts'
 import { attachmentsFolder } from './domain/uploads/attachment-files.server.ts'
 import { uploadsFolder } from './domain/uploads/files.server.ts'
 import { temporaryFolder } from './domain/uploads/temporary.server.ts'
@@ -51,6 +54,9 @@ export async function startServices(
   let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
   let runner = createRunner({ db, vault, model, photos, config, log })
   let feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
+  let registers = { timeout: config.vatRegisterTimeout, log }
+  let vies = createVies({ url: config.viesApiUrl, ...registers })
+  let hmrc = createHmrc({ url: config.hmrcApiUrl, ...registers })
   return {
     config,
     db,
@@ -58,6 +64,8 @@ export async function startServices(
     sessionSecrets,
     passwords: createPasswordHasher(),
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
+    hmrc,
+    vatNumbers: createVatNumbers({ db, vault, vies, hmrc }),
     model,
     fetchVideoPicture: createYouTube({ url: config.youtubeImageUrl, timeout: config.youtubeTimeout }),
     get mail() {

@@ -88,13 +88,14 @@ async function seed(db: Db, dataDir: string) {
 
 async function forget(db: Db, config: Config) {
   report(await migrate(db))
-  let { paypal, aiKey, webhook, mail, twoFactor } = await forgetUnreadable(db, knownVault(config))
+  let { paypal, aiKey, webhook, mail, twoFactor, hmrc } = await forgetUnreadable(db, knownVault(config))
   console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
   if (twoFactor > 0)
     console.log(
       `Removed: the secrets of ${twoFactor} two-factor sign-ins. Their users can sign in with a recovery code, or you can turn it off with npm run admin -- reset-two-factor.`,
     )
   if (mail > 0) console.log('Removed: the password of the mail server. Enter it again in the settings.')
+  if (hmrc > 0) console.log('Removed: the secret of HMRC. Enter it again in the settings.')
   if (webhook > 0)
     console.log(`Removed: the secrets of ${webhook} webhook endpoints. Their users have to add them again.`)
 }

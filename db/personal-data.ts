@@ -291,10 +291,11 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     exported: [
       ...(['order_id', 'list_minor', 'discount_minor', 'deducted_minor', 'treatment', 'rate'] as const),
       ...(['net_minor', 'tax_minor', 'note', 'company', 'vat_number'] as const),
-      ...(['bank_country', 'payer_country'] as const),
+      ...(['bank_country', 'payer_country', 'vat_check', 'vat_register'] as const),
+      ...(['vat_consultation', 'vat_holder', 'vat_checked_at'] as const),
     ],
     hidden: [],
-    onDeletion: { company: '' },
+    onDeletion: { company: '', vat_holder: '' },
   },
   discount_uses: {
     owner: { column: 'order_id', in: 'orders' },
@@ -453,6 +454,8 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ] as const),
   // They name orders and captures; who bought stands in the order.
   ...(['payment_attempts', 'payment_claims', 'refunds', 'reversals', 'disputes'] as const),
+  // Numbers of companies, kept for a day; who gave one stands in the order.
+  'vat_answers',
   // A digest of the address, kept for a year so that free credits are given once.
   'free_packages_given',
   ...(['throttles', 'mail_pause', 'admin_notices', 'ticket_reads', 'ticket_viewers'] as const),

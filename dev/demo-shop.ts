@@ -6,6 +6,8 @@ import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
+import { type HmrcStandIn, startHmrc } from '#tests/stand-ins/vat-registers/hmrc.ts'
+import { startVies, type ViesStandIn } from '#tests/stand-ins/vat-registers/vies.ts'
 import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
 import { fillWithHistory } from './history/fill.ts'
 
@@ -17,6 +19,8 @@ export interface DemoShop {
   gemini: GeminiStandIn | undefined
   google: GoogleStandIn | undefined
   youtube: YouTubeStandIn | undefined
+  vies: ViesStandIn | undefined
+  hmrc: HmrcStandIn | undefined
   close(): Promise<void>
 }
 
@@ -33,6 +37,8 @@ export async function prepareDemoShop(
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
   let youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
+  let vies = outside.VIES_API_URL ? undefined : await startVies()
+  let hmrc = outside.HMRC_API_URL ? undefined : await startHmrc()
   let google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
   let env: Record<string, string> = {
     DATA_DIR: dataDir,
@@ -43,6 +49,8 @@ export async function prepareDemoShop(
     PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
     GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
     YOUTUBE_IMAGE_URL: youtube?.url ?? outside.YOUTUBE_IMAGE_URL ?? '',
+    VIES_API_URL: vies?.url ?? outside.VIES_API_URL ?? '',
+    HMRC_API_URL: hmrc?.url ?? outside.HMRC_API_URL ?? '',
     ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
     // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
     DATABASE_URL: '',
@@ -56,8 +64,11 @@ export async function prepareDemoShop(
     gemini,
     google,
     youtube,
+    vies,
+    hmrc,
     async close() {
-      await Promise.all([paypal?.close(), gemini?.close(), google?.close(), youtube?.close()])
+      let standIns = [paypal, gemini, google, youtube, vies, hmrc]
+      await Promise.all(standIns.map((standIn) => standIn?.close()))
     },
   }
 }

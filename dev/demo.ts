@@ -34,6 +34,8 @@ Outside services:
   Gemini  ${shop.env.GEMINI_API_URL}${shop.gemini ? '  (stand-in: canned listings)' : ''}
   Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
   YouTube ${shop.env.YOUTUBE_IMAGE_URL}${shop.youtube ? '  (stand-in: pictures of two colours)' : ''}
+  VIES    ${shop.env.VIES_API_URL}${shop.vies ? `  (stand-in: ${[...shop.vies.companies.keys()].join(', ')} are registered, ${[...shop.vies.troubles.keys()].join(', ')} gets no answer)` : ''}
+  HMRC    ${shop.env.HMRC_API_URL}${shop.hmrc ? `  (stand-in: GB${[...shop.hmrc.companies.keys()].join(', GB')} is registered, for the client ID ${shop.hmrc.clientId} with the secret ${shop.hmrc.clientSecret})` : ''}
 
 Ctrl-C stops everything. The next start makes a fresh shop${withHistory ? '; with -- --empty, one without customers' : ''}.`)
 

@@ -60,6 +60,7 @@ import * as activitySections from './2026-11-23-760-activity-sections.ts'
 import * as unreadIndexes from './2026-11-23-761-unread-indexes.ts'
 import * as waitingIndexes from './2026-11-23-762-waiting-indexes.ts'
 import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
+import * as vatChecks from './2026-11-26-10-vat-checks.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
 
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-761-unread-indexes': unreadIndexes,
   '2026-11-23-762-waiting-indexes': waitingIndexes,
   '2026-11-25-10-applicable-checks': applicableChecks,
+  '2026-11-26-10-vat-checks': vatChecks,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-80-ticket-turns': ticketTurns,
 }

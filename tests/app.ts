@@ -16,6 +16,8 @@ import { makeUser } from './factories.ts'
 import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { startGemini } from './stand-ins/gemini/gemini.ts'
 import { startPayPal } from './stand-ins/paypal/paypal.ts'
+import { startHmrc } from './stand-ins/vat-registers/hmrc.ts'
+import { startVies } from './stand-ins/vat-registers/vies.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -26,12 +28,19 @@ const NOBODY = 'http://127.0.0.1:9'
 /** The whole application on a fresh database file, with the outside services' stand-ins on real sockets. */
 export async function startApp(change: Partial<Config> = {}) {
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-test-'))
-  let [paypal, gemini] = await Promise.all([startPayPal(), startGemini()])
+  let [paypal, gemini, vies, hmrc] = await Promise.all([
+    startPayPal(),
+    startGemini(),
+    startVies(),
+    startHmrc(),
+  ])
   let config: Config = {
     ...readConfig({
       DATA_DIR: dataDir,
       PAYPAL_API_URL: paypal.url,
       GEMINI_API_URL: gemini.url,
+      VIES_API_URL: vies.url,
+      HMRC_API_URL: hmrc.url,
       YOUTUBE_IMAGE_URL: NOBODY,
     }),
     ...change,
@@ -67,13 +76,15 @@ export async function startApp(change: Partial<Config> = {}) {
     config,
     paypal,
     gemini,
+    vies,
+    hmrc,
     events,
     handle,
     visitor,
     user,
     async close() {
       await services.stop()
-      await Promise.all([paypal.close(), gemini.close()])
+      await Promise.all([paypal.close(), gemini.close(), vies.close(), hmrc.close()])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -8,7 +8,7 @@ export async function saveTax(db: Db, change: Partial<TaxSettings>): Promise<voi
     name: 'Brass & Lamp GmbH',
     address: 'Lindenstraße 1\n10969 Berlin',
     country: 'Germany',
-    vatNumber: 'DE123456789',
+    vatNumber: 'DE123456788',
     register: 'HRB 1234, Berlin',
     email: 'invoices@shop.test',
   }

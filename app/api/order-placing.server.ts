@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
-import type { ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
+import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import * as messageWords from '#app/messages/words.ts'
 import type { Db } from '#db/client.server.ts'
@@ -11,8 +11,14 @@ import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { created, envelope } from './shapes.server.ts'
 import * as words from './words/orders.ts'
 
+interface Asked {
+  country: string
+  discountCode: string
+  vatNumber: string
+}
+
 /** The call that orders one kind of goods. */
-export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ discountCode: string }>>(
+export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<Asked>>(
   { answer, reader }: Kind<Answer>,
   address: `POST ${string}`,
   {
@@ -24,7 +30,7 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
     body: Body
     place: (
       db: Db,
-      wanted: { userId: string; idempotencyKey: string } & z.output<Body>,
+      wanted: Pick<Buyer, 'userId' | 'idempotencyKey' | 'confirmation'> & z.output<Body>,
       open: boolean,
     ) => Promise<Placing | ItemPlacing>
   },
@@ -45,9 +51,12 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
       let userId = userOf(call).id
       if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
         return refuseCode(429, messageWords.tooManyCodesTried)
-      let wanted = { userId, idempotencyKey: call.idempotencyKey, ...call.body }
+      let confirmation = await call.services.vatNumbers.confirm(call.body, { userId, ip: call.ip })
+      if (confirmation === 'too-many') return refuseVatNumber(429, messageWords.tooManyNumbersTried)
+      let wanted = { userId, idempotencyKey: call.idempotencyKey, confirmation, ...call.body }
       let placed = await place(db, wanted, await takesOrders(call.services))
       if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
+      if (placed.outcome === 'unconfirmed-vat') return refuseVatNumber(409, UNCONFIRMED[placed.check])
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let toOut = await reader(call, [placed.order])
       return created(toOut(placed.order), words.orderCreated, placed.outcome === 'placed')
@@ -58,6 +67,12 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<{ dis
 function refuseCode(status: 409 | 429, message: string) {
   return refuse(status, message, { errors: { discountCode: [message] } })
 }
+
+function refuseVatNumber(status: 409 | 429, message: string) {
+  return refuse(status, message, { errors: { vatNumber: [message] } })
+}
+
+const UNCONFIRMED = { invalid: words.vatNumberIsNotRegistered, unanswered: words.vatNumberCouldNotBeChecked }
 
 const PLACING_FAULTS = {
   seller: [403, words.sellersCannotPurchaseProducts],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
+import { checkCompany, companyFields } from '#app/domain/orders/company.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
@@ -25,17 +26,22 @@ const discountCode = z
   .default('')
   .describe(words.discountCode)
 
-const bankCountryIn = bankCountry.describe(words.countryOfAccountThatBuyerPaysFrom)
+const asked = {
+  discountCode,
+  bankCountry: bankCountry.describe(words.countryOfAccountThatBuyerPaysFrom),
+  company: companyFields.company.describe(words.company),
+  vatNumber: companyFields.vatNumber.describe(words.vatNumber),
+}
 
 export const orders = [
   placingOf(PACKAGE, 'POST new-order', {
     summary: words.ordersAPackage,
-    body: packageBilling.extend({ packageId: id, discountCode, bankCountry: bankCountryIn }),
+    body: packageBilling.extend({ packageId: id, ...asked }).superRefine(checkCompany),
     place: placeOrder,
   }),
   placingOf(ITEM, 'POST new-item-order', {
     summary: words.ordersAnItem,
-    body: itemBilling.extend({ itemId: id, discountCode, bankCountry: bankCountryIn }),
+    body: itemBilling.extend({ itemId: id, ...asked }).superRefine(checkCompany),
     place: placeItemOrder,
   }),
   listOf(PACKAGE, words.packageOrdersNewestFirst),

@@ -12,6 +12,7 @@ import { paymentRecord } from './payments/providers/paypal/settings.server.ts'
 import { retentionRecord } from './retention/retention.server.ts'
 import { findUnreadable } from './settings.server.ts'
 import { shopRecord } from './setup/shop.server.ts'
+import { hmrcRecord } from './tax/hmrc-settings.server.ts'
 import { taxRecord } from './tax/settings.ts'
 import { registrationRecord } from './users/registration-settings.server.ts'
 import { zoneRecord } from './zone.server.ts'
@@ -22,6 +23,7 @@ const RECORDS = [
   paymentRecord,
   payeeRecord,
   taxRecord,
+  hmrcRecord,
   registrationRecord,
   mailRecord,
   mailServerRecord,

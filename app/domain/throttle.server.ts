@@ -77,6 +77,14 @@ export function discountLimits(userId: string, ip: string): Limit[] {
   ]
 }
 
+/** Different VAT numbers that a register is asked about. */
+export function vatNumberLimits(userId: string, ip: string): Limit[] {
+  return [
+    { bucket: `vat-account:${userId}`, max: 10, window: HOUR },
+    { bucket: `vat-network:${networkOf(ip)}`, max: 30, window: HOUR },
+  ]
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent ones cannot exceed a limit. False, with nothing counted,
  * when a limit is reached.

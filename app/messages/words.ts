@@ -104,3 +104,5 @@ export const enterAddressOfThisMachine =
   'A demo only calls its own machine: enter an address such as http://localhost:4000/hook.'
 export const enterHttpsAddress = 'Enter an address that begins with https://, without a query.'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'
+export const tooManyNumbersTried =
+  'You have had too many VAT numbers checked. Try again in an hour, or leave the number out and pay the price with VAT.'

@@ -26,6 +26,8 @@ export async function bootOn(folder: string, { encryptionKeys, sessionSecrets }:
     ENCRYPTION_KEY: encryptionKeys.join(','),
     SESSION_SECRET: sessionSecrets.join(','),
     PAYPAL_API_URL: NOBODY,
+    VIES_API_URL: NOBODY,
+    HMRC_API_URL: NOBODY,
     GEMINI_API_URL: NOBODY,
     YOUTUBE_IMAGE_URL: NOBODY,
   })

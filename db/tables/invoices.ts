@@ -4,6 +4,7 @@ import type { Currency, PaymentMode } from './orders.ts'
 export interface InvoiceTables {
   order_prices: OrderPricesTable
   invoices: InvoicesTable
+  vat_answers: VatAnswersTable
 }
 
 /**
@@ -11,6 +12,12 @@ export interface InvoiceTables {
  * company in another country of the EU, owes the tax.
  */
 export type TaxTreatment = 'none' | 'taxed' | 'untaxed' | 'reverse-charge'
+/**
+ * What became of asking whether a VAT number is registered: `unanswered` in time. `accepted`: an admin has looked at a
+ * number that no register confirmed. Empty where nobody was asked, as before registers were.
+ */
+export type VatCheck = '' | 'valid' | 'invalid' | 'unanswered' | 'accepted'
+export type VatRegister = 'vies' | 'hmrc'
 export type InvoiceKind = 'invoice' | 'credit-note'
 
 /** How the price of an order came about, frozen on its day. orders.price_minor = list - discount - deducted. */
@@ -34,6 +41,24 @@ interface OrderPricesTable {
   /** Evidence of the buyer's country beside the billing address: as declared, and as the provider of the payment tells it. */
   bank_country: Generated<string>
   payer_country: Generated<string>
+  /** Evidence of the VAT number: who was asked, what proves it, whose number it is, and when. */
+  vat_check: Generated<VatCheck>
+  vat_register: Generated<VatRegister | ''>
+  vat_consultation: Generated<string>
+  vat_holder: Generated<string>
+  vat_checked_at: Generated<string>
+}
+
+/** The last answer about a number, for a while. */
+interface VatAnswersTable {
+  number: string
+  /** The shop's own number that was sent along; empty without one. */
+  requester: string
+  result: 'valid' | 'invalid' | 'unanswered'
+  register: VatRegister
+  consultation: string
+  holder: string
+  checked_at: string
 }
 
 /** An invoice or a credit note as it was issued. It never changes, but for the name of a deleted account. */
@@ -65,4 +90,5 @@ interface InvoicesTable {
 }
 
 export type OrderPriceRow = Selectable<OrderPricesTable>
+export type VatAnswerRow = Selectable<VatAnswersTable>
 export type InvoiceRow = Selectable<InvoicesTable>

@@ -18,9 +18,17 @@ export async function makeDocuments(db: Db, userId: string): Promise<string[]> {
   let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
   let refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
   await transact(db, async (trx) => {
-    let buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345678' }
-    let tax = { treatment: 'taxed', rate: 2550, netMinor: 2080, taxMinor: 530, note: '' } as const
-    let priced = { ...tax, listMinor: 2900, discountMinor: 290, deductedMinor: 0, priceMinor: 2610 }
+    let buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345671' }
+    let tax = { treatment: 'taxed', rate: 2550, netMinor: 2080, taxMinor: 530 } as const
+    let number = { note: '', vatNumber: buyer.vatNumber, vatCheck: '' } as const
+    let priced = {
+      ...tax,
+      ...number,
+      listMinor: 2900,
+      discountMinor: 290,
+      deductedMinor: 0,
+      priceMinor: 2610,
+    }
     await insertOrderPrice(trx, order.id, priced, buyer, 0)
     await issueInvoice(trx, order, '8XK41927LV663051Y')
     await issueCreditNote(trx, order, { review_reason: null }, refund)

@@ -69,3 +69,10 @@ export const theOrderIsPaid = 'The order is paid'
 export const whetherPackageOrderIsPaid = 'Whether a package order is paid, as far as the shop knows'
 export const buyerHasNotStartedPaying = 'The buyer has not started paying at PayPal yet. Nothing was charged.'
 export const dayOfOrder = 'dd/mm/yyyy in the shop’s time zone'
+export const company = 'The company that buys; needed beside a VAT number'
+export const vatNumber =
+  'The company’s VAT number with its country code. A company in another country of the EU pays the price without tax (reverse charge) once VIES has confirmed the number; the call then takes up to four seconds. If it is not confirmed, nothing is ordered: send the order without the number to pay the price with tax. At most ten different numbers per hour'
+export const vatNumberIsNotRegistered =
+  'The VAT number is not registered for trade with other countries. Nothing was ordered. Without the number, the price includes VAT.'
+export const vatNumberCouldNotBeChecked =
+  'The VAT number could not be checked, because the register did not answer in time. Nothing was ordered. Try again in a minute, or order without the number: the price then includes VAT.'

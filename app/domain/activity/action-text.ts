@@ -87,6 +87,7 @@ const ACTIONS = {
   'mail.settings': words.changedEmailAndAlerts,
   'mail.text': words.changedTextOfEmail,
   'tax.save': words.changedSellerOrTax,
+  'tax.number': words.lookedAtVatNumber,
   'dates.save': words.changedTheTimeZone,
   'registration.save': words.changedTheRegistrationSettings,
   'channels.save': words.changedTheChannelLimits,

@@ -82,3 +82,4 @@ export const revokedPrivateLinksOfTicket = 'Revoked the private links of a ticke
 export const addedASavedReply = 'Added a saved reply'
 export const changedASavedReply = 'Changed a saved reply'
 export const deletedASavedReply = 'Deleted a saved reply'
+export const lookedAtVatNumber = 'Looked at the VAT number of an order'

@@ -25,6 +25,10 @@ export const invoiceContent = z.object({
   deductedMinor: z.number().int().default(0),
   feeMinor: z.number().int().default(0),
   note: text,
+  /** Who confirmed the buyer's VAT number, when, and with what consultation number; empty where nobody did. */
+  vatRegister: text,
+  vatCheckedAt: text,
+  vatConsultation: text,
   orderedAt: text,
   /** When the money came and the goods were delivered; of a credit note: when the money moved. */
   suppliedAt: text,

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { dayIn } from '../dates.ts'
 import { readSettings } from '../settings.server.ts'
 import { parseStored } from '../stored-settings.ts'
-import { evidenceOf, lacksEvidence } from '../tax/evidence.ts'
+import { evidenceOf, lacksEvidence, registerName } from '../tax/evidence.ts'
 import { formatRate } from '../tax/rate.ts'
 import { type TaxSettings, taxRecord } from '../tax/settings.ts'
 import * as domainWords from '../words.ts'
@@ -81,6 +81,8 @@ function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
     [domainWords.transaction, (_, content) => content.payment],
     [words.note, (_, content) => content.note],
     [words.evidenceOfTheCountry, (row) => evidenceText(row, way)],
+    [words.vatNumberConfirmedBy, (_, { vatRegister }) => vatRegister && registerName(vatRegister)],
+    [words.consultationNumber, (_, content) => content.vatConsultation],
   ]
 }
 

@@ -67,10 +67,20 @@ export async function contentOf(
     deductedMinor: price?.deducted_minor ?? 0,
     feeMinor: order.fee_minor,
     note: price?.note ?? '',
+    ...confirmationOf(price),
     orderedAt: order.created_at,
     paidWith: order.payment_method ?? '',
     cause: 'refund',
     cancels: '',
+  }
+}
+
+function confirmationOf(price: OrderPriceRow | undefined) {
+  let confirmed = price?.vat_check === 'valid' ? price : undefined
+  return {
+    vatRegister: confirmed?.vat_register ?? '',
+    vatCheckedAt: confirmed?.vat_checked_at ?? '',
+    vatConsultation: confirmed?.vat_consultation ?? '',
   }
 }
 

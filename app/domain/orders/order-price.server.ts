@@ -1,7 +1,8 @@
 import type { Db, Trx } from '#db/client.server.ts'
-import type { OrderPriceRow, OrderRow, TaxTreatment } from '#db/schema.ts'
+import type { OrderPriceRow, OrderRow, TaxTreatment, VatCheck } from '#db/schema.ts'
 import { readSettings } from '../settings.server.ts'
-import { type Assessment, assess } from '../tax/assess.ts'
+import { type Assessment, assess, registerOf } from '../tax/assess.ts'
+import { evidenceColumns, type VatConfirmation } from '../tax/confirmation.ts'
 import { taxRecord } from '../tax/settings.ts'
 
 /** What a buyer says of themselves that the price may depend on. */
@@ -9,6 +10,8 @@ export interface PricedBuyer {
   country: string
   company?: string | undefined
   vatNumber?: string | undefined
+  /** What a register said of the number (`VatNumbers`). A number that none has confirmed takes no tax out of the price. */
+  confirmation?: VatConfirmation | undefined
   /** Where the account is from which they pay, as they say. */
   bankCountry?: string | undefined
 }
@@ -23,6 +26,9 @@ export interface PriceFacts {
   netMinor: number
   taxMinor: number
   note: string
+  vatNumber: string
+  /** Why the price has tax although there is a number. */
+  vatCheck: VatCheck
 }
 
 export interface PricedGoods extends PriceFacts {
@@ -38,10 +44,16 @@ export async function priceFor(
   discountMinor = 0,
 ): Promise<PricedGoods> {
   let settings = await readSettings(db, taxRecord)
-  let taxed = { country: buyer.country, vatNumber: buyer.vatNumber ?? '' }
+  let { country, vatNumber = '', confirmation } = buyer
+  let register = registerOf(settings, { country, vatNumber })
+  let answer =
+    confirmation?.number === vatNumber && confirmation.register === register ? confirmation.result : undefined
+  // While the shop cannot ask HMRC, nobody is waited for.
+  let vatCheck: VatCheck = answer ?? (register === 'vies' ? 'unanswered' : '')
+  let taxed = { country, vatNumber, isConfirmed: vatCheck === 'valid' }
   let { gross, net, tax, deducted, ...facts }: Assessment = assess(settings, taxed, listMinor - discountMinor)
   let parts = { listMinor, discountMinor, deductedMinor: deducted, netMinor: net, taxMinor: tax }
-  return { ...parts, ...facts, priceMinor: gross }
+  return { ...parts, ...facts, priceMinor: gross, vatNumber, vatCheck }
 }
 
 /** `feeMinor` is not taxed apart: it has its share of the net amount. */
@@ -67,6 +79,8 @@ export async function insertOrderPrice(
       company: buyer.company ?? '',
       vat_number: buyer.vatNumber ?? '',
       bank_country: buyer.bankCountry ?? '',
+      vat_check: priced.vatCheck,
+      ...(priced.vatCheck !== '' && buyer.confirmation && evidenceColumns(buyer.confirmation)),
     })
     .execute()
 }
@@ -91,6 +105,8 @@ function toFacts(row: OrderPriceRow): PriceFacts {
     netMinor: row.net_minor,
     taxMinor: row.tax_minor,
     note: row.note,
+    vatNumber: row.vat_number,
+    vatCheck: row.vat_check,
   }
 }
 

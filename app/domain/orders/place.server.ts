@@ -6,6 +6,7 @@ import { findPackage } from '../catalog/packages.server.ts'
 import type { DiscountRefusal } from '../discounts/discount.ts'
 import { keepUse } from '../discounts/uses.server.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
+import { unconfirmedMark, unconfirmedOf } from '../tax/confirmation.ts'
 import { tellDisagreement } from '../tax/note-evidence.server.ts'
 import { keepConsent, type OrderConsent } from '../withdrawals/order-consent.server.ts'
 import type { Billing } from './billing.ts'
@@ -23,12 +24,14 @@ export interface ItemOrderRequest extends Buyer {
   itemId: string
 }
 
-export interface Buyer extends Billing, Pick<PricedBuyer, 'company' | 'vatNumber' | 'bankCountry'> {
+export interface Buyer extends Billing, Omit<PricedBuyer, 'country'> {
   userId: string
   /** A form that is sent twice makes one order. */
   idempotencyKey: string
   /** Minor units: the total that the buyer was shown. Undefined where they were shown none, as in the HTTP API. */
   shownMinor?: number | undefined
+  /** What they were shown of a VAT number that is not confirmed (`unconfirmedMark`): its order has tax. */
+  shownUnconfirmed?: string | undefined
   /** As typed; empty for none. */
   discountCode?: string | undefined
   /** What they were told of the right to withdraw, and agreed to. Undefined where nothing was shown to them. */
@@ -45,6 +48,8 @@ type Placed =
   | { outcome: 'free' }
   /** It costs something else than the buyer was shown. */
   | { outcome: 'other-price' }
+  /** The price has tax because the buyer's VAT number is not confirmed, which they were not shown. */
+  | { outcome: 'unconfirmed-vat'; check: 'invalid' | 'unanswered' }
   /** The discount code does nothing for this order. */
   | { outcome: 'no-discount'; refusal: DiscountRefusal }
 
@@ -90,6 +95,9 @@ async function place<Missing extends { outcome: string }>(
     let found = await priceWithCode(trx, request, wanted)
     if (typeof found === 'string') return { outcome: 'no-discount', refusal: found }
     let { priced, discount } = found
+    let check = unconfirmedOf(priced)
+    if (check && unconfirmedMark(priced) !== request.shownUnconfirmed)
+      return { outcome: 'unconfirmed-vat', check }
     let amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
     let { shownMinor = amounts.total_minor } = request
     if (shownMinor !== amounts.total_minor) return { outcome: 'other-price' }

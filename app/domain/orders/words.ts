@@ -18,3 +18,4 @@ export const free = 'Free'
 export const change = (order_status: string, status: string) => `${order_status} to ${status}`
 export const unpaidOrdersAreKeptForDays = (count: number) =>
   `Unpaid orders are kept for ${count} days, or until you cancel them.`
+export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'

@@ -1,14 +1,15 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { keyPlace } from '../generation/keys/keys.server.ts'
-import { PASSWORD_PLACE } from '../mail/server-settings.server.ts'
-import { sealedMailPassword, storeMailPassword } from '../mail/stored-password.server.ts'
+import { mailServerRecord, PASSWORD_PLACE } from '../mail/server-settings.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
+import { HMRC_PLACE, hmrcRecord } from '../tax/hmrc-settings.server.ts'
 import { twoFactorPlace } from '../users/two-factor.server.ts'
 import { endpointPlace } from '../webhooks/endpoints.server.ts'
+import { sealedIn, storeIn } from './record-secret.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
 interface SealedSecret {
-  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail' | 'twoFactor'
+  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail' | 'twoFactor' | 'hmrc'
   sealed: string
   /** What it was sealed with, as `Vault` says. */
   place: string
@@ -47,7 +48,7 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0 }
+    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0, hmrc: 0 }
     for (let { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
@@ -84,10 +85,6 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
-  let sealed = await sealedMailPassword(db)
-  let mail = sealed
-    ? [{ kind: 'mail' as const, sealed, place: PASSWORD_PLACE, store: storeMailPassword }]
-    : []
   let factors = await db
     .selectFrom('two_factors')
     .select(['user_id', 'secret'])
@@ -100,5 +97,19 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('two_factors').set({ secret: sealed }).where('user_id', '=', id).execute(),
   }))
-  return [...aiKeys, ...paypal, ...webhooks, ...mail, ...twoFactors]
+  let inRecords = await Promise.all(RECORD_SECRETS.map((secret) => sealedOf(db, secret)))
+  return [...aiKeys, ...paypal, ...webhooks, ...inRecords.flat(), ...twoFactors]
+}
+
+const RECORD_SECRETS = [
+  { kind: 'mail', key: mailServerRecord.key, field: 'password', place: PASSWORD_PLACE },
+  { kind: 'hmrc', key: hmrcRecord.key, field: 'clientSecret', place: HMRC_PLACE },
+] as const
+
+async function sealedOf(
+  db: Db | Trx,
+  { kind, place, ...secret }: (typeof RECORD_SECRETS)[number],
+): Promise<SealedSecret[]> {
+  let sealed = await sealedIn(db, secret)
+  return sealed ? [{ kind, sealed, place, store: (trx, value) => storeIn(trx, secret, value) }] : []
 }

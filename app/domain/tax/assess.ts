@@ -1,13 +1,15 @@
-import type { TaxTreatment } from '#db/schema.ts'
-import { findEu } from './eu.ts'
+import type { TaxTreatment, VatRegister } from '#db/schema.ts'
+import { findEu, UK } from './eu.ts'
 import type { TaxSettings } from './settings.ts'
 import * as words from './words.ts'
 
 /** The buyer, as far as tax asks about them. */
 export interface TaxedBuyer {
   country: string
-  /** Compact, its form checked; empty without one. */
+  /** Compact, its form and check digits checked; empty without one. */
   vatNumber: string
+  /** Whether the register that `registerOf` names has confirmed the number. */
+  isConfirmed: boolean
 }
 
 export interface Assessment {
@@ -33,13 +35,13 @@ function taxIn(gross: number, rate: number): number {
 export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number): Assessment {
   let untaxed = { rate: 0, gross: price, net: price, tax: 0, deducted: 0 }
   if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
-  let rate = settings.way === 'included' ? settings.rate : settings.rates[buyer.country]
+  let rate = rateOf(settings, buyer.country)
   if (rate === undefined) {
     return { treatment: 'untaxed', ...untaxed, note: words.noVatBuyerIsIn(buyer.country) }
   }
   let tax = taxIn(price, rate)
   let net = price - tax
-  if (isReverseCharge(settings, buyer)) {
+  if (buyer.isConfirmed && registerOf(settings, buyer) !== undefined) {
     return {
       treatment: 'reverse-charge',
       rate: 0,
@@ -53,9 +55,20 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
   return { treatment: 'taxed', rate, gross: price, net, tax, deducted: 0, note: '' }
 }
 
-function isReverseCharge(seller: TaxSettings, { country, vatNumber }: TaxedBuyer): boolean {
-  let bothInEu = findEu(seller.country) !== undefined && findEu(country) !== undefined
-  return vatNumber !== '' && bothInEu && seller.country !== country
+function rateOf(settings: TaxSettings, country: string): number | undefined {
+  return settings.way === 'included' ? settings.rate : settings.rates[country]
+}
+
+/** Who has to confirm the buyer's number before the tax is left out; undefined where it stays in any case. */
+export function registerOf(
+  seller: TaxSettings,
+  { country, vatNumber }: Pick<TaxedBuyer, 'country' | 'vatNumber'>,
+): VatRegister | undefined {
+  if (vatNumber === '' || !seller.reverseCharge || seller.way === 'none') return undefined
+  if (rateOf(seller, country) === undefined) return undefined
+  if (findEu(seller.country) === undefined || seller.country === country) return undefined
+  if (country === UK.name) return 'hmrc'
+  return findEu(country) && 'vies'
 }
 
 /**

@@ -15,6 +15,11 @@ export function evidenceOf(
   return pieces.filter(([, found]) => found !== '')
 }
 
+/** Registers are called by their own names. */
+export function registerName(register: string): string {
+  return register === 'hmrc' ? words.hmrc : words.vies
+}
+
 /**
  * Whether an order should have a second piece: where the rate is that of the buyer's country, two that agree are asked
  * for (Regulation 282/2011, Art. 24b). Orders of programs bring one; PayPal tells another once it is paid.

@@ -34,6 +34,8 @@ export const taxRecord = {
     rates: z
       .record(z.string(), rate)
       .default(() => Object.fromEntries(EU.map((country) => [country.name, country.rate]))),
+    /** Whether companies in other countries, whose VAT number a register confirms, pay the price without tax. */
+    reverseCharge: z.boolean().default(true),
   }),
 } as const
 
@@ -79,6 +81,7 @@ export const sellerDraft = z
     way: z.enum(TAX_WAYS, { error: words.chooseOneOfTheThreeWays }),
     sentence: line(words.theSentence, 300),
     rate: percentage,
+    reverseCharge: z.boolean().default(false),
   })
   .superRefine(({ way, name, address, country, vatNumber, taxNumber, rate }, { addIssue }) => {
     let miss = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })

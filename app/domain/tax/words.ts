@@ -23,6 +23,13 @@ export const enterVatNumberOrTaxNumber = 'Enter a VAT number or a tax number'
 export const enterRateThatIsInPrices = 'Enter the rate that the prices include'
 export const thisIsNoVatNumberOf = (country: string, prefix: string) =>
   `This is not a valid VAT number for ${country}: enter it with ${prefix} at the beginning, as it appears on the company’s invoices`
+export const checkDigitsAreWrong =
+  'This is not a valid VAT number: its check digits do not match. Compare it with the company’s invoices.'
 export const vatOrTaxNumberHas4 = 'A VAT or tax number has 4 to 20 letters and digits'
 export const chooseOneOfTheThreeWays = 'Choose one of the three options'
 export const theName = 'The name'
+export const theClientId = 'The client ID'
+export const theClientSecret = 'The client secret'
+export const noCredentials = 'no credentials'
+export const hmrc = 'HMRC'
+export const vies = 'VIES'

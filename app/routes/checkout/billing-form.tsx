@@ -22,6 +22,8 @@ export interface BillingFormProps {
   idempotencyKey: string
   /** Minor units: the total beside the form. The server takes no order for another one. */
   shownMinor: number
+  /** What it says of a VAT number that is not confirmed. */
+  shownUnconfirmed: string | undefined
   asksBankCountry: boolean
   /** What the order costs: between the fields and the buttons, or beside them. */
   children: ReactNode
@@ -49,6 +51,9 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
         </div>
         <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
         <input type="hidden" name="shownMinor" value={shown.shownMinor} />
+        {shown.shownUnconfirmed && (
+          <input type="hidden" name="shownUnconfirmed" value={shown.shownUnconfirmed} />
+        )}
         <Facts
           rows={[
             [kind === 'item' ? uiWords.item : uiWords.packageNoun, <bdi key="name">{name}</bdi>],
@@ -108,4 +113,4 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
   )
 }
 
-type CheckoutForm = Omit<CheckoutFields, 'shownMinor'>
+type CheckoutForm = Omit<CheckoutFields, 'shownMinor' | 'shownUnconfirmed'>

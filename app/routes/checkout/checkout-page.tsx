@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
+import { unconfirmedMark } from '#app/domain/tax/confirmation.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { UnconfirmedVat } from './unconfirmed-vat.tsx'
 import * as words from './words.tsx'
 
-interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'children'> {
+interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shownUnconfirmed' | 'children'> {
   goods: Pick<Order, 'title' | 'credit' | 'currency'>
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
@@ -23,7 +25,7 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
     <>
       <PageHead title={words.completeYourOrder} back={back} lead={words.nothingIsChargedYet} />
       {notice}
-      <BillingForm {...form} shownMinor={price.totalMinor}>
+      <BillingForm {...form} shownMinor={price.totalMinor} shownUnconfirmed={unconfirmedMark(price)}>
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">{words.priceDetails}</h2>
           <OrderAmounts
@@ -36,6 +38,7 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
               </>
             }
           />
+          <UnconfirmedVat price={price} next={words.whatToDoBeforeOrdering} />
           {price.discountCode && (
             <p className="small">
               {words.withTheCode(price.discountCode)}

@@ -1,34 +1,28 @@
 import { z } from 'zod'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
-import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
-import { typedCode, typedText } from '#app/typed-text.ts'
+import { checkCompany, companyFields } from '#app/domain/orders/company.ts'
+import { compactVatNumber } from '#app/domain/tax/vat-number.ts'
+import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
-const line = (most: number, typed = typedText) =>
-  z.string().overwrite(typed).max(most, words.atMostCharacters(most)).default('')
+const code = (most: number) =>
+  z.string().overwrite(typedCode).max(most, words.atMostCharacters(most)).default('')
 
 /** What the checkout asks beside the billing address. */
 const extras = {
-  company: line(200),
-  vatNumber: line(30, typedCode).transform(compactVatNumber),
+  ...companyFields,
   bankCountry,
-  discountCode: line(60, typedCode),
+  discountCode: code(60),
   consent: z.boolean().default(false),
   /** Minor units: the total that the page showed. */
   shownMinor: z.number().int().optional().catch(undefined),
+  /** What it said of a VAT number that is not confirmed. */
+  shownUnconfirmed: z.string().max(100).optional().catch(undefined),
 }
 
 function checkoutSchema(billing: typeof packageBilling | typeof itemBilling) {
-  return billing.extend(extras).superRefine(({ company, vatNumber, country }, { addIssue }) => {
-    if (vatNumber === '') return
-    let fault = vatNumberFault(vatNumber, country)
-    if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
-    if (company === '') {
-      let message = words.enterCompanyThatHasThisVatNumber
-      addIssue({ code: 'custom', path: ['company'], message })
-    }
-  })
+  return billing.extend(extras).superRefine(checkCompany)
 }
 
 export const packageCheckout = checkoutSchema(packageBilling)
@@ -40,7 +34,7 @@ export const priceAsked = z.object({
   country: z.string().default(''),
   company: z.string().default(''),
   vatNumber: z.string().default('').transform(compactVatNumber),
-  discountCode: line(60, typedCode),
+  discountCode: code(60),
 })
 
 export type CheckoutFields = z.output<typeof packageCheckout>

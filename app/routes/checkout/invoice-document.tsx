@@ -2,6 +2,7 @@ import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
+import { registerName } from '#app/domain/tax/evidence.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
@@ -40,7 +41,7 @@ export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
         </div>
         <div className="doc-parties">
           <Seller seller={content.seller} />
-          <Buyer row={row} />
+          <Buyer row={row} content={content} />
           <Facts
             rows={[
               [uiWords.date, <Time key="date" iso={row.issued_at} />],
@@ -92,7 +93,7 @@ function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
   )
 }
 
-function Buyer({ row }: { row: Invoice['row'] }) {
+function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
   let { buyer_name: name, buyer_company: company, buyer_address: address, country } = row
   return (
     <div>
@@ -104,6 +105,12 @@ function Buyer({ row }: { row: Invoice['row'] }) {
         />
       </p>
       {row.buyer_vat_number && <p>{words.buyersVatNumber(row.buyer_vat_number)}</p>}
+      {content.vatRegister && (
+        <p className="small">
+          {words.confirmedBy(registerName(content.vatRegister), <Time iso={content.vatCheckedAt} />)}
+          {content.vatConsultation && words.withConsultationNumber(content.vatConsultation)}
+        </p>
+      )}
     </div>
   )
 }

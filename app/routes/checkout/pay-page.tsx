@@ -17,6 +17,7 @@ import { CustomerDetails, OrderSummary } from './order-facts.tsx'
 import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
 import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
+import { UnconfirmedVat } from './unconfirmed-vat.tsx'
 import * as words from './words.tsx'
 
 export type PayPageData =
@@ -62,6 +63,7 @@ export function PayPage({ page, back }: PayPageProps) {
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">{uiWords.payment}</h2>
           <OrderAmounts order={order} price={page.ready.price} />
+          <UnconfirmedVat price={page.ready.price} next={words.whatToDoBeforePaying} />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">

@@ -10,7 +10,7 @@ import { missedProvider, takesOrders } from '#app/domain/payments/availability.s
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { readSubmission } from '#app/forms/submission.server.ts'
+import { type Fault, readSubmission } from '#app/forms/submission.server.ts'
 import { SELLER, unavailable } from '#app/messages/checkout.ts'
 import { refusalText } from '#app/messages/discounts.ts'
 import * as messageWords from '#app/messages/words.ts'
@@ -56,7 +56,14 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   let told = needsConsent
     ? { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent }
     : { instruction: withdrawalWords.instruction, consent: '' }
-  let buyer = { userId, ...typed, told, idempotencyKey: submission.idempotencyKey }
+  let confirmation = await logFailure(context, 'orders.place_failed', () => confirmVatNumber(context, typed))
+  if (confirmation === 'failed') return submission.reject(words.orderCouldNotBeSaved, 500)
+  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  let buyer = { userId, ...typed, confirmation, told, idempotencyKey: submission.idempotencyKey }
+  let showAgain = async (fault: Fault) => {
+    let shown = await quoteWithCode(context, checkout, buyer)
+    return withQuote(submission.reject(fault, 409).data, 409, shown?.quote)
+  }
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
@@ -71,15 +78,12 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
       return submission.reject(unavailable(await missedProvider(services)).text, 409)
     case 'free':
       return submission.reject(messageWords.nothingToPay, 409)
-    case 'other-price': {
-      let shown = await quoteWithCode(context, checkout, typed)
-      return withQuote(submission.reject(messageWords.orderPriceChanged, 409).data, 409, shown?.quote)
-    }
-    case 'no-discount': {
-      let shown = await quoteWithCode(context, checkout, typed)
-      let fault = { discountCode: refusalText(placed.refusal) }
-      return withQuote(submission.reject(fault, 409).data, 409, shown?.quote)
-    }
+    case 'other-price':
+      return showAgain(messageWords.orderPriceChanged)
+    case 'unconfirmed-vat':
+      return showAgain(words.notPlacedYet)
+    case 'no-discount':
+      return showAgain({ discountCode: refusalText(placed.refusal) })
     case 'unknown-package':
       return submission.reject(messageWords.packageGone, 404)
     case 'unknown-item':
@@ -92,7 +96,9 @@ export async function showPrice(context: Context, goods: PricedCheckout) {
   let submission = await readSubmission(context, priceAsked)
   if (!submission.valid) return submission.rejected
   if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
-  let shown = await quoteWithCode(context, goods, submission.value)
+  let confirmation = await confirmVatNumber(context, submission.value)
+  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  let shown = await quoteWithCode(context, goods, { ...submission.value, confirmation })
   if (!shown) return submission.reject(words.noLongerSold, 404)
   let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
   let status = shown.refusal ? 400 : 200
@@ -120,11 +126,18 @@ function mayTry(context: Context, typed: string): Promise<boolean> {
   return mayTryCode(context.get(servicesContext).db, who, typed)
 }
 
+/** May take seconds: no transaction is open meanwhile. */
+function confirmVatNumber(context: Context, typed: Pick<PricedBuyer, 'country' | 'vatNumber'>) {
+  let visitor = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
+  return context.get(servicesContext).vatNumbers.confirm(typed, visitor)
+}
+
 function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
   return data({ ...answer, quote: shown }, { status })
 }
 
 const TOO_MANY = { discountCode: messageWords.tooManyCodesTried }
+const TOO_MANY_NUMBERS = { vatNumber: messageWords.tooManyNumbersTried }
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

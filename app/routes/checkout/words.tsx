@@ -34,10 +34,9 @@ export const extraCredits = (bonusCredits: number) =>
   `: ${figure(bonusCredits)} extra ${bonusCredits === 1 ? 'credit' : 'credits'}`
 export const withTheCode = (discountCode: string) => `With the code ${discountCode}`
 export const atMostCharacters = (most: number) => `Use at most ${most} characters`
-export const enterCompanyThatHasThisVatNumber = 'Enter the company that has this VAT number'
 export const buyingForACompany = 'Buying for a company?'
 export const vatNumber = 'VAT number'
-export const withCountryCode = 'With its country code, such as FI12345678. It appears on the invoice.'
+export const withCountryCode = 'With its country code, such as FI12345671. It appears on the invoice.'
 export const takingYouToYour = (link: ReactNode) => <>Taking you to your {link}.</>
 export const over = (price: string) => `over ${price}`
 export const thisPackageIsFreeOncePerAccount = (creditsStay: string) =>
@@ -172,3 +171,34 @@ export const paymentTakenBack = 'Payment taken back'
 export const returnedPayment = 'Returned payment'
 export const orderOrSettingsNotFound = 'Order/Settings Not Found'
 export const vatTakenOffThePrice = 'VAT taken off the price'
+export const notPlacedYet =
+  'Your order has not been placed yet: the VAT number could not be confirmed, so the price includes VAT. Press “Place order” again to order at this price.'
+export const priceIncludesVat = 'The price includes VAT'
+export const whyUnconfirmed = {
+  invalid: (number: string) => `${number} is not registered as a VAT number for trade with other countries.`,
+  unanswered: (number: string) =>
+    `${number} could not be checked, because the register of VAT numbers did not answer in time.`,
+}
+export const whatToDoBeforeOrdering = {
+  invalid:
+    'Compare the number with your registration. If it is right, ask your tax office to enter it for trade within the EU, and order once that is done. You can also order now at the price with VAT.',
+  unanswered:
+    'Press “Update price” in a minute or two to have it checked again. You can also order now at the price with VAT.',
+}
+export const confirmedBy = (register: string, date: ReactNode) => (
+  <>
+    Confirmed by {register} on {date}
+  </>
+)
+export const withConsultationNumber = (consultation: string) => `, consultation number ${consultation}`
+export const whatToDoBeforePaying = {
+  invalid:
+    'If the number is right, ask your tax office to enter it for trade within the EU. Until you pay, you can order again, and the number is checked again.',
+  unanswered: 'Until you pay, you can order again, and the number is checked again.',
+}
+export const whatToDoAfterPaying = {
+  invalid:
+    'If the number is registered now, write to the Support Team with the number of this order. The invoice shows the VAT that you paid.',
+  unanswered:
+    'Write to the Support Team with the number of this order, and the number can be checked again. The invoice shows the VAT that you paid.',
+}

@@ -6,6 +6,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -17,6 +18,7 @@ import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
 import { RefundFacts } from '../checkout/refund-facts.tsx'
+import { UnconfirmedVat } from '../checkout/unconfirmed-vat.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
 import { Sold } from '../sold.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
@@ -84,6 +86,10 @@ export function OrderDetails({
             ]}
             total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
             net={price && taxLine(price, order.currency)}
+          />
+          <UnconfirmedVat
+            price={price}
+            next={isUnpaid(order) ? checkoutWords.whatToDoBeforePaying : checkoutWords.whatToDoAfterPaying}
           />
           <RefundFacts order={order} refunds={refunds} />
         </Part>

@@ -47,7 +47,7 @@ test('an invoice is frozen when the money comes', async () => {
     buyer_company: 'Ada Ltd',
   })
   expect(JSON.parse(invoice?.content ?? '')).toMatchObject({
-    seller: { name: 'Brass & Lamp GmbH', vatNumber: 'DE123456789' },
+    seller: { name: 'Brass & Lamp GmbH', vatNumber: 'DE123456788' },
     title: 'Starter package',
     suppliedAt: order.paid_at,
   })

@@ -114,6 +114,7 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
     webhook: 0,
     mail: 0,
     twoFactor: 0,
+    hmrc: 0,
   })
   expect(await forgetUnreadable(db, knownVault(config))).toEqual({
     paypal: 0,
@@ -121,6 +122,7 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
     webhook: 0,
     mail: 0,
     twoFactor: 0,
+    hmrc: 0,
   })
   await db.destroy()
   await withShop({}, async ({ db, vault }) => {

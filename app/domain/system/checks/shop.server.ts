@@ -6,6 +6,9 @@ import { testConnection } from '../../payments/providers/paypal/test-connection.
 import { listNeedsReview } from '../../payments/reviews/list.server.ts'
 import { listMerchantProblems } from '../../payments/reviews/problems.server.ts'
 import { readLastNotifications } from '../../payments/webhooks/last-notifications.server.ts'
+import { readSettings } from '../../settings.server.ts'
+import { taxRecord } from '../../tax/settings.ts'
+import { countUnconfirmed } from '../../tax/unconfirmed.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
@@ -85,6 +88,18 @@ export const shopChecks: Check<ShopDeps>[] = [
       if (waiting > 0) return watch(words.decisionsWait(waiting), words.decide)
       if (payments.oldest * 1000 > HOUR) return broken(words.paymentChecksStopped, words.restartAndSearchLog)
       return ok(words.noDecisions)
+    },
+  },
+  {
+    id: 'vat-numbers',
+    group: 'shop',
+    title: words.vatNumbersTitle,
+    every: HOUR,
+    async run({ db }) {
+      let count = await countUnconfirmed(db)
+      if (count > 0) return watch(words.numbersWithoutConfirmation(count), words.checkNumbers)
+      if ((await readSettings(db, taxRecord)).way === 'none') return notApplicable(words.noTaxIsShown)
+      return ok(words.everyNumberIsConfirmed)
     },
   },
 ]

@@ -159,7 +159,25 @@ export const vatIsThatOfBuyersCountry =
 export const priceWithoutDiscount = 'Price without discount'
 export const vatTakenOffReverseCharge = 'VAT taken off (reverse charge)'
 export const onTheInvoice = 'On the invoice'
-export const vatNumberItsFormChecked = 'VAT number (format checked)'
+export const vatNumber = 'VAT number'
+export const registerSays = 'VAT number confirmed'
+export const VAT_CHECKS = {
+  valid: (register: string) => `Yes, by ${register}`,
+  invalid: (register: string) => `No, ${register} does not list it`,
+  unanswered: (register: string) => `No, ${register} did not answer`,
+  accepted: () => 'No, accepted by an admin',
+  nobody: () => 'No, only its format was checked',
+}
+export const consultationNumber = 'Consultation number'
+export const registeredTo = 'Registered to'
+export const checkedOn = 'Checked on'
+export const noRegisterConfirmedTheNumber = 'The VAT number was never confirmed'
+export const vatWasTakenOffWithoutConfirmation = (link: (text: string) => ReactNode) => (
+  <>
+    VAT was taken off the price of this order, but no register has confirmed the VAT number. You can have it
+    checked now: {link('VAT numbers to look at')}.
+  </>
+)
 export const withdrewFromThisOrderOn = (
   name: string,
   date: ReactNode,

@@ -65,6 +65,11 @@ const SETTINGS = {
     page: href('/admin/settings/tax'),
     meanwhile: words.invoicesMayLackSeller,
   },
+  hmrc: {
+    name: 'settings of HMRC',
+    page: href('/admin/settings/tax/hmrc'),
+    meanwhile: words.ukNumbersMayNotBeChecked,
+  },
   registration: {
     name: 'registration settings',
     page: href('/admin/settings/registration'),

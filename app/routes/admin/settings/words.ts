@@ -45,3 +45,4 @@ export const defaultLimitsMayApply =
   'the default limits of this release may apply, and every channel may be offered'
 export const dataIsKeptForLonger = 'data is kept for longer'
 export const datesMayBeShownInUtc = 'dates may be shown in UTC'
+export const ukNumbersMayNotBeChecked = 'VAT numbers of the United Kingdom may not be checked'

@@ -42,3 +42,11 @@ export const decide = 'Open the Payments page and decide.'
 export const paymentChecksStopped = 'Payment checks have stopped.'
 export const restartAndSearchLog = 'Restart the server and look for `server.timer_failed` in the log.'
 export const noDecisions = 'No payments need your attention.'
+export const vatNumbersTitle = 'VAT numbers'
+export const numbersWithoutConfirmation = (count: number) =>
+  count === 1
+    ? '1 paid order left out VAT for a number that no register has confirmed.'
+    : `${count} paid orders left out VAT for numbers that no register has confirmed.`
+export const checkNumbers = 'Open “VAT numbers to look at” in the tax settings and have them checked.'
+export const noTaxIsShown = 'The shop shows no tax.'
+export const everyNumberIsConfirmed = 'No paid order left out VAT for a number that was never confirmed.'

@@ -5,14 +5,16 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { changeSeller } from '#app/domain/tax/change-settings.server.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { sellerDraft, taxRecord } from '#app/domain/tax/settings.ts'
+import { countUnconfirmed } from '#app/domain/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
-import { Field, SelectField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -24,9 +26,15 @@ import * as words from './words.tsx'
 const schema = sellerDraft.safeExtend({ version: z.number().int() })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, taxRecord)
+  let { db } = context.get(servicesContext)
+  let { value, version, faults } = await readVersioned(db, taxRecord)
   let { rates, rate, ...seller } = value
-  return { seller: { ...seller, rate: rate === 0 ? '' : formatRate(rate) }, version, faults }
+  return {
+    seller: { ...seller, rate: rate === 0 ? '' : formatRate(rate) },
+    version,
+    faults,
+    unconfirmed: await countUnconfirmed(db),
+  }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -43,11 +51,14 @@ export async function action({ context }: Route.ActionArgs) {
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
-export default function TaxPage({ loaderData: { seller, version, faults } }: Route.ComponentProps) {
+export default function TaxPage({
+  loaderData: { seller, unconfirmed, version, faults },
+}: Route.ComponentProps) {
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
   return (
     <>
       <PageHead title={settingsWords.sellerAndTax} lead={words.whoSellsAndHowMuchTax} />
+      <UnconfirmedNumbers count={unconfirmed} />
       <SettingsForm
         settings="tax"
         page={href('/admin/settings/tax')}
@@ -89,6 +100,12 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
               ))}
             />
             <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
+            <CheckField meta={fields.reverseCharge} label={LABELS.reverseCharge} />
+            <p className="small muted">
+              {words.aRegisterHasToConfirmTheNumber((text) => (
+                <Link to={href('/admin/settings/tax/hmrc')}>{text}</Link>
+              ))}
+            </p>
             <Field
               unit="%"
               meta={fields.rate}
@@ -100,6 +117,18 @@ export default function TaxPage({ loaderData: { seller, version, faults } }: Rou
         </fieldset>
       </SettingsForm>
     </>
+  )
+}
+
+function UnconfirmedNumbers({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Alert kind="warning" quiet>
+      <p>
+        {words.paidOrdersWithoutConfirmation(count)}{' '}
+        <Link to={href('/admin/settings/tax/numbers')}>{words.numbersToLookAt}</Link>
+      </p>
+    </Alert>
   )
 }
 
@@ -124,4 +153,5 @@ const LABELS = {
   way: words.howPricesHoldTax,
   sentence: words.sentenceOnInvoicesWithoutTax,
   rate: words.oneRate,
+  reverseCharge: words.companiesAbroadPayWithoutTax,
 }

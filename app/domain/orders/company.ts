@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { typedCode, typedText } from '#app/typed-text.ts'
+import { compactVatNumber, vatNumberFault } from '../tax/vat-number.ts'
+import * as words from './words.ts'
+
+const line = (most: number, typed: (text: string) => string) =>
+  z.string().overwrite(typed).max(most, words.atMostCharacters(most)).default('')
+
+/** What a company says of itself when it orders. Both are empty for everybody else. */
+export const companyFields = {
+  company: line(200, typedText),
+  vatNumber: line(30, typedCode).transform(compactVatNumber),
+}
+
+export function checkCompany(
+  { company, vatNumber, country }: { company: string; vatNumber: string; country: string },
+  { addIssue }: z.RefinementCtx,
+): void {
+  if (vatNumber === '') return
+  let fault = vatNumberFault(vatNumber, country)
+  if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
+  if (company === '')
+    addIssue({ code: 'custom', path: ['company'], message: words.enterCompanyThatHasThisVatNumber })
+}
