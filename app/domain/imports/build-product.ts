@@ -23,8 +23,11 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let any = (field: ColumnField) =>
     rows.map((row) => cellValue(row[at(field)])).find((text) => text !== '') ?? ''
   let text = (field: ColumnField) => longText(first[at(field)] ?? '', columns.dialect)
-  let list = (field: ColumnField) =>
-    tidy(rows.flatMap((row) => listEntries(row[at(field)] ?? '', columns.dialect)))
+  let list = (field: ColumnField) => {
+    let place = at(field)
+    let cells = tidy(rows.map((row) => row[place] ?? ''))
+    return tidy(cells.flatMap((cell) => listEntries(cell, columns.dialect)))
+  }
 
   let name = cleanText(own('name'), false).replace(/\s+/g, ' ')
   let fail = (problem: Problem): BuiltProduct => ({

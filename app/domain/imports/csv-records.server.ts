@@ -1,13 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CsvError, Parser } from 'csv-parse'
-import type { FileFormat } from './file-format.ts'
+import { countBreaks, type RowShape, readRow } from './csv-row.ts'
 import { IMPORT_LIMITS } from './limits.ts'
+import { takeTurns } from './take-turns.server.ts'
 
 /** A row of the file. Its cells are as they stand there, the first row's names of columns like all others. */
 export interface CsvRow {
   cells: string[]
   /** From 1. */
   lines: [first: number, last: number]
+  /** A quotation mark stands where RFC 4180 allows none: another one may be missing. */
+  isRelaxed: boolean
+  /** As it stands in the file. */
+  characters: number
 }
 
 /** Lines that are no row. `raw`: the beginning of them. */
@@ -17,126 +20,110 @@ export interface BrokenRow {
   lines: [first: number, last: number]
 }
 
-type Shape = Pick<FileFormat, 'separator' | 'quotes'>
-
 /**
  * The rows of a text, without empty ones. After a row that cannot be read it goes on with the next line, so that one
- * quotation mark does not cost the rest of the file; after the twentieth it ends, with all that follows as the last.
+ * quotation mark does not cost the rest of the file; after the twentieth it ends, with all that follows as the last. Other
+ * requests get their turn between two rows.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
-  shape: Shape,
+  shape: RowShape,
 ): AsyncGenerator<CsvRow | BrokenRow> {
-  let pieces = readPieces(text)
+  let source = text[Symbol.asyncIterator]()
+  let rows = createRows(shape)
+  let turns = takeTurns()
+  let faults = 0
   try {
-    let line = 1
-    for (let faults = 1; ; faults++) {
-      let run = startRun(shape, line)
-      let piece: string | undefined
-      do {
-        piece = await pieces.take()
-        await run.feed(piece)
-        yield* run.takeRows()
-      } while (piece !== undefined && !run.failure)
-      if (!run.failure) return
-
-      let { fault, rest, at } = run.atFault()
-      let raw = (rest.split('\n', 1)[0] ?? '').slice(0, SHOWN)
-      let isLast = faults === MOST_FAULTS
-      yield { fault, raw, lines: [at, isLast ? Number.MAX_SAFE_INTEGER : at] }
-      pieces.putBack(rest)
-      if (isLast || !(await pieces.skipLine())) return
-      line = at + 1
+    for (;;) {
+      if (turns.isOver()) await turns.next()
+      let row = rows.take()
+      if (row === 'end') return
+      if (row === 'more') rows.add((await source.next()).value)
+      else if ('cells' in row) {
+        if (row.cells.some((cell) => cell.trim() !== '')) yield row
+      } else {
+        let isLast = ++faults === MOST_FAULTS
+        yield isLast ? { ...row, lines: [row.lines[0], Number.MAX_SAFE_INTEGER] } : row
+        if (isLast) return
+      }
     }
   } finally {
     // Whoever has seen enough leaves the file open otherwise.
-    await pieces.close()
-  }
-}
-
-/** The pieces of a text, of which some can be read again. */
-function readPieces(text: AsyncIterable<string>) {
-  let source = text[Symbol.asyncIterator]()
-  let held: string | undefined
-
-  async function take(): Promise<string | undefined> {
-    let piece = held
-    held = undefined
-    return piece ?? (await source.next()).value
-  }
-
-  return {
-    take,
-    close: () => source.return?.(undefined),
-    putBack(piece: string) {
-      held = piece
-    },
-    /** Answers whether another line follows. It may be longer than what has been read of it. */
-    async skipLine(): Promise<boolean> {
-      for (let piece = await take(); piece !== undefined; piece = await take()) {
-        let end = piece.indexOf('\n')
-        if (end === -1) continue
-        held = piece.slice(end + 1)
-        return true
-      }
-      return false
-    },
+    await source.return?.(undefined)
   }
 }
 
 const MOST_FAULTS = 20
 const SHOWN = 2000
 
-/** Parses from one line on, until a row cannot be read. */
-function startRun({ separator, quotes }: Shape, firstLine: number) {
-  let rows: CsvRow[] = []
-  let failure: CsvError | undefined
-  let last = firstLine - 1
-  // What came in since the last row that was read, to find the line at which to go on.
-  let unread = Buffer.alloc(0)
-  let unreadFrom = 0
-  let readTo = 0
-  let parser = new Parser({
-    delimiter: separator,
-    quote: quotes ? '"' : null,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: IMPORT_LIMITS.row,
-    on_record: (cells: string[], info) => {
-      let first = last + 1
-      last = firstLine - 1 + info.lines
-      readTo = info.bytes
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, lines: [first, last] })
-      return null
-    },
-  })
-  parser.on('error', (error: CsvError) => {
-    failure = error
-  })
+/** Takes the rows off a text that comes in pieces. */
+function createRows(shape: RowShape) {
+  let blank = blankLines(shape)
+  // What has come in, where in it the next row begins, and on which line.
+  let held = ''
+  let at = 0
+  let line = 1
+  let isWhole = false
+  /** The rest of a broken row's first line is still to come. */
+  let isSkipping = false
+
+  function take(): CsvRow | BrokenRow | 'more' | 'end' {
+    if (isSkipping) skipLine()
+    skipBlankLines()
+    if (isSkipping || at >= held.length) return isWhole ? 'end' : 'more'
+    let row = readRow(held, at, shape, isWhole)
+    let characters = (row === 'incomplete' ? held.length : row.end) - at
+    // With the line's end.
+    let isTooLong = characters > IMPORT_LIMITS.row + 1
+    if (row === 'incomplete') return isWhole || isTooLong ? breakOff() : 'more'
+    if (isTooLong) return breakOff()
+    let { cells, isRelaxed, breaks, end } = row
+    let first = line
+    line += breaks + 1
+    at = end
+    return { cells, isRelaxed, characters, lines: [first, line - 1] }
+  }
+
+  function skipBlankLines() {
+    if (isSkipping) return
+    blank.lastIndex = at
+    if (!blank.test(held)) return
+    line += countBreaks(held, at, blank.lastIndex)
+    at = blank.lastIndex
+  }
+
+  function breakOff(): BrokenRow {
+    let start = held.slice(at, at + IMPORT_LIMITS.row)
+    let isLong = start.length === IMPORT_LIMITS.row && !start.includes('\n')
+    let [raw = ''] = start.split('\n', 1)
+    isSkipping = true
+    return {
+      fault: isLong ? 'row-too-long' : 'unclosed-quote',
+      raw: raw.slice(0, SHOWN),
+      lines: [line, line],
+    }
+  }
+
+  function skipLine() {
+    let end = held.indexOf('\n', at)
+    at = end === -1 ? held.length : end + 1
+    if (end === -1) return
+    line++
+    isSkipping = false
+  }
 
   return {
-    get failure() {
-      return failure
-    },
-    /** `undefined` ends the text. */
-    async feed(piece: string | undefined) {
-      if (piece === undefined) parser.end()
-      else {
-        let bytes = Buffer.from(piece)
-        unread = Buffer.concat([unread, bytes])
-        parser.write(bytes)
-      }
-      // Its error comes with the next turn.
-      await nextTurn()
-      unread = unread.subarray(readTo - unreadFrom)
-      unreadFrom = readTo
-    },
-    takeRows: () => rows.splice(0),
-    atFault(): { fault: BrokenRow['fault']; rest: string; at: number } {
-      let rest = unread.toString()
-      let isLong = failure?.code === 'CSV_MAX_RECORD_SIZE' && !rest.slice(0, IMPORT_LIMITS.row).includes('\n')
-      return { fault: isLong ? 'row-too-long' : 'unclosed-quote', rest, at: last + 1 }
+    take,
+    /** `undefined`: nothing follows. */
+    add(piece: string | undefined) {
+      isWhole = piece === undefined
+      held = held.slice(at) + (piece ?? '')
+      at = 0
     },
   }
+}
+
+/** Lines without anything but separators and spaces, of which spreadsheets write up to a million. */
+function blankLines({ separator }: RowShape): RegExp {
+  return new RegExp(`(?:[[\\s--\\n]${separator === '\t' ? '' : `\\${separator}`}]*\\n)+`, 'vy')
 }

@@ -1,6 +1,8 @@
+import { isAscii } from 'node:buffer'
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import { guessCodePage } from './code-page.ts'
 import type { Encoding } from './encodings.ts'
+import { readPieces } from './read-text.server.ts'
 
 export interface DetectedEncoding {
   encoding: Encoding
@@ -14,11 +16,11 @@ export async function detectEncoding(file: FileContent): Promise<DetectedEncodin
   let sample: Uint8Array[] = []
   let sampled = 0
   let isFirst = true
-  for await (let chunk of file.stream()) {
+  for await (let chunk of readPieces(file)) {
     let known = isFirst && (markOf(chunk) ?? unmarkedUtf16(chunk))
     if (known) return known
     isFirst = false
-    if (sampled < SAMPLE && chunk.some((byte) => byte > 127)) {
+    if (sampled < SAMPLE && !isAscii(chunk)) {
       sample.push(chunk)
       sampled += chunk.byteLength
     }

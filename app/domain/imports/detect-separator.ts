@@ -1,4 +1,4 @@
-import { type Options, parse } from 'csv-parse/sync'
+import { readRow } from './csv-row.ts'
 import { SEPARATOR_KEYS, type Separator } from './file-format.ts'
 
 export interface DetectedSeparator {
@@ -8,15 +8,21 @@ export interface DetectedSeparator {
   skip: number
 }
 
-/** `start`: the beginning of the text, such as its first 64 kB, every line end as `\n`. */
-export function detectSeparator(start: string): DetectedSeparator {
+/**
+ * `start`: the beginning of the text, such as its first 64 kB, every line end as `\n`. `isWhole`: nothing follows it.
+ * `chosen`: what its owner says that the separator is.
+ */
+export function detectSeparator(start: string, isWhole: boolean, chosen?: Separator): DetectedSeparator {
   let [said, separatorLine] = saidSeparator(start)
   let body = start.slice(separatorLine)
-  let blank = /^(?:(?:[;,|"]|[^\S\n])*\n)*/.exec(body)?.[0] ?? ''
+  let blank = BLANK_LINES.exec(body)?.[0] ?? ''
   let skip = (separatorLine > 0 ? 1 : 0) + blank.split('\n').length - 1
-  let separator = said ?? likeliest(body)
-  return { separator, quotes: separator !== '\t' || hasQuotedCells(body), skip }
+  let separator = chosen ?? said ?? likeliest(body)
+  return { separator, quotes: separator !== '\t' || hasQuotedCells(body, isWhole), skip }
 }
+
+/** Lines of empty cells. */
+const BLANK_LINES = /^(?:(?:[;,|]|"[^\S\n]*"|[^\S\n])*\n)*/
 
 /** Spreadsheets write and read a first line `sep=;`. Answers it with the line's length. */
 function saidSeparator(text: string): [Separator | undefined, number] {
@@ -32,39 +38,33 @@ function likeliest(text: string): Separator {
 }
 
 function scoreOf(text: string, separator: Separator): number {
-  let rows = firstRows(text, separator).filter((row) => row.some((cell) => cell !== ''))
-  let [header, ...others] = rows
+  let [header, ...others] = firstRows(text, separator, ROWS)
+    .rows.map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell !== ''))
   if (!header || header.length === 1) return 0
-  let fitting = others.filter((row) => row.length === header.length).length
+  let fitting = others.filter((cells) => cells.length === header.length).length
   return Math.log2(header.length) * ((1 + fitting) / (1 + others.length)) ** 2
 }
 
 const ROWS = 60
 
-function firstRows(text: string, delimiter: Separator): string[][] {
-  let rows: string[][] = []
-  let options: Options = {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    record_delimiter: '\n',
-    to: ROWS,
-    on_record: (row: string[]) => {
-      rows.push(row)
-      return null
-    },
+/** `end`: where the row begins whose quotation mark is not closed in this text. */
+function firstRows(text: string, separator: Separator, most: number) {
+  let rows: { cells: string[]; isRelaxed: boolean }[] = []
+  let end = 0
+  while (end < text.length && rows.length < most) {
+    let row = readRow(text, end, { separator, quotes: true }, true)
+    if (row === 'incomplete') break
+    rows.push(row)
+    end = row.end
   }
-  try {
-    parse(text, options)
-  } catch {
-    // The text ends within a row, or a quotation mark is never closed: the rows before it say enough.
-  }
-  return rows
+  return { rows, end }
 }
 
-/** Whether cells between tabs that begin with a quotation mark also end with one. */
-function hasQuotedCells(text: string): boolean {
-  let opened = text.match(/(?<=^|\t)"/gm)?.length ?? 0
-  let closed = text.match(/"(?=\t|$)/gm)?.length ?? 0
-  return opened > 0 && opened === closed
+/** Whether cells between tabs stand in quotation marks where they need to; otherwise a mark is a letter. */
+function hasQuotedCells(text: string, isWhole: boolean): boolean {
+  let { rows, end } = firstRows(text, '\t', text.length)
+  // What is cut off in the middle of a cell is cut off near its end.
+  let isClosed = end >= text.length || (!isWhole && end > text.length / 2)
+  return isClosed && rows.every(({ isRelaxed }) => !isRelaxed)
 }

@@ -12,7 +12,7 @@ import type { FileLook } from './import-look.ts'
 import { importRows } from './import-rows.server.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { createProductReader } from './product-reader.ts'
-import { readText } from './read-text.server.ts'
+import { readPieces, readText } from './read-text.server.ts'
 import { isTwiceEncoded } from './twice-encoded.ts'
 import * as words from './words.ts'
 
@@ -24,22 +24,16 @@ export type LookedAt =
 /** What its owner has chosen; the rest is detected. */
 export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect'>>
 
-/** Finds out how a file is to be read, and what is in its columns. Reads all of it, piece by piece. */
+/** Finds out how a file is to be read, and what is in its columns. Reads it to its end or to a limit, piece by piece. */
 export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): Promise<LookedAt> {
   let kind = otherKindOf(await startOf(file))
   if (kind) return { outcome: 'refused', message: kind }
   let detected = await detectEncoding(file)
   let encoding = chosen.encoding ?? detected.encoding
-  let start = await startText(file, encoding)
+  let { start, isWhole } = await startText(file, encoding)
   if (start.trim() === '') return { outcome: 'refused', message: words.theFileIsEmpty }
   if (isBinary(start)) return { outcome: 'refused', message: words.thisIsNotATextFile }
-  let separators = detectSeparator(start)
-  let shape = {
-    ...detected,
-    encoding,
-    ...separators,
-    ...(chosen.separator && ownSeparator(chosen.separator, start)),
-  }
+  let shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
 
   let first: CsvRow[] = []
   for await (let row of importRows(file, { ...shape, dialect: 'plain' })) {
@@ -55,7 +49,10 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
   let targets = targetsOf(dialect, header.cells, cells)
   let format = { ...shape, dialect }
-  return { outcome: 'read', format, targets, look: await readLook(file, format, header, targets) }
+  let look = await readLook(file, format, header, targets)
+  if (look.rows > IMPORT_LIMITS.rows)
+    return { outcome: 'refused', message: words.tooManyRows(figure(IMPORT_LIMITS.rows)) }
+  return { outcome: 'read', format, targets, look }
 }
 
 /** Rows by which a dialect is known. */
@@ -85,8 +82,10 @@ async function readLook(
   let columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
   let look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
   let reader = createProductReader({ header: header.cells, targets, dialect: format.dialect })
+  let problems = 0
   let count = (products: ReturnType<typeof reader.add>) => {
     for (let { lines, problem } of products) {
+      if (problem) problems++
       if (problem) continue
       look.products++
       if (look.products === IMPORT_LIMITS.products + 1) look.tooManyFrom = lines[0]
@@ -96,7 +95,10 @@ async function readLook(
     if (row.lines[0] === header.lines[0]) continue
     if ('cells' in row) noteCells(look, row)
     else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
-    count(reader.add(row))
+    // With these columns it cannot be read to its end.
+    if (problems <= IMPORT_LIMITS.products) count(reader.add(row))
+    // It is not taken as it is, however much follows.
+    if (look.tooManyFrom !== undefined || look.rows > IMPORT_LIMITS.rows) return look
   }
   count(reader.finish().rows)
   return look
@@ -116,25 +118,24 @@ function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
 }
 
 async function startOf(file: FileContent): Promise<Uint8Array> {
-  for await (let chunk of file.stream()) return chunk
+  for await (let piece of readPieces(file)) return piece
   return new Uint8Array()
 }
 
-async function startText(file: FileContent, encoding: FileFormat['encoding']): Promise<string> {
-  let text = ''
+async function startText(
+  file: FileContent,
+  encoding: FileFormat['encoding'],
+): Promise<{ start: string; isWhole: boolean }> {
+  let start = ''
   for await (let piece of readText(file, encoding)) {
-    text += piece
-    if (text.length >= START) break
+    start += piece
+    if (start.length >= START) return { start, isWhole: false }
   }
-  return text
+  return { start, isWhole: true }
 }
 
 /** More than one control character in a hundred. */
 function isBinary(text: string): boolean {
   let controls = text.match(/[^\P{Cc}\t\n]/gu)?.length ?? 0
   return controls > text.length / 100
-}
-
-function ownSeparator(separator: FileFormat['separator'], start: string) {
-  return { separator, quotes: separator !== '\t' || detectSeparator(start).quotes }
 }

@@ -12,10 +12,9 @@ export function plainText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
 }
 
-/** Lines that say something, without the dashes and dots of lists. */
+/** Lines that say something, each once, without the dashes and dots of lists. */
 export function textLines(text: string): string[] {
-  return text
-    .split('\n')
+  return [...new Set(text.split('\n'))]
     .map((line) => line.replace(/^\s*(?:[-–•*·]\s+)?/, '').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 }

@@ -18,6 +18,7 @@ const PROBLEMS = {
   'broken-letters': (detail) => words.hasCharactersThatAreNotLetters(detail),
   'too-many-cells': (detail) => words.itHasIfCellContainsSeparator(detail),
   'unclosed-quote': () => words.quotationMarkIsNeverClosed,
+  'product-too-long': () => words.productIsLongerThan300000Characters,
   'row-too-long': () => words.lineIsLongerThan256000Characters,
 } as const satisfies Record<string, (detail: string) => string>
 

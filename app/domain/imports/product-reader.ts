@@ -1,9 +1,11 @@
+import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import type { Columns } from './fact-lines.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
 import * as words from './words.ts'
 
@@ -27,7 +29,7 @@ export function createProductReader(columns: Columns) {
     parent: at('parent'),
   }
   let type = at('type')
-  let open: { key: string; rows: CsvRow[] } | undefined
+  let open: { key: string; rows: CsvRow[]; characters: number; last: number } | undefined
   // By key, where the product that has it begins, and by its line how many variants stand apart from it.
   let lineOf = new Map<string, number>()
   let contents = new Map<string, number>()
@@ -52,7 +54,10 @@ export function createProductReader(columns: Columns) {
       key === open.key &&
       (name === '' || name === cell(open.rows[0] as CsvRow, places.name))
     ) {
-      open.rows.push(row)
+      open.characters += row.characters
+      open.last = row.lines[1]
+      // The others say no more about a product that is too long.
+      if (open.characters <= IMPORT_LIMITS.product) open.rows.push(row)
       return []
     }
     let done = close()
@@ -60,7 +65,7 @@ export function createProductReader(columns: Columns) {
       apart.push({ row, parent: key })
       return done
     }
-    open = { key, rows: [row] }
+    open = { key, rows: [row], characters: row.characters, last: row.lines[1] }
     return done
   }
 
@@ -74,9 +79,17 @@ export function createProductReader(columns: Columns) {
 
   function close(): ReadProduct[] {
     if (!open) return []
-    let { rows } = open
+    let { rows, characters, last } = open
     open = undefined
-    let lines: [number, number] = [rows[0]?.lines[0] ?? 0, rows.at(-1)?.lines[1] ?? 0]
+    let lines: [number, number] = [rows[0]?.lines[0] ?? 0, last]
+    if (characters > IMPORT_LIMITS.product)
+      return [
+        {
+          lines,
+          name: cell(rows[0] as CsvRow, places.name).slice(0, FACTS_LIMITS.name),
+          problem: { code: 'product-too-long' },
+        },
+      ]
     let built = buildProduct(
       columns,
       rows.map(({ cells }) => cells),
@@ -124,11 +137,15 @@ export function createProductReader(columns: Columns) {
   }
 }
 
-/** A row with more cells than the header has. Several lines of another shape are what a quotation mark has swallowed. */
-function shapeProblem(header: string[], { cells, lines }: CsvRow, name: number): Problem | undefined {
+/**
+ * A row with more cells than the header has. Several lines of another shape are what a quotation mark has swallowed; so is
+ * a name of several lines, unless every mark stands where it may.
+ */
+function shapeProblem(header: string[], row: CsvRow, name: number): Problem | undefined {
+  let { cells, lines, isRelaxed } = row
   let extra = cells.slice(header.length).some((cell) => cell.trim() !== '')
   let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
-  if (isUneven || (cells[name] ?? '').trim().includes('\n')) return { code: 'unclosed-quote' }
+  if (isUneven || (isRelaxed && (cells[name] ?? '').trim().includes('\n'))) return { code: 'unclosed-quote' }
   if (!extra) return undefined
   return { code: 'too-many-cells', detail: words.cellsWhereFirstLineHas(cells.length, header.length) }
 }

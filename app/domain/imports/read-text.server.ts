@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import { decoderName, type Encoding } from './encodings.ts'
+import { takeTurns } from './take-turns.server.ts'
 
 /**
  * A file's text in pieces, every line end as `\n`, without a byte order mark. Other requests get their turn between two
@@ -9,16 +9,38 @@ import { decoderName, type Encoding } from './encodings.ts'
 export async function* readText(file: FileContent, encoding: Encoding): AsyncGenerator<string> {
   let decoder = new TextDecoder(decoderName(encoding))
   let held = ''
-  for await (let chunk of file.stream()) {
-    let text = held + decoder.decode(chunk, { stream: true })
+  for await (let piece of readPieces(file)) {
+    let text = held + decoder.decode(piece, { stream: true })
     // The `\n` of a `\r` may come with the next piece.
     held = text.endsWith('\r') ? '\r' : ''
     yield toLines(held ? text.slice(0, -1) : text)
-    await nextTurn()
   }
   let rest = held + decoder.decode()
   if (rest) yield toLines(rest)
 }
+
+/** A file in pieces of PIECE bytes, however large those are in which it comes, with turns for others between them. */
+export async function* readPieces(file: FileContent): AsyncGenerator<Uint8Array> {
+  let turns = takeTurns()
+  let waiting: Uint8Array[] = []
+  let bytes = 0
+  for await (let chunk of file.stream()) {
+    waiting.push(chunk)
+    bytes += chunk.byteLength
+    if (bytes < PIECE) continue
+    let all = waiting.length === 1 ? chunk : Buffer.concat(waiting)
+    let at = 0
+    for (; all.byteLength - at >= PIECE; at += PIECE) {
+      yield all.subarray(at, at + PIECE)
+      if (turns.isOver()) await turns.next()
+    }
+    waiting = [all.subarray(at)]
+    bytes -= at
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}
+
+const PIECE = 32 * 1024
 
 function toLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

@@ -69,6 +69,8 @@ export const lineNamesColumnsArePossible = (line: number, columns: string, colum
   `Line ${line} names ${columns} columns; at most ${columns2} are allowed. Delete those that say nothing about the products.`
 export const thereIsOnlyLineAndNoProduct = (line: number) =>
   `There is only line ${line}, and no product. The first line contains the column names; the products go below it.`
+export const tooManyRows = (most: string) =>
+  `This file has more than ${most} rows; at most ${most} are allowed. Split it into several files.`
 export const fileHasNoColumn = (name: string) => `The file has no column “${name}”.`
 export const andCannotBothBe = (other: string, name: string, field: string) =>
   `“${other}” and “${name}” cannot both be “${field}”.`
@@ -96,6 +98,8 @@ export const itHasIfCellContainsSeparator = (detail: string) =>
   `This line has ${detail}. If a cell contains the separator, it needs quotation marks around it.`
 export const quotationMarkIsNeverClosed = 'A quotation mark is never closed, or has text right after it.'
 export const lineIsLongerThan256000Characters = 'The line is longer than 256,000 characters.'
+export const productIsLongerThan300000Characters =
+  'The lines of this product are longer than 300,000 characters together. Leave out columns that are not needed.'
 export const thisLineCannotBeRead = 'This line cannot be read.'
 export const cellsWhereFirstLineHas = (count: number, headerCount: number) =>
   `${count} cells where the first line has ${headerCount}`
