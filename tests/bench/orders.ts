@@ -1,13 +1,13 @@
+import type { Database as Sqlite } from 'better-sqlite3'
 import { makeUser } from '#tests/factories.ts'
-import { openFilledDatabase } from './database.ts'
+import { EARLY, openFilledDatabase } from './database.ts'
 
 /** A shop with orders: `crowd` of one user and 1,000 of another, arrived by turns. */
 export function openFilledShop(crowdSize: number) {
   return openFilledDatabase('orders', async (sqlite, db) => {
     let [crowd, single] = [await makeUser(db), await makeUser(db)]
     let total = crowdSize + SINGLE
-    sqlite.prepare(FILL).run({ total, every: Math.floor(total / SINGLE), crowd, single, single_size: SINGLE })
-    sqlite.exec(FILL_SEARCH)
+    fillOrders(sqlite, { first: 1, size: total, crowd, single, start: EARLY })
     return { crowd, single }
   })
 }
@@ -16,10 +16,25 @@ export type FilledShop = Awaited<ReturnType<typeof openFilledShop>>
 
 const SINGLE = 1000
 
+/** `crowd` and `single`: who has all orders but a thousand, and those. `start`: seconds at which the first came in, the others 25 s apart. */
+export interface FillOrders {
+  first: number
+  size: number
+  crowd: string
+  single: string
+  start: number
+}
+
+export function fillOrders(sqlite: Sqlite, { size, ...fill }: FillOrders) {
+  let every = Math.floor(size / SINGLE)
+  sqlite.prepare(FILL).run({ ...fill, last: fill.first + size - 1, every, single_size: SINGLE })
+  sqlite.prepare(FILL_SEARCH).run(fill.first)
+}
+
 /** Every value hangs on the row's number alone, so that each run has the same orders. */
 const FILL = `
   with recursive
-    numbers (n) as (select 1 union all select n + 1 from numbers where n < @total),
+    numbers (n) as (select @first union all select n + 1 from numbers where n < @last),
     drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
   insert into orders (id, number, payment_id, kind, user_id, title, credit, validity_days, price_minor, fee_minor,
     total_minor, currency, mode, payment_status, order_status, payment_method, customer_name, customer_email, address,
@@ -37,9 +52,9 @@ const FILL = `
       printf('%c%s', 97 + d % 26, lower(printf('%05x', d / 4096))) || '@' ||
       json_extract('["gmail.com","outlook.com","yahoo.com","web.de","gmx.net"]', printf('$[%d]', e % 5)),
     '1 Test Street', 'Finland', '',
-    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25 + 86400 * (30 + e % 300), 'unixepoch'), printf('r%d', n),
-    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'),
-    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'), n
+    strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * 25 + 86400 * (30 + e % 300), 'unixepoch'), printf('r%d', n),
+    strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * 25, 'unixepoch'),
+    strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * 25, 'unixepoch'), n
   from drawn`
 
 const FILL_SEARCH = `
@@ -47,4 +62,4 @@ const FILL_SEARCH = `
     customer_email)
   select seq, substr(user_id, 1, 3), substr(kind, 1, 3), iif(total_minor > 0, 'sold ', '') || payment_group, number,
     title, payment_status, order_status, customer_name, customer_email
-  from orders order by seq`
+  from orders where seq >= ? order by seq`

@@ -1,22 +1,36 @@
+import type { Database as Sqlite } from 'better-sqlite3'
 import { makeUser } from '#tests/factories.ts'
-import { openFilledDatabase } from './database.ts'
+import { EARLY, openFilledDatabase } from './database.ts'
 
 /** A shop with that many tickets, one in a hundred of a single user's, answered by one admin. */
 export function openDesk(size: number) {
   return openFilledDatabase('tickets', async (sqlite, db) => {
     let [user, crowd, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
-    sqlite.prepare(FILL).run({ size, user, crowd, admin })
-    sqlite.exec(FILL_SEARCH)
+    fillTickets(sqlite, { first: 1, last: size, start: EARLY, user, crowd, admin })
     return { user, crowd, admin }
   })
 }
 
 export type FilledDesk = Awaited<ReturnType<typeof openDesk>>
 
+interface FillTickets {
+  first: number
+  last: number
+  start: number
+  user: string
+  crowd: string
+  admin: string
+}
+
+export function fillTickets(sqlite: Sqlite, fill: FillTickets) {
+  sqlite.prepare(FILL).run(fill)
+  sqlite.prepare(FILL_SEARCH).run(fill.first)
+}
+
 /** Every value hangs on the row's number alone, so that each run has the same tickets. */
 const FILL = `
   with recursive
-    numbers (n) as (select 1 union all select n + 1 from numbers where n < @size),
+    numbers (n) as (select @first union all select n + 1 from numbers where n < @last),
     drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
   insert into tickets (id, number, user_id, source, idempotency_key, subject, status, priority, requester_name,
     requester_email, last_seq, last_author, answered_by, created_at, updated_at, seq)
@@ -27,12 +41,12 @@ const FILL = `
     iif(e % 10 < 7, 'medium', iif(e % 10 < 9, 'low', 'high')),
     json_extract('["Ada","Grace","Mary","Hedy","Sofia"]', printf('$[%d]', d % 5)) || ' ' || printf('%X', e),
     printf('%x@shop%d.test', d, e % 300), 2, iif(e % 2, 'user', 'admin'), @admin,
-    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300, 'unixepoch'),
-    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300 + e * 40, 'unixepoch'), n
+    strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * 25, 'unixepoch'),
+    strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * 25 + e * 40, 'unixepoch'), n
   from drawn`
 
 const FILL_SEARCH = `
   insert into ticket_search (rowid, owner, status, priority, number, subject, requester_name, requester_email)
   select seq, substr(user_id, 1, 3), substr(status, 1, 3), substr(priority, 1, 3), number, subject, requester_name,
     requester_email
-  from tickets order by seq`
+  from tickets where seq >= ? order by seq`

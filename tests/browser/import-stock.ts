@@ -48,7 +48,13 @@ export async function makeEndpoint(db: Db, userId: string): Promise<string> {
 
 /** An export of two languages, so that it has several files. */
 export async function makeExport(db: Db, userId: string, dataDir: string): Promise<string> {
-  let listings = await db.selectFrom('listings').select('id').where('user_id', '=', userId).execute()
+  let listings = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(100)
+    .execute()
   await reviewListings(
     db,
     userId,
