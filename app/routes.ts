@@ -126,6 +126,7 @@ export default [
       route('user/imports/new', 'routes/user/imports/new.tsx'),
       route('user/imports/:batchId/columns', 'routes/user/imports/columns.tsx'),
       route('user/imports/:batchId/check', 'routes/user/imports/check.tsx'),
+      route('user/imports/:batchId/results.csv', 'routes/user/imports/results-csv.ts'),
       route('user/imports/:batchId/check.csv', 'routes/user/imports/check-csv.ts'),
       route('user/support', 'routes/user/support/tickets.tsx'),
       route('user/create-support', 'routes/user/support/new-ticket.tsx'),

@@ -93,8 +93,8 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   },
   batch_jobs: {
     owner: { column: 'user_id', is: 'id' },
-    exported: ['row_id', 'language', 'state', 'error'],
-    hidden: ['id', 'batch_id', 'user_id', 'position', 'job_id', 'attempt'],
+    exported: ['row_id', 'language', 'state', 'kept', 'error'],
+    hidden: ['id', 'batch_id', 'user_id', 'position', 'job_id', 'attempt', 'is_rewrite'],
     onDeletion: 'delete',
   },
   batch_rows: {
@@ -110,7 +110,10 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       'problem_detail',
       'product_id',
     ],
-    hidden: ['user_id', 'content_hash', 'is_unchanged'],
+    hidden: [
+      ...(['user_id', 'content_hash', 'is_unchanged', 'matched_id', 'is_asked', 'is_same'] as const),
+      ...(['needs_update', 'update_due'] as const),
+    ],
     onDeletion: 'delete',
   },
   webhook_deliveries: {
@@ -138,6 +141,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['export_id', 'position', 'file'],
     onDeletion: 'delete',
   },
+  export_choices: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['target', 'options'],
+    hidden: ['user_id'],
+    onDeletion: 'delete',
+  },
   exports: {
     owner: { column: 'user_id', is: 'id' },
     exported: ['id', 'target', 'options', 'listing_count', 'created_at'],
@@ -148,6 +157,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'listing_id', in: 'listings' },
     exported: ['section', 'revision_id'],
     hidden: ['listing_id'],
+    onDeletion: 'delete',
+  },
+  revision_originals: {
+    owner: { column: 'listing_id', in: 'listings' },
+    exported: ['revision_id', 'section', 'original'],
+    hidden: ['listing_id', 'dialect', 'is_stale'],
     onDeletion: 'delete',
   },
   revisions: {
@@ -194,7 +209,10 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       ...(['id', 'name', 'sku', 'handle', 'external_id', 'gtin', 'existing_texts', 'archived_at'] as const),
       ...(['created_at', 'updated_at'] as const),
     ],
-    hidden: ['user_id', 'facts_version', 'brand_id', 'seq'],
+    hidden: [
+      ...(['user_id', 'facts_version', 'brand_id', 'seq', 'source_id', 'source_name'] as const),
+      ...(['source_hash', 'originals_hash'] as const),
+    ],
     onDeletion: 'delete',
   },
   brands: {
@@ -239,7 +257,15 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [
       ...(['user_id', 'idempotency_key', 'file', 'pause_reason', 'is_trial', 'format', 'columns'] as const),
       ...(['mailed_at', 'fed_at', 'late_count', 'tries_one', 'digest', 'seq'] as const),
+      ...(['source_id', 'new_source', 'kept_count'] as const),
     ],
+    onDeletion: 'delete',
+  },
+  // After the products and batches that name them.
+  product_sources: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'name', 'dialect', 'mark', 'created_at'],
+    hidden: ['user_id', 'name_key', 'used_at'],
     onDeletion: 'delete',
   },
   captures: {

@@ -106,6 +106,7 @@ export const AREAS: Record<string, Area> = {
   '/user/imports/:batchId': 'owner',
   '/user/imports/:batchId/check': 'owner',
   '/user/imports/:batchId/check.csv': 'owner',
+  '/user/imports/:batchId/results.csv': 'owner',
   '/user/imports/:batchId/columns': 'owner',
   '/user/imports/:batchId/cost': 'owner',
   '/user/imports/:batchId/review': 'owner',

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { COLUMN_FIELD_KEYS } from '#app/domain/imports/column-targets.ts'
 import { reserveUpload } from '#app/domain/imports/create-import.server.ts'
 import { ENCODING_KEYS } from '#app/domain/imports/encodings.ts'
-import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
+import { DIALECT_KEYS, type Dialect, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
 import type { NamedTarget } from '#app/domain/imports/name-columns.ts'
 import { type LineNote, readWhole } from '#app/domain/imports/read-whole.server.ts'
 import { tooManyProblemsText, tooManyText } from '../messages/imports.ts'
+import { contradictions } from './batch-shapes.server.ts'
 import { type Call, type CsvBody, refuse, userOf } from './operation.server.ts'
 import * as words from './words/batches.ts'
 
@@ -46,6 +47,7 @@ export const csvQuery = z.object({
   encoding: z.enum(ENCODING_KEYS).optional().describe(words.takenFromCharsetIfNotSent),
   separator: z.enum(SEPARATOR_KEYS).optional().describe(words.detectedIfNotSent),
   dialect: z.enum(DIALECT_KEYS).optional().describe(words.shopSystemOfColumnNames),
+  contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
   faulty: z.enum(['refuse', 'skip']).default('refuse').describe(words.skipLeavesOutLines),
 })
 
@@ -62,6 +64,7 @@ export const leftOutSchema = z
 export const CSV_BYTES = IMPORT_LIMITS.bytes
 
 interface CsvProducts {
+  dialect: Dialect
   products: ImportedProduct[]
   leftOut: LineNote[]
 }
@@ -93,17 +96,18 @@ export async function readCsvCall(call: Call<z.output<typeof csvQuery>, CsvBody>
 }
 
 interface Lines {
+  dialect: Dialect
   products: ImportedProduct[]
   faulty: LineNote[]
   inPart: LineNote[]
 }
 
-function decide({ products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
+function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
   let [first] = faulty
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
   if (products.length === 0) return refuse(400, words.noProductsInFile)
   let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
-  return { products, leftOut } satisfies CsvProducts
+  return { dialect, products, leftOut } satisfies CsvProducts
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {

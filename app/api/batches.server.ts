@@ -16,6 +16,7 @@ import { findBatch, listBatches } from '#app/domain/batches/find-batch.server.ts
 import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import type { Dialect } from '#app/domain/imports/file-format.ts'
 import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -25,10 +26,13 @@ import {
   batchOut,
   batchProducts,
   batchWish,
+  contradictions,
   costOut,
   outOfBatch,
   outOfText,
   readWish,
+  sourceName,
+  TEXT_STATES,
   textOut,
   wishQuery,
 } from './batch-shapes.server.ts'
@@ -62,18 +66,23 @@ export const batches = [
     detail: words.usesNoCredits(figure(MOST_PRODUCTS), words.asTextCsv),
     failure: words.batchNotCreated,
     idempotent: true,
-    body: z.object({ name: batchName, products: batchProducts }),
+    body: z.object({
+      name: batchName,
+      source: sourceName,
+      contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
+      products: batchProducts,
+    }),
     answer: filled,
     status: [200, 201],
     refusals: [404, 409],
     run: (call) => make(call, call.body),
     csv: {
       maxBytes: CSV_BYTES,
-      query: csvQuery.extend({ name: batchName }),
+      query: csvQuery.extend({ name: batchName, source: sourceName }),
       async run(call) {
         let read = await readCsvCall(call)
         if ('refusal' in read) return read
-        return make(call, { ...read, name: call.query.name })
+        return make(call, { ...read, ...call.query })
       },
     },
   }),
@@ -90,7 +99,11 @@ export const batches = [
     summary: words.addsProductsToBatch,
     detail: words.rowsDetail(words.asTextCsv),
     failure: words.productsWereNotAdded,
-    body: z.object({ products: batchProducts, base: z.int().min(0) }),
+    body: z.object({
+      products: batchProducts,
+      contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
+      base: z.int().min(0),
+    }),
     answer: filled,
     refusals: [400, 404, 409],
     run: (call) => add(call, call.body),
@@ -100,7 +113,7 @@ export const batches = [
       async run(call) {
         let read = await readCsvCall(call)
         if ('refusal' in read) return read
-        return add(call, { ...read, base: call.query.base })
+        return add(call, { ...read, ...call.query })
       },
     },
   }),
@@ -109,7 +122,7 @@ export const batches = [
     summary: words.listingsOfBatch,
     failure: words.failedToLoadData,
     query: pages.extend({
-      state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']).optional(),
+      state: z.enum(TEXT_STATES).optional(),
     }),
     answer: z.array(textOut),
     refusals: [404],
@@ -135,8 +148,9 @@ export const batches = [
       let batch = await findBatch(db, userId, batchOf(call))
       if (!batch) return refuse(404, words.unknownBatch)
       let { trial, ...wish } = call.query
-      let { rows, texts } = await planBatch(db, batch.id, readWish(wish), { trial })
-      return found({ products: rows, credits: texts, balance })
+      let plan = await planBatch(db, batch.id, readWish(wish), { trial })
+      let { rows: products, texts: credits, again: _, ...counts } = plan
+      return found({ products, credits, balance, ...counts })
     },
   }),
   operation('POST api/batches/:batchId/start', {
@@ -174,14 +188,24 @@ export const batches = [
 
 interface Products {
   products: NewBatch['products']
+  contradictions: 'new' | 'same'
   leftOut?: LineNote[]
 }
 
-async function make(call: Call, { name, products, leftOut }: Products & { name: string }) {
+interface MadeBatch extends Products {
+  name: string
+  source?: string | undefined
+  /** Of the file that they came in. */
+  dialect?: Dialect
+}
+
+async function make(call: Call, { name, source, dialect, products, contradictions, leftOut }: MadeBatch) {
   let { db } = call.services
   let { id: userId } = userOf(call)
   let id = idFromKey(call)
-  let made = await createBatch(db, { name, products, userId, id })
+  let named = { name: source ?? words.sourceOfDialect(dialect), dialect: 'api' as const }
+  let rows = withAnswers(products, contradictions)
+  let made = await createBatch(db, { name, source: named, products: rows, userId, id })
   if (made.outcome !== 'created') return refuse(409, words.tooManyBatchesNotStarted)
   let batch = await findBatch(db, userId, id)
   if (!batch) return refuse(404, words.unknownBatch)
@@ -189,9 +213,20 @@ async function make(call: Call, { name, products, leftOut }: Products & { name: 
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
 }
 
-async function add(call: Call, { base, products, leftOut }: Products & { base: number }) {
+/** What becomes of each product that a known one contradicts. */
+function withAnswers(
+  products: NewBatch['products'],
+  answer: Products['contradictions'],
+): NewBatch['products'] {
+  return products.map(({ contradiction, ...product }) =>
+    (contradiction ?? answer) === 'same' ? { ...product, contradiction: 'same' } : product,
+  )
+}
+
+async function add(call: Call, { base, products, contradictions, leftOut }: Products & { base: number }) {
   let ids = { userId: userOf(call).id, id: batchOf(call) }
-  let added = await addRows(call.services.db, { ...ids, base, products })
+  let rows = withAnswers(products, contradictions)
+  let added = await addRows(call.services.db, { ...ids, base, products: rows })
   switch (added) {
     case 'added': {
       let reply = await replyOf(call, words.theProductsWereAdded)

@@ -10,6 +10,8 @@ export interface BatchTables {
 type BatchSource = 'file' | 'paste' | 'api'
 export type BatchState = 'columns' | 'check' | 'cost' | 'running' | 'paused' | 'cancelled' | 'done'
 export type PauseReason = 'user' | 'no-credits' | 'generator-off'
+/** 'unchanged': so is its product; 'kept': its product has changed, or it was written elsewhere meanwhile. */
+export type BatchJobKept = 'kept' | 'unchanged'
 export type BatchJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** Products of a file, of pasted rows or of a program, on their way to listings. */
@@ -52,6 +54,12 @@ interface BatchesTable {
   late_count: Generated<number>
   /** The model was away: one text is tried before the others. */
   tries_one: Generated<Flag>
+  /** The shop that its products' keys come from; null before it is started with a new one, and where nobody said. */
+  source_id: Generated<string | null>
+  /** JSON NewSource: what becomes the source when it is started. */
+  new_source: Generated<string | null>
+  /** Listings that were there and were left as they are: no credit was taken for them. */
+  kept_count: Generated<number>
   /** When its last job was started. */
   fed_at: Generated<string | null>
   seq: Generated<number>
@@ -77,6 +85,16 @@ interface BatchRowsTable {
   is_unchanged: Generated<Flag>
   /** What it became. */
   product_id: Generated<string | null>
+  /** The product of the same source that has one of its keys. */
+  matched_id: Generated<string | null>
+  /** Its name or another key contradicts that product: its owner is asked. */
+  is_asked: Generated<Flag>
+  /** It is that product: nothing contradicts, or its owner said so. */
+  is_same: Generated<Flag>
+  /** The product is not as the row says. */
+  needs_update: Generated<Flag>
+  /** The batch was started, and the product is not brought in line with the row yet. */
+  update_due: Generated<Flag>
 }
 
 /** One text that a batch is to write. */
@@ -94,6 +112,10 @@ interface BatchJobsTable {
   job_id: Generated<string | null>
   /** How many jobs it has had. */
   attempt: Generated<number>
+  /** Why nothing was written and no credit taken: the state is 'cancelled' then. */
+  kept: Generated<BatchJobKept | null>
+  /** It writes a listing that is there again. */
+  is_rewrite: Generated<Flag>
   /** Why the latest failed, for its owner. */
   error: Generated<string | null>
 }

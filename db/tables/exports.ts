@@ -4,6 +4,7 @@ export interface ExportTables {
   exports: ExportsTable
   export_files: ExportFilesTable
   export_listings: ExportListingsTable
+  export_choices: ExportChoicesTable
   webhook_endpoints: WebhookEndpointsTable
   webhook_deliveries: WebhookDeliveriesTable
 }
@@ -20,6 +21,14 @@ interface ExportsTable {
   listing_count: number
   created_at: string
   seq: Generated<number>
+}
+
+/** What a user chose last for a target: the next export begins with it. PRIMARY KEY: both ids. */
+interface ExportChoicesTable {
+  user_id: string
+  target: string
+  /** JSON ExportOptions. */
+  options: string
 }
 
 interface ExportFilesTable {

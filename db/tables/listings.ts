@@ -3,12 +3,14 @@ import type { Flag, SearchIndex } from './system.ts'
 
 export interface ListingTables {
   brands: BrandsTable
+  product_sources: ProductSourcesTable
   products: ProductsTable
   product_facts: ProductFactsTable
   product_photos: ProductPhotosTable
   listings: ListingsTable
   listing_search: SearchIndex
   revisions: RevisionsTable
+  revision_originals: RevisionOriginalsTable
   listing_sections: ListingSectionsTable
   dismissed_checks: DismissedChecksTable
 }
@@ -31,6 +33,21 @@ interface BrandsTable {
   updated_at: string
 }
 
+/** A shop, or another place that knows products by keys of its own. */
+interface ProductSourcesTable {
+  id: string
+  user_id: string
+  name: string
+  /** UNIQUE with user_id. */
+  name_key: string
+  /** The kind of files that it gives. */
+  dialect: string
+  /** What its addresses have in common, such as a host name. */
+  mark: string | null
+  created_at: string
+  used_at: string
+}
+
 interface ProductsTable {
   id: string
   user_id: string
@@ -44,6 +61,12 @@ interface ProductsTable {
   gtin: string | null
   /** JSON: texts that came with an import. */
   existing_texts: string | null
+  /** Where its keys come from; null: unknown. */
+  source_id: Generated<string | null>
+  /** Its name there, digests of what the source said last of it, and of its texts as they came. */
+  source_name: Generated<string | null>
+  source_hash: Generated<string | null>
+  originals_hash: Generated<string | null>
   /** Null: the user's default brand. */
   brand_id: string | null
   archived_at: string | null
@@ -147,6 +170,19 @@ interface RevisionsTable {
   /** The version of the facts that the parts' numbers mean. */
   facts_version: number
   created_at: string
+}
+
+/** Revisions that are a shop's own text, as it came. */
+interface RevisionOriginalsTable {
+  revision_id: string
+  listing_id: string
+  section: string
+  /** How it is written. */
+  dialect: string
+  /** Null: it was too long, or was not kept. */
+  original: string | null
+  /** The shop has another text meanwhile. */
+  is_stale: Generated<Flag>
 }
 
 /** The current revision of each section. */

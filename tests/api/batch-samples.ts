@@ -1,4 +1,5 @@
-import { makeBatch, start } from '../domain/batches/make-batch.ts'
+import { newId } from '#db/ids.server.ts'
+import { makeBatch, numbered, start } from '../domain/batches/make-batch.ts'
 import type { Make, World } from './sample.ts'
 
 const PRODUCTS = [
@@ -43,7 +44,8 @@ export const BATCH_SAMPLES: Record<string, Make> = {
 }
 
 async function batchOf({ app, ownerId }: World): Promise<{ batchId: string }> {
-  return { batchId: await makeBatch(app.services.db, ownerId) }
+  // Other products each time: what has been written is not written again.
+  return { batchId: await makeBatch(app.services.db, ownerId, { products: numbered(3, newId()) }) }
 }
 
 /** Paused, so that it stays as it is. */

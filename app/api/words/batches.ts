@@ -1,3 +1,4 @@
+import type { Dialect } from '#app/domain/imports/file-format.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 
 export const columnsIsNotValidJson = 'columns is not valid JSON.'
@@ -32,8 +33,7 @@ export const sendLanguagesAtMost = (mostLanguages: number) => `Send at most ${mo
 export const brandWhoseRulesApply = 'The brand whose rules apply; by default each product’s own'
 export const theLanguageOfExistingtexts = 'The language of existingTexts; by default the first one'
 export const existingTextsAreKept = 'Existing texts are kept as they are'
-export const leavesOutUnchangedProducts =
-  'Leaves out products that have not changed since they were last written'
+export const leavesOutUnchangedProducts = 'Listings of products that have not changed are never written again'
 export const onlyFirstThreeProducts = 'Only the first three products'
 export const thePrice = 'The price'
 export const productsWithSomethingLeftToWrite = 'Products with something left to write'
@@ -50,7 +50,7 @@ export const yourBatchesNewestFirst = 'Your batches, newest first, including imp
 export const failedToLoadData = 'Failed to load data'
 export const sendsProducts = 'Sends products to be written together'
 export const usesNoCredits = (mostProducts: string, csvDetail: string) =>
-  `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${mostProducts}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one is treated as that product. With an Idempotency-Key, repeating the request returns the same batch. ${csvDetail}`
+  `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${mostProducts}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one from the same source, and with its name, is that product. With an Idempotency-Key, repeating the request returns the same batch. ${csvDetail}`
 export const batchNotCreated = 'The batch was not created'
 export const progressOfBatch = 'The progress of a batch'
 export const addsProductsToBatch = 'Adds products to a batch before it is started'
@@ -90,3 +90,27 @@ export const charsetNotSupported =
   'This charset is not supported. Send UTF-8, or no charset to have it detected.'
 export const aColumnCanBe = (targets: string) => `A column can be ${targets}.`
 export const sendTrueOrFalse = 'Send true or false.'
+export const sourceOfKeys =
+  'The shop or system that sku, handle and externalId come from. Products of different sources are different products, whatever their keys. Sources are told apart by name; the default is always the same: API, or for text/csv of a shop system API with its name.'
+export const sendSourceName = 'Send a name for the source, or leave it out.'
+export const sourceNameIsTooLong = (most: number) => `The source can have at most ${most} characters.`
+export const sourceOfDialect = (dialect: Dialect = 'plain') =>
+  dialect === 'plain' ? 'API' : `API ${dialect === 'woocommerce' ? 'WooCommerce' : 'Shopify'}`
+export const contradictionsOfAll =
+  'What products are that have a key of an existing one from the same source, but another name or another key of the same kind'
+export const contradictionOfProduct = 'The same for this product alone'
+export const listingsThatAreThere =
+  'Which listings of changed products are written again, for one credit each: none, drafts (nobody has reviewed or edited them) or all. Replaced texts stay as versions.'
+export const listingsUnchanged = 'Listings of products that have not changed: they stay and cost nothing'
+export const listingsKept =
+  'Listings of changed products that stay and cost nothing; they are marked out of date'
+export const listingsRewritten = 'Of the credits, those for listings that are written again'
+export const listingsTouched =
+  'Listings a person has reviewed or edited that would be replaced with `rewrite=all`'
+export const productsUpdated =
+  'Existing products whose facts or keys are updated, with or without a new listing'
+export const listingsLeftAsTheyAre = 'Listings that stayed as they were, at no cost'
+export const productsWithContradictions =
+  'Products with a key of an existing one from the same source that their name or another key contradicts'
+export const unchangedAndKept =
+  'unchanged: the product has not changed. kept: the listing stayed as it was. Neither cost a credit.'

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { BatchState, Database } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
@@ -39,6 +39,12 @@ export function cancelBatch(db: Db, userId: string, id: string): Promise<BatchCh
         .set({ state: 'cancelled' })
         .where('batch_id', '=', id)
         .where('state', '=', 'waiting')
+        .execute()
+      await trx
+        .updateTable('batch_rows')
+        .set({ update_due: 0 })
+        .where('batch_id', '=', id)
+        .where('update_due', '=', sql.lit(1 as const))
         .execute()
     }),
   )

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { contentHash } from '../imports/content-hash.server.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { isoTime } from '../time.ts'
+import { matchRows } from './match-rows.server.ts'
+import { type NewSource, sourceColumns, sourceNamed } from './sources.server.ts'
 
 /** How many products one batch can have, and how many batches may wait to be started. */
 export const MOST_PRODUCTS = 5000
@@ -14,6 +15,8 @@ export interface NewBatch {
   /** Under which the same request makes it once. */
   id: string
   name: string
+  /** Where the products' keys come from. */
+  source: NewSource
   /** `lines`: of the file that they came in. */
   products: (Omit<ImportedProduct, 'lines'> & Partial<Pick<ImportedProduct, 'lines'>>)[]
 }
@@ -21,7 +24,7 @@ export interface NewBatch {
 /** Stores products that a program sent as a batch that can be started. */
 export function createBatch(
   db: Db,
-  { userId, id, name, products }: NewBatch,
+  { userId, id, name, source, products }: NewBatch,
 ): Promise<{ outcome: 'created'; isNew: boolean } | { outcome: 'too-many-unstarted' }> {
   return transact(db, async (trx) => {
     let known = await trx.selectFrom('batches').select('id').where('id', '=', id).executeTakeFirst()
@@ -47,6 +50,7 @@ export function createBatch(
         source: 'api',
         state: 'cost',
         created_at: isoTime(),
+        ...sourceColumns(await sourceNamed(trx, userId, source)),
       })
       .execute()
     await insertRows(trx, { userId, id }, products)
@@ -57,7 +61,7 @@ export function createBatch(
 /** Adds products to the user's own batch before it is started. 'started': it was. `base`: how many it had. */
 export function addRows(
   db: Db,
-  { userId, id, base, products }: Omit<NewBatch, 'name'> & { base: number },
+  { userId, id, base, products }: Omit<NewBatch, 'name' | 'source'> & { base: number },
 ): Promise<'added' | 'not-found' | 'started' | 'too-many' | 'changed'> {
   return transact(db, async (trx) => {
     let batch = await trx
@@ -80,9 +84,9 @@ async function insertRows(
   { userId, id }: Pick<NewBatch, 'userId' | 'id'>,
   products: NewBatch['products'],
 ): Promise<void> {
-  let { product_count: before } = await trx
+  let { product_count: before, source_id: sourceId } = await trx
     .selectFrom('batches')
-    .select('product_count')
+    .select(['product_count', 'source_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   let rows = products.map((product, at) => {
@@ -105,16 +109,7 @@ async function insertRows(
       .insertInto('batch_rows')
       .values(rows.slice(from, from + AT_ONCE))
       .execute()
-  await trx
-    .updateTable('batch_rows')
-    .set({ is_unchanged: 1 })
-    .where('batch_id', '=', id)
-    .where('position', '>', before)
-    .where(
-      sql<boolean>`exists (select 1 from batch_rows o where o.user_id = ${userId}
-        and o.content_hash = batch_rows.content_hash and o.batch_id <> ${id} and o.product_id is not null)`,
-    )
-    .execute()
+  await matchRows(trx, { userId, batchId: id, sourceId })
   await trx
     .updateTable('batches')
     .set((eb) => ({ product_count: eb('product_count', '+', rows.length) }))

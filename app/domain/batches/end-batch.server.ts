@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasRow, type Trx } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import { raiseBatchFinished } from '../webhooks/events.server.ts'
@@ -16,7 +17,12 @@ export async function endBatch(trx: Trx, id: string): Promise<void> {
     .select('id')
     .where('batch_id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-  if (await hasRow(open)) return
+  let due = trx
+    .selectFrom('batch_rows')
+    .select('id')
+    .where('batch_id', '=', id)
+    .where('update_due', '=', sql.lit(1 as const))
+  if ((await hasRow(open)) || (await hasRow(due))) return
   await trx
     .updateTable('batches')
     .set({

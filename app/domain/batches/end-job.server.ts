@@ -1,8 +1,10 @@
 import type { Trx } from '#db/client.server.ts'
-import type { ListingText } from '../listings/sections.ts'
+import { storedFormat } from '../imports/import-look.ts'
+import type { KeptText } from '../listings/store-listing.server.ts'
 import { endBatch } from './end-batch.server.ts'
 import { keptText } from './kept-text.ts'
 import { endOutage } from './outage.server.ts'
+import { sourceDialect } from './sources.server.ts'
 import { readOptions } from './stored-options.server.ts'
 
 /**
@@ -80,18 +82,19 @@ export async function failBatchJob(trx: Trx, jobId: string, error: string, end: 
 }
 
 /** The texts that came with the product of a batch's job, where the user wants to keep them. */
-export async function findKeptText(trx: Trx, jobId: string): Promise<ListingText | undefined> {
+export async function findKeptText(trx: Trx, jobId: string): Promise<KeptText | undefined> {
   let row = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
-    .select(['batches.options', 'batch_jobs.language', 'batch_rows.product'])
+    .select(['batches.options', 'batches.format', 'batch_jobs.language', 'batch_rows.product'])
     .where('batch_jobs.job_id', '=', jobId)
     .executeTakeFirst()
   if (!row?.product) return undefined
   let { onlyEmpty, fileLanguage } = readOptions(row.options)
-  if (!onlyEmpty) return undefined
-  return row.language === fileLanguage ? keptText(row.product) : {}
+  if (!onlyEmpty || row.language !== fileLanguage) return undefined
+  let format = storedFormat.safeParse(JSON.parse(row.format))
+  return keptText(row.product, sourceDialect(format.data?.dialect ?? 'plain'))
 }
 
 /** More interruptions than that are the job's own fault. */

@@ -21,6 +21,10 @@ export interface BatchSummary {
   done: number
   failed: number
   cancelled: number
+  /** Listings that were there and were left as they are. */
+  kept: number
+  /** Rows that have a key of a product that contradicts them. */
+  asked: number
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
@@ -32,6 +36,8 @@ export interface Batch extends BatchSummary {
   running: number
   /** Rows that an earlier batch has written the same. */
   unchanged: number
+  /** Of those that were kept, the listings of products that have not changed. */
+  keptUnchanged: number
   /** Rows that bring texts of their own, and those that name the language that they are to be written in. */
   withTexts: number
   withLanguage: number
@@ -48,6 +54,12 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
         .where('batch_jobs.state', '=', 'running')
         .$asScalar()
         .as('running'),
+      selectFrom('batch_jobs')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_jobs.batch_id', '=', 'batches.id')
+        .where('kept', '=', 'unchanged')
+        .$asScalar()
+        .as('kept_unchanged'),
       selectFrom('batch_rows')
         .select(fn.countAll<number>().as('count'))
         .whereRef('batch_rows.batch_id', '=', 'batches.id')
@@ -76,6 +88,7 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
     options: readOptions(row.options),
     running: Number(row.running),
     unchanged: Number(row.unchanged),
+    keptUnchanged: Number(row.kept_unchanged),
     withTexts: Number(row.with_texts),
     withLanguage: Number(row.with_language),
   }
@@ -112,7 +125,15 @@ export function summaries(db: Db) {
     .selectFrom('batches')
     .select(['batches.id', 'batches.name', 'batches.state', 'pause_reason', 'is_trial'])
     .select(['product_count', 'problem_count', 'job_count', 'done_count', 'failed_count', 'cancelled_count'])
-    .select(['batches.created_at', 'started_at', 'finished_at'])
+    .select(['batches.created_at', 'started_at', 'finished_at', 'kept_count'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('batch_rows')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_rows.batch_id', '=', 'batches.id')
+        .where('is_asked', '=', sql.lit(1 as const))
+        .$asScalar()
+        .as('asked'),
+    )
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
@@ -130,6 +151,8 @@ export function toSummary(row: SummaryRow): BatchSummary {
     done: row.done_count,
     failed: row.failed_count,
     cancelled: row.cancelled_count,
+    kept: row.kept_count,
+    asked: Number(row.asked),
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

@@ -1,7 +1,7 @@
 import { existingParts } from '../imports/existing-parts.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { isSectionKey } from '../listings/parts.ts'
-import type { ListingText } from '../listings/sections.ts'
+import type { KeptText } from '../listings/store-listing.server.ts'
 
 /** What a stored row says of its product; undefined where it is damaged. */
 export function readProduct(json: string): ImportedProduct | undefined {
@@ -12,14 +12,15 @@ export function readProduct(json: string): ImportedProduct | undefined {
   }
 }
 
-/** The texts that came with a row, as sections, as far as these can hold them. */
-export function keptText(json: string): ListingText {
-  let texts = Object.entries(readProduct(json)?.existingTexts ?? {})
+/** The texts that came with a row, as sections, as far as these can hold them, and as they came. */
+export function keptText(json: string, dialect: string): KeptText {
+  let { existingTexts = {}, originals = {} } = readProduct(json) ?? {}
+  let whole: { [section: string]: string | null | undefined } = originals
   return Object.fromEntries(
-    texts.flatMap(([key, text]) => {
+    Object.entries(existingTexts).flatMap(([key, text]) => {
       if (!isSectionKey(key)) return []
       let { parts } = existingParts(key, text)
-      return parts.length > 0 ? [[key, parts]] : []
+      return parts.length > 0 ? [[key, { parts, dialect, original: whole[key] ?? null }]] : []
     }),
   )
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import type { BatchJobState } from '#db/schema.ts'
+import type { BatchJobKept, BatchJobState } from '#db/schema.ts'
 import { PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
+
+/** What has become of a text; 'unchanged' and 'kept': nothing was written, and no credit taken. */
+export type TextState = BatchJobState | BatchJobKept
 
 /** One text of a batch, and what became of it. */
 export interface BatchText {
@@ -13,7 +16,7 @@ export interface BatchText {
   /** Of the file, where the product begins. */
   line: number | null
   language: string
-  state: BatchJobState
+  state: TextState
   error: string | null
   productId: string | null
   listingId: string | null
@@ -22,7 +25,7 @@ export interface BatchText {
 /** The texts of a batch in the order of its rows. The caller has checked whose it is. */
 export function listTexts(
   db: Db,
-  { batchId, state }: { batchId: string; state?: BatchJobState | undefined },
+  { batchId, state }: { batchId: string; state?: TextState | undefined },
   page: PageRef,
   size = PAGE_SIZE,
 ): Promise<Page<BatchText>> {
@@ -33,13 +36,18 @@ export function listTexts(
     .select(['batch_jobs.id', 'batch_jobs.position as row', 'batch_rows.name', 'batch_rows.line'])
     .select([
       'batch_jobs.language',
-      'batch_jobs.state',
+      sql<TextState>`coalesce(batch_jobs.kept, batch_jobs.state)`.as('state'),
       'batch_jobs.error',
       'batch_rows.product_id as productId',
     ])
     .select('generation_jobs.listing_id as listingId')
     .where('batch_jobs.batch_id', '=', batchId)
-    .$if(state !== undefined, (query) => query.where('batch_jobs.state', '=', state ?? 'done'))
+    .$if(state === 'unchanged' || state === 'kept', (query) =>
+      query.where('batch_jobs.kept', '=', state as BatchJobKept),
+    )
+    .$if(state !== undefined && state !== 'unchanged' && state !== 'kept', (query) =>
+      query.where('batch_jobs.state', '=', state as BatchJobState).where('batch_jobs.kept', 'is', null),
+    )
   return readPage(db, {
     rows,
     by: sql.ref('batch_jobs.position'),

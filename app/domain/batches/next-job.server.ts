@@ -7,8 +7,9 @@ import { readGenerationSettings } from '../generation/settings/settings.server.t
 import { textJob } from '../listings/pay-text.server.ts'
 import { isoTime } from '../time.ts'
 import { endBatch } from './end-batch.server.ts'
+import { keepListing, mustStay } from './keep-listing.server.ts'
 import { readProduct } from './kept-text.ts'
-import { productOfRow } from './row-product.server.ts'
+import { productOfRow, productRows, toProductRow, updateProducts } from './row-product.server.ts'
 import { readOptions } from './stored-options.server.ts'
 import * as words from './words.ts'
 
@@ -36,32 +37,37 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   return transact(db, async (trx): Promise<NextJob> => {
     let batch = await findNextBatch(trx, room.running, perUser)
     if (!batch) return 'nothing'
-    if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
+    let { brandId, rewrite } = readOptions(batch.options)
+    if (await updateProducts(trx, batch.id, brandId)) {
+      await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
+      await endBatch(trx, batch.id)
+      return 'looked'
+    }
     let row = await findNextRow(trx, batch.id, batch.tries_one === 1)
     if (!row) {
       await endBatch(trx, batch.id)
       return 'looked'
     }
+    if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
     let imported = row.product === null ? undefined : readProduct(row.product)
-    if (!imported) return spoil(trx, batch.id, row.id)
-    let { brandId } = readOptions(batch.options)
-    let product = await productOfRow(
-      trx,
-      { id: row.row_id, userId: batch.user_id, productId: row.product_id },
-      imported,
-      brandId,
-    )
+    if (!imported) return spoil(trx, batch.id, row.job_id)
+    let product = await productOfRow(trx, toProductRow(row), imported, brandId)
+    let wanted = { productId: product.id, language: row.language, rewrite: row.is_rewrite === 1 && rewrite }
+    if (await mustStay(trx, wanted)) {
+      await keepListing(trx, batch.id, row.job_id)
+      return 'looked'
+    }
     let text = await textJob(trx, batch.user_id, { settings, product, language: row.language, brandId })
     let jobId = await payJob(trx, {
       ...text,
-      idempotencyKey: keyOf(['batch', row.id, row.attempt]),
+      idempotencyKey: keyOf(['batch', row.job_id, row.attempt]),
       batchId: batch.id,
     })
     if (jobId === undefined) return pause(trx, batch.id, 'no-credits')
     await trx
       .updateTable('batch_jobs')
       .set({ state: 'running', job_id: jobId, attempt: row.attempt + 1 })
-      .where('id', '=', row.id)
+      .where('id', '=', row.job_id)
       .execute()
     await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
     return { jobId }
@@ -101,13 +107,21 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
         ),
       ]),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('batch_jobs')
-          .select('batch_jobs.id')
-          .whereRef('batch_jobs.batch_id', '=', 'batches.id')
-          .where('batch_jobs.state', '=', 'waiting'),
-      ),
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('batch_jobs')
+            .select('batch_jobs.id')
+            .whereRef('batch_jobs.batch_id', '=', 'batches.id')
+            .where('batch_jobs.state', '=', 'waiting'),
+        ),
+        exists(
+          selectFrom('batch_rows')
+            .select('batch_rows.id')
+            .whereRef('batch_rows.batch_id', '=', 'batches.id')
+            .where('update_due', '=', sql.lit(1 as const)),
+        ),
+      ]),
     )
     .orderBy(underWay)
     .orderBy('fed_at')
@@ -118,10 +132,9 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
 
 /** `isTry`: of those that were tried least, so that one that fails by itself does not stand in the way. */
 function findNextRow(trx: Trx, batchId: string, isTry: boolean) {
-  return trx
-    .selectFrom('batch_jobs')
-    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
-    .select(['batch_jobs.id', 'row_id', 'attempt', 'language', 'product', 'product_id'])
+  return productRows(trx)
+    .innerJoin('batch_jobs', 'batch_jobs.row_id', 'batch_rows.id')
+    .select(['batch_jobs.id as job_id', 'attempt', 'language', 'is_rewrite'])
     .where('batch_jobs.batch_id', '=', batchId)
     .where('batch_jobs.state', '=', 'waiting')
     .$if(isTry, (rows) => rows.orderBy('attempt'))

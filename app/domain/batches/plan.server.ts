@@ -11,9 +11,19 @@ export interface BatchPlan {
   /** Rows with something left to write, and the texts: one credit each. */
   rows: number
   texts: number
+  /** Of these texts, those that take the place of a listing's. */
+  rewrites: number
+  /** Listings that are there and cost nothing: of products that have not changed, and of those that have. */
+  unchanged: number
+  kept: number
+  /** Listings that could be written again, and of those the ones that a person has reviewed or edited. */
+  again: number
+  touched: number
+  /** Products that are brought in line with their rows, whether a text is written or not. */
+  updates: number
 }
 
-type Wanted = Pick<BatchOptions, 'languages' | 'skipUnchanged'>
+type Wanted = Pick<BatchOptions, 'languages' | 'skipUnchanged' | 'rewrite'>
 
 /** What is left to write of a batch, or of its first rows. The caller has checked whose it is. */
 export async function planBatch(
@@ -22,23 +32,43 @@ export async function planBatch(
   wanted: Wanted,
   { trial = false } = {},
 ): Promise<BatchPlan> {
-  let { rows } = await sql<{ rows: number; texts: number }>`
-    select count(distinct row_id) as "rows", count(*) as texts from (${missing(batchId, wanted, trial)})`.execute(
-    db,
+  let count = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
+  let { rows } = await sql<BatchPlan>`
+    select count(distinct iif(outcome in ('new', 'again'), row_id, null)) as "rows",
+      ${count(`outcome in ('new', 'again')`)} as texts,
+      ${count(`outcome = 'again'`)} as rewrites,
+      ${count(`outcome = 'unchanged'`)} as unchanged,
+      ${count(`outcome = 'kept'`)} as kept,
+      ${count('can_again')} as again,
+      ${count('can_again and is_touched')} as touched,
+      (select count(*) from batch_rows where batch_id = ${batchId} and problem is null and is_same = 1
+        and needs_update = 1 and product_id is null) as updates
+    from (${pairs(batchId, wanted, trial)})`.execute(db)
+  return (
+    rows[0] ?? { rows: 0, texts: 0, rewrites: 0, unchanged: 0, kept: 0, again: 0, touched: 0, updates: 0 }
   )
-  return rows[0] ?? { rows: 0, texts: 0 }
 }
 
-/** Adds a waiting job for each text that is left to write. Returns how many. */
+/**
+ * Adds a waiting job for each text that is left to write, and unless it is a trial, notes the listings that are left as
+ * they are. Returns how many of these there are.
+ */
 export async function insertJobs(trx: Trx, batchId: string, wanted: Wanted, trial: boolean): Promise<number> {
-  let { rows } = await sql<JobPlace>`${missing(batchId, wanted, trial)}`.execute(trx)
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  let { rows } = await sql<JobPlace>`
+    select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)})`.execute(trx)
+  let jobs = rows.map(({ outcome, ...place }) => {
+    let kept = outcome === 'kept' || outcome === 'unchanged' ? outcome : null
+    let state = kept ? ('cancelled' as const) : ('waiting' as const)
+    let is_rewrite = outcome === 'again' ? (1 as const) : (0 as const)
+    return { id: newId(), batch_id: batchId, ...place, kept, state, is_rewrite }
+  })
+  for (let from = 0; from < jobs.length; from += AT_ONCE) {
     await trx
       .insertInto('batch_jobs')
-      .values(rows.slice(from, from + AT_ONCE).map((place) => ({ id: newId(), batch_id: batchId, ...place })))
+      .values(jobs.slice(from, from + AT_ONCE))
       .execute()
   }
-  return rows.length
+  return jobs.filter(({ kept }) => kept).length
 }
 
 interface JobPlace {
@@ -46,29 +76,49 @@ interface JobPlace {
   user_id: string
   position: number
   language: string
+  outcome: 'new' | 'again' | 'unchanged' | 'kept'
 }
 
-/** Each row that can be written, in its own language or in each of those chosen, for which it has no job and that no earlier batch has written the same. */
-function missing(
+/**
+ * Each row that can be written, in its own language or in each of those chosen, for which it has no job yet, and what
+ * becomes of it: a credit is taken where a text is written, and nowhere else. Of a trial, the first rows with a text.
+ */
+function pairs(
   batchId: string,
-  { languages, skipUnchanged }: Wanted,
+  { languages, skipUnchanged, rewrite }: Wanted,
   trial: boolean,
 ): RawBuilder<JobPlace> {
-  let writable = sql`(select id, user_id, position, content_hash, is_unchanged,
-      product ->> '$.language' as language from batch_rows
+  let writable = sql`(select id, user_id, position, is_unchanged, product ->> '$.language' as language,
+      coalesce(product_id, iif(is_same = 1, matched_id, null)) as product_id from batch_rows
     where batch_id = ${batchId} and problem is null and product is not null order by position)`
-  let pairs = sql`select r.id as row_id, r.user_id, r.position, l.value as language
+  let wanted = sql`select r.id as row_id, r.user_id, r.position, l.value as language, l.key as place,
+      r.product_id, r.is_unchanged, w.id as listing_id, w.status
     from ${writable} r
     cross join json_each(case when r.language is null then ${JSON.stringify(languages)} else json_array(r.language) end) l
-    where not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = l.value)
-      and (${skipUnchanged ? 1 : 0} = 0 or r.is_unchanged = 0 or not exists (
-        select 1 from batch_rows o join listings w on w.product_id = o.product_id and w.language = l.value
-        where o.user_id = r.user_id and o.content_hash = r.content_hash and o.batch_id <> ${batchId}))
-    order by r.position, l.key`
-  if (!trial) return sql<JobPlace>`${pairs}`
-  return sql<JobPlace>`select * from (${pairs}) where position in
-    (select distinct position from (${pairs}) order by position limit ${TRIAL_ROWS})`
+    left join listings w on w.product_id = r.product_id and w.language = l.value
+    where not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = l.value)`
+  let known = sql`select *, listing_id is not null and not (is_unchanged = 1 and ${skipUnchanged ? 1 : 0} = 1) as can_again,
+      listing_id is not null and (status = 'reviewed' or ${HAS_OWN_WORDS}) as is_touched,
+      listing_id is null and product_id is not null and ${IS_BEING_WRITTEN} as is_running from (${wanted}) p`
+  let judged = sql`select *, case
+      when is_running then 'kept'
+      when listing_id is null then 'new'
+      when can_again and (${rewrite} = 'all' or (${rewrite} = 'drafts' and not is_touched)) then 'again'
+      when is_unchanged = 1 then 'unchanged'
+      else 'kept' end as outcome from (${known}) k`
+  if (!trial) return sql<JobPlace>`select * from (${judged}) j order by position, place`
+  let texts = sql`select * from (${judged}) j where outcome in ('new', 'again')`
+  return sql<JobPlace>`select * from (${texts}) t where position in
+    (select distinct position from (${texts}) u order by position limit ${TRIAL_ROWS}) order by position, place`
 }
+
+/** Whether a person wrote what the listing `p` says, beside what a shop's file brought. */
+const HAS_OWN_WORDS = sql`exists (select 1 from listing_sections s join revisions v on v.id = s.revision_id
+  where s.listing_id = p.listing_id and v.written_by = 'person'
+    and not exists (select 1 from revision_originals o where o.revision_id = v.id))`
+
+const IS_BEING_WRITTEN = sql`exists (select 1 from generation_jobs g
+  where g.product_id = p.product_id and g.kind = 'listing' and g.status = 'running' and g.language = p.language)`
 
 /** Rows of one statement: SQLite takes 32,766 values. */
 const AT_ONCE = 500

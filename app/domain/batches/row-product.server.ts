@@ -1,75 +1,182 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
+import { originalsHash } from '../imports/content-hash.server.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { writeFacts } from '../listings/facts.server.ts'
+import { restoreArchived } from '../listings/manage-products.server.ts'
 import { findProduct, insertProduct, type Product } from '../listings/products.server.ts'
+import { findCandidates, type KnownProduct } from './find-candidates.server.ts'
+import { readProduct } from './kept-text.ts'
+import { matchProduct } from './match-product.ts'
 
-interface Row {
+/** A row of a batch that is being written, as far as its product depends on it. */
+export interface ProductRow {
   id: string
+  batchId: string
   userId: string
+  sourceId: string | null
+  contentHash: string
   productId: string | null
+  matchedId: string | null
+  isAsked: boolean
+  isSame: boolean
 }
 
 /**
- * The product of a batch's row: the one that it became, or the user's own with the same key, brought in line with the
- * row, or a new one.
+ * The product of a batch's row: the one that it became; or the user's own that it is, brought in line with the row; or a
+ * new one.
  */
 export async function productOfRow(
   trx: Trx,
-  row: Row,
+  row: ProductRow,
   imported: ImportedProduct,
   brandId: string | undefined,
 ): Promise<Product> {
   let { userId } = row
-  let known = row.productId ?? (await findByKey(trx, userId, imported))
-  let id = known ?? (await insertProduct(trx, { userId, ...factsOf(imported), ...keysOf(imported), brandId }))
-  if (row.productId === null) {
-    await trx
-      .updateTable('products')
-      .set({
-        ...(known !== undefined && { name: imported.name, archived_at: null }),
-        existing_texts: imported.existingTexts ? JSON.stringify(imported.existingTexts) : null,
-      })
-      .where('id', '=', id)
-      .execute()
-    await trx.updateTable('batch_rows').set({ product_id: id }).where('id', '=', row.id).execute()
+  let became = row.productId === null ? undefined : await findProduct(trx, userId, row.productId)
+  if (became) return became
+  let known = await findKnown(trx, row, imported)
+  let id = known?.id
+  if (known) await updateProduct(trx, row, known, imported)
+  else {
+    let { name, facts, sku, handle, externalId, gtin } = imported
+    id = await insertProduct(trx, { userId, name, facts, sku, handle, externalId, gtin, brandId })
+    await trx.updateTable('products').set(saidBySource(row, imported)).where('id', '=', id).execute()
   }
-  let product = await findProduct(trx, userId, id)
+  await trx
+    .updateTable('batch_rows')
+    .set({ product_id: id ?? null, update_due: 0 })
+    .where('id', '=', row.id)
+    .execute()
+  let product = await findProduct(trx, userId, id ?? '')
   if (!product) throw new Error('A product of a batch is missing')
-  let isSame = product.facts.join('\n') === imported.facts.join('\n')
-  if (known === undefined || isSame || row.productId !== null) return product
-  return { ...product, facts: imported.facts, factsVersion: await writeFacts(trx, product, imported.facts) }
+  return product
 }
 
-function factsOf({ name, facts }: ImportedProduct) {
-  return { name, facts }
-}
-
-function keysOf({ sku, handle, externalId, gtin }: ImportedProduct) {
-  return { sku, handle, externalId, gtin }
-}
-
-/** The oldest of the user's products with the first of the keys that the row has. */
-async function findByKey(
+/** Brings the next products in line with rows that are due. False: there were none. */
+export async function updateProducts(
   trx: Trx,
-  userId: string,
-  { externalId, sku, handle }: ImportedProduct,
-): Promise<string | undefined> {
-  let [column, key] =
-    externalId !== undefined
-      ? (['external_id', externalId] as const)
-      : sku !== undefined
-        ? (['sku', sku] as const)
-        : (['handle', handle] as const)
-  if (key === undefined) return undefined
-  let found = await trx
-    .selectFrom('products')
+  batchId: string,
+  brandId: string | undefined,
+): Promise<boolean> {
+  let rows = await productRows(trx)
+    .where('batch_rows.batch_id', '=', batchId)
+    .where('update_due', '=', sql.lit(1 as const))
+    .orderBy('batch_rows.position')
+    .limit(AT_ONCE)
+    .execute()
+  for (let { product, ...row } of rows) {
+    let imported = readProduct(product ?? '')
+    if (imported) await productOfRow(trx, toProductRow(row), imported, brandId)
+    else await trx.updateTable('batch_rows').set({ update_due: 0 }).where('id', '=', row.id).execute()
+  }
+  return rows.length > 0
+}
+
+const AT_ONCE = 20
+
+export function productRows(trx: Trx) {
+  return trx
+    .selectFrom('batch_rows')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .select(['batch_rows.id', 'batch_rows.batch_id', 'batch_rows.user_id', 'batches.source_id', 'content_hash'])
+    .select(['product', 'product_id', 'matched_id', 'is_asked', 'is_same'])
+}
+
+type Stored = Omit<Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number], 'product'>
+
+export function toProductRow(row: Stored): ProductRow {
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    userId: row.user_id,
+    sourceId: row.source_id,
+    contentHash: row.content_hash,
+    productId: row.product_id,
+    matchedId: row.matched_id,
+    isAsked: row.is_asked === 1,
+    isSame: row.is_same === 1,
+  }
+}
+
+/**
+ * The product that a row is. Where none was known when the rows were checked, another import may have brought it
+ * meanwhile; what contradicts the row is not it, because nobody was asked.
+ */
+async function findKnown(
+  trx: Trx,
+  row: ProductRow,
+  imported: ImportedProduct,
+): Promise<KnownProduct | undefined> {
+  if (row.isAsked && !row.isSame) return undefined
+  let candidates = await findCandidates(trx, row, [imported])
+  if (row.isSame) return candidates.find(({ id }) => id === row.matchedId)
+  let match = matchProduct(imported, candidates)
+  if (!match || match.contradictions.length > 0) return undefined
+  let other = await trx
+    .selectFrom('batch_rows')
     .select('id')
-    .where('user_id', '=', userId)
-    .where(column, '=', key)
-    // `+`: by the index of the key, not by that of the order.
-    .orderBy(sql`+seq`)
-    .limit(1)
+    .where('product_id', '=', match.product.id)
+    .where('batch_id', '=', row.batchId)
     .executeTakeFirst()
-  return found?.id
+  return other ? undefined : match.product
+}
+
+async function updateProduct(
+  trx: Trx,
+  row: ProductRow,
+  known: KnownProduct,
+  imported: ImportedProduct,
+): Promise<void> {
+  let product = await findProduct(trx, row.userId, known.id)
+  if (!product) throw new Error('A product of a batch is missing')
+  let { sku, handle, externalId, gtin } = imported
+  // Its owner may have changed the facts since the source said the same.
+  let isSaid = known.sourceHash === row.contentHash && !row.isAsked
+  if (!isSaid && product.facts.join('\n') !== imported.facts.join('\n'))
+    await writeFacts(trx, product, imported.facts, 'later')
+  if (known.archivedAt !== null) await restoreArchived(trx, known.id, known.archivedAt)
+  if (known.originalsHash !== originalsHash(imported)) await markStale(trx, known.id, imported)
+  await trx
+    .updateTable('products')
+    .set({
+      ...saidBySource(row, imported),
+      // Only who was asked can give another name.
+      ...(row.isAsked && { name: imported.name }),
+      ...(sku && { sku }),
+      ...(handle && { handle }),
+      ...(externalId && { external_id: externalId }),
+      ...(gtin && { gtin }),
+    })
+    .where('id', '=', known.id)
+    .execute()
+}
+
+function saidBySource({ sourceId, contentHash }: ProductRow, imported: ImportedProduct) {
+  return {
+    ...(sourceId !== null && { source_id: sourceId }),
+    source_name: imported.name,
+    source_hash: contentHash,
+    originals_hash: originalsHash(imported),
+    existing_texts: imported.existingTexts ? JSON.stringify(imported.existingTexts) : null,
+  }
+}
+
+/** Texts that were kept as they came from the shop, which has others now, must not go back to it. */
+async function markStale(trx: Trx, productId: string, { originals = {} }: ImportedProduct): Promise<void> {
+  let listings = trx.selectFrom('listings').select('id').where('product_id', '=', productId)
+  let kept = await trx
+    .selectFrom('revision_originals')
+    .select(['revision_id', 'section', 'original'])
+    .where('listing_id', 'in', listings)
+    .execute()
+  let now: { [section: string]: string | null | undefined } = originals
+  for (let { revision_id, section, original } of kept) {
+    let isStale = original === null || now[section] !== original
+    await trx
+      .updateTable('revision_originals')
+      .set({ is_stale: isStale ? 1 : 0 })
+      .where('revision_id', '=', revision_id)
+      .execute()
+  }
 }

@@ -4,7 +4,8 @@ import { readBalance } from '../credits/ledger.server.ts'
 import { hasKey } from '../generation/keys/pick-key.server.ts'
 import { isoTime } from '../time.ts'
 import type { BatchOptions } from './options.ts'
-import { insertJobs, planBatch } from './plan.server.ts'
+import { type BatchPlan, insertJobs, planBatch } from './plan.server.ts'
+import { settleSource } from './sources.server.ts'
 
 export interface BatchWish {
   userId: string
@@ -31,7 +32,7 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     let { userId, id, options, trial } = wish
     let batch = await trx
       .selectFrom('batches')
-      .select(['state', 'job_count'])
+      .select(['state', 'job_count', 'source_id', 'new_source'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -40,10 +41,13 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     if (batch.state !== 'check' && batch.state !== 'cost') return { outcome: 'there' }
     // A trial is made once: its button was pressed twice.
     if (trial && batch.job_count > 0) return { outcome: 'there' }
-    let { texts } = await planBatch(trx, id, options, { trial })
-    let refusal = await findRefusal(trx, wish, texts)
+    let plan = await planBatch(trx, id, options, { trial })
+    let { texts } = plan
+    let refusal = await findRefusal(trx, wish, plan)
     if (refusal) return refusal
-    await insertJobs(trx, id, options, trial)
+    let sourceId = await settleSource(trx, { userId, ...batch })
+    let kept = await insertJobs(trx, id, options, trial)
+    if (!trial) await setUpdatesDue(trx, id, sourceId)
     await trx
       .updateTable('batches')
       .set((eb) => ({
@@ -51,6 +55,10 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
         is_trial: trial ? 1 : 0,
         options: JSON.stringify(options),
         job_count: eb('job_count', '+', texts),
+        kept_count: eb('kept_count', '+', kept),
+        source_id: sourceId,
+        // Nobody waits for what costs nothing.
+        ...(texts === 0 && { mailed_at: isoTime() }),
         started_at: eb.fn.coalesce('started_at', eb.val(isoTime())),
       }))
       .where('id', '=', id)
@@ -61,13 +69,38 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
 
 async function findRefusal(
   trx: Trx,
-  { userId, options: { brandId }, credits }: BatchWish,
-  texts: number,
+  { userId, options: { brandId }, credits, trial }: BatchWish,
+  { texts, updates }: BatchPlan,
 ): Promise<BatchStart | undefined> {
-  if (texts === 0) return { outcome: 'nothing' }
+  if (texts === 0 && (trial || updates === 0)) return { outcome: 'nothing' }
   if (texts !== credits) return { outcome: 'changed', credits: texts }
   if (brandId !== undefined && !(await findBrand(trx, userId, brandId))) return { outcome: 'no-brand' }
+  if (texts === 0) return undefined
   if (!(await hasKey(trx))) return { outcome: 'no-keys' }
   let balance = await readBalance(trx, userId)
   return balance < texts ? { outcome: 'insufficient', missing: texts - balance } : undefined
+}
+
+/** Has the products that are known brought in line with their rows, before the texts are begun. */
+async function setUpdatesDue(trx: Trx, batchId: string, sourceId: string | null): Promise<void> {
+  let known = trx
+    .updateTable('batch_rows')
+    .where('batch_id', '=', batchId)
+    .where('problem', 'is', null)
+    .where('is_same', '=', 1)
+    .where('product_id', 'is', null)
+  await known.set({ update_due: 1 }).where('needs_update', '=', 1).execute()
+  let same = trx
+    .selectFrom('batch_rows')
+    .select('matched_id')
+    .where('batch_id', '=', batchId)
+    .where('is_same', '=', 1)
+    .where('matched_id', 'is not', null)
+    .$castTo<{ matched_id: string }>()
+  await trx
+    .updateTable('products')
+    .set({ source_id: sourceId })
+    .where('source_id', 'is', null)
+    .where('id', 'in', same)
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
-import { type BatchOptions, knownLanguages } from './options.ts'
+import { type BatchOptions, knownLanguages, REWRITES } from './options.ts'
 
 const stored = z
   .object({
@@ -9,8 +9,9 @@ const stored = z
     onlyEmpty: z.boolean().catch(true),
     fileLanguage: z.string().optional().catch(undefined),
     skipUnchanged: z.boolean().catch(true),
+    rewrite: z.enum(REWRITES).catch('none'),
   })
-  .catch({ languages: [], onlyEmpty: true, skipUnchanged: true })
+  .catch({ languages: [], onlyEmpty: true, skipUnchanged: true, rewrite: 'none' })
 
 /** Reads stored options; what is missing or damaged gets its default. */
 export function readOptions(json: string): BatchOptions {

@@ -4,10 +4,12 @@ import { productKeys } from '../listings/product-draft.ts'
 import { figure } from '../lists/figure.ts'
 import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tidy } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
+import type { ExistingText } from './existing-parts.ts'
 import { type Columns, columnFacts, describedFacts } from './fact-lines.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
+import { originalText } from './original-text.ts'
 import type { Problem } from './problems.ts'
 import * as words from './words.ts'
 
@@ -74,6 +76,12 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
     availability: own('availability'),
   })
   let texts = filled(existingTexts)
+  let originals = Object.fromEntries(
+    Object.keys(texts).map((field) => [
+      field,
+      originalText(first[at(field as ExistingText)], columns.dialect),
+    ]),
+  )
   let leftOut = [
     ...leftOutFacts(added.length, describing.length),
     ...(keys.gtin === undefined ? leftOutGtin(gtin) : []),
@@ -85,7 +93,7 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
       facts,
       ...keys,
       ...(language !== undefined && { language }),
-      ...(Object.keys(texts).length > 0 && { existingTexts: texts }),
+      ...(Object.keys(texts).length > 0 && { existingTexts: texts, originals }),
       ...(images.length > 0 && { images }),
       ...(variants > 1 && { variants }),
       ...filled({ link: own('link'), price: any('price'), brandName: own('brandName') }),

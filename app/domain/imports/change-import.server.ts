@@ -21,7 +21,7 @@ export async function changeFormat(
   if (looked.outcome === 'refused') return looked
   let { format, look, targets } = looked
   let changed = await transact(db, (trx) =>
-    resetRows(trx, { userId, id, format: { ...format, look }, columns: targets }),
+    resetRows(trx, { userId, id, format: { ...format, look }, columns: targets, isAnew: true }),
   )
   return { outcome: changed ? 'changed' : 'started' }
 }
@@ -57,14 +57,20 @@ interface Reset {
   id: string
   format: StoredFormat
   columns?: string[]
+  /** Also where its products come from is found out anew. */
+  isAnew?: boolean
 }
 
 /** Back to the columns, without rows: false once it was started. A reading that still runs gives up. */
-export async function resetRows(trx: Trx, { userId, id, format, columns }: Reset): Promise<boolean> {
+export async function resetRows(
+  trx: Trx,
+  { userId, id, format, columns, isAnew = false }: Reset,
+): Promise<boolean> {
   let reset = await trx
     .updateTable('batches')
     .set({ state: 'columns', format: JSON.stringify(format), product_count: 0, problem_count: 0 })
     .$if(columns !== undefined, (update) => update.set({ columns: JSON.stringify(columns) }))
+    .$if(isAnew, (update) => update.set({ source_id: null, new_source: null }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', 'in', UNSTARTED)

@@ -8,6 +8,10 @@ export interface CheckedRows {
   /** Products that can be written. */
   writable: number
   unchanged: number
+  /** Products that have a key of another one, and that their owner is asked about. */
+  asked: number
+  /** Products that have a key. */
+  withKeys: number
   problems: number
   /** Products of whose line something is left out. */
   inPart: number
@@ -22,11 +26,14 @@ export interface CheckedRows {
 }
 
 export async function countCheckedRows(db: Db, userId: string, batchId: string): Promise<CheckedRows> {
-  let { writable, unchanged, problems, inPart, ...filled } = await db
+  let { writable, unchanged, asked, withKeys, problems, inPart, ...filled } = await db
     .selectFrom('batch_rows')
     .select([
       sumOf(sql`problem is null`).as('writable'),
       sumOf(sql`is_unchanged = 1`).as('unchanged'),
+      sumOf(sql`is_asked = 1`).as('asked'),
+      sumOf(sql`problem is null and coalesce(product ->> '$.externalId', product ->> '$.sku',
+        product ->> '$.handle') is not null`).as('withKeys'),
       sumOf(sql`problem is not null`).as('problems'),
       sumOf(IN_PART).as('inPart'),
       filledOf('descriptions'),
@@ -38,7 +45,7 @@ export async function countCheckedRows(db: Db, userId: string, batchId: string):
     .where('batch_id', '=', batchId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { writable, unchanged, problems, inPart, filled }
+  return { writable, unchanged, asked, withKeys, problems, inPart, filled }
 }
 
 function sumOf(condition: ReturnType<typeof sql>) {

@@ -39,6 +39,8 @@ export type FileLook = z.output<typeof fileLook>
 export const storedFormat = z.object({
   ...fileFormat.shape,
   look: fileLook,
+  /** What the addresses of its products have in common. */
+  mark: z.string().optional().catch(undefined),
   /** Names the reading that writes the batch's rows; another one has taken its place when it differs. */
   reading: z.string().optional(),
 })

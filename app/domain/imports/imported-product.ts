@@ -19,6 +19,8 @@ export interface ImportedProduct {
   language?: string
   /** Plain text; paragraphs stand between empty lines, tags one a line. */
   existingTexts?: Partial<Record<ExistingText, string>>
+  /** The same texts as they stand in the file; null for one that is too long to be kept. */
+  originals?: Partial<Record<ExistingText, string | null>>
   /** Addresses, as the file has them: not checked. */
   images?: string[]
   /** How many variants the file has; missing where it has none. */
@@ -28,6 +30,8 @@ export interface ImportedProduct {
   price?: string
   brandName?: string
   extra?: Partial<Record<ExtraField, string>>
+  /** What it is where a known product with its key is contradicted by its name or another key; missing: 'new'. */
+  contradiction?: 'new' | 'same'
   /** Missing where all of it was taken over. */
   leftOut?: LeftOut[]
   /** The file's lines from which it comes, from 1, the header's line counted. */

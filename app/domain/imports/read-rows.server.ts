@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { createMarkCounter } from '../batches/shop-mark.ts'
+import { guessSource, sourceColumns, sourceDialect } from '../batches/sources.server.ts'
 import { resetRows } from './change-import.server.ts'
 import { contentHash } from './content-hash.server.ts'
 import { findImport, type Import, importFile } from './find-import.server.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
+import { isReading, matchImport, type Reading } from './match-import.server.ts'
 import type { ReadProduct } from './product-reader.ts'
 import { readProducts } from './read-products.server.ts'
 
@@ -48,9 +51,10 @@ export async function readRows(
 const PIECE = 200
 
 /** Writes rows in short transactions, so that others are not kept waiting. */
-function createWriter(db: Db, own: { userId: string; id: string; reading: string }) {
+function createWriter(db: Db, own: Reading) {
   let position = 0
   let counts = { products: 0, problems: 0 }
+  let marks = createMarkCounter()
   let waiting: ReadProduct[] = []
 
   async function flush(last?: (trx: Trx) => Promise<void>): Promise<boolean> {
@@ -73,6 +77,7 @@ function createWriter(db: Db, own: { userId: string; id: string; reading: string
     async add(read: ReadProduct): Promise<RowsRead | undefined> {
       if (read.problem) counts.problems++
       else counts.products++
+      if (read.product) marks.add(read.product)
       let line = read.lines[0]
       if (counts.products > IMPORT_LIMITS.products) return { outcome: 'too-many-products', line }
       if (counts.problems > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
@@ -81,26 +86,22 @@ function createWriter(db: Db, own: { userId: string; id: string; reading: string
       return (await flush()) ? undefined : { outcome: 'overtaken' }
     },
     async finish(variants: Map<number, number>, { format }: Import): Promise<RowsRead> {
-      let { reading: _, ...settled } = format
+      let mark = marks.mark()
+      let sourceId: string | null = null
       let isOurs = await flush(async (trx) => {
         for (let [line, count] of variants) await addVariants(trx, own.id, line, count)
-        await markUnchanged(trx, own)
+        sourceId = await keepSource(trx, own, { dialect: sourceDialect(format.dialect), mark })
+        let { reading } = own
         await trx
           .updateTable('batches')
-          .set({ state: 'check', product_count: position, problem_count: counts.problems })
-          .set({ format: JSON.stringify(settled) })
+          .set({ product_count: position, format: JSON.stringify({ ...format, reading, mark }) })
           .where('id', '=', own.id)
-          .where('user_id', '=', own.userId)
           .execute()
       })
+      isOurs &&= await matchImport(db, own, sourceId)
       return { outcome: isOurs ? 'read' : 'overtaken' }
     },
   }
-}
-
-async function isReading(trx: Trx, own: { userId: string; id: string; reading: string }): Promise<boolean> {
-  let found = await findImport(trx, own.userId, own.id)
-  return found?.state === 'columns' && found.format.reading === own.reading
 }
 
 function rowOf({ lines, name, product, problem }: ReadProduct) {
@@ -132,21 +133,19 @@ async function addVariants(trx: Trx, batchId: string, line: number, count: numbe
     .execute()
 }
 
-/** Rows that an earlier batch has written as they are. */
-async function markUnchanged(trx: Trx, { userId, id }: { userId: string; id: string }): Promise<void> {
-  await trx
-    .updateTable('batch_rows')
-    .set({ is_unchanged: 1 })
-    .where('batch_id', '=', id)
-    .where('problem', 'is', null)
-    .where('content_hash', 'in', (all) =>
-      all
-        .selectFrom('batch_rows as earlier')
-        .innerJoin('batch_jobs', 'batch_jobs.row_id', 'earlier.id')
-        .select('earlier.content_hash')
-        .where('earlier.user_id', '=', userId)
-        .where('earlier.batch_id', '<>', id)
-        .where('batch_jobs.state', '=', 'done'),
-    )
-    .execute()
+/** The source that was chosen before, or the one that the file most likely is from; its id if there is one. */
+async function keepSource(
+  trx: Trx,
+  { userId, id }: { userId: string; id: string },
+  file: Parameters<typeof guessSource>[2],
+): Promise<string | null> {
+  let { source_id, new_source } = await trx
+    .selectFrom('batches')
+    .select(['source_id', 'new_source'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (source_id !== null || new_source !== null) return source_id
+  let guessed = sourceColumns(await guessSource(trx, userId, file))
+  await trx.updateTable('batches').set(guessed).where('id', '=', id).execute()
+  return guessed.source_id
 }

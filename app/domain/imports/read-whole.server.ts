@@ -1,4 +1,5 @@
 import type { FileContent } from '../uploads/stored-file.server.ts'
+import type { Dialect } from './file-format.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { leftOutText } from './left-out.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -15,7 +16,7 @@ export interface LineNote {
 }
 
 export type WholeRead =
-  | { outcome: 'read'; products: ImportedProduct[]; faulty: LineNote[]; inPart: LineNote[] }
+  | { outcome: 'read'; dialect: Dialect; products: ImportedProduct[]; faulty: LineNote[]; inPart: LineNote[] }
   /** The sentence says what to do. */
   | { outcome: 'refused'; message: string }
   | { outcome: 'too-many-products' | 'too-many-problems'; line: number }
@@ -50,7 +51,7 @@ export async function readWhole(
     if (faulty.length > IMPORT_LIMITS.products) return { outcome: 'too-many-problems', line }
   }
   let products = [...byLine.values()]
-  return { outcome: 'read', products, faulty, inPart: products.flatMap(notesOf) }
+  return { outcome: 'read', dialect: format.dialect, products, faulty, inPart: products.flatMap(notesOf) }
 }
 
 function addVariants(product: ImportedProduct | undefined, count: number): void {

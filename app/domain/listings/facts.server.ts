@@ -34,8 +34,16 @@ export function changeFacts(db: Db, { userId, productId, facts, base }: FactsCha
   })
 }
 
-/** Stores a new version, in the caller's transaction, and counts the checks of the product's listings again. */
-export async function writeFacts(trx: Trx, product: Product, facts: string[]): Promise<number> {
+/**
+ * Stores a new version, in the caller's transaction, and counts the checks of the product's listings again: now, or for
+ * many products later.
+ */
+export async function writeFacts(
+  trx: Trx,
+  product: Product,
+  facts: string[],
+  checks: 'now' | 'later' = 'now',
+): Promise<number> {
   let version = product.factsVersion + 1
   let now = isoTime()
   await trx
@@ -56,7 +64,9 @@ export async function writeFacts(trx: Trx, product: Product, facts: string[]): P
       .where('facts_version', '=', product.factsVersion)
       .execute()
   }
-  for (let { id } of product.listings) await recountChecks(trx, id)
+  if (checks === 'later')
+    await trx.updateTable('listings').set({ checks_due: 1 }).where('product_id', '=', product.id).execute()
+  else for (let { id } of product.listings) await recountChecks(trx, id)
   return version
 }
 

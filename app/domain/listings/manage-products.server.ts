@@ -1,4 +1,4 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findBrand } from '../brands/brands.server.ts'
 import { isoTime } from '../time.ts'
 import { insertProduct, type NewProduct } from './products.server.ts'
@@ -46,14 +46,27 @@ export function archiveProduct(
     if (!product) return 'not-found'
     let since = product.archived_at
     if ((since !== null) === archived) return 'done'
-    let archivedAt = archived ? isoTime() : null
-    await trx.updateTable('products').set({ archived_at: archivedAt }).where('id', '=', id).execute()
-    await trx
-      .updateTable('listings')
-      .set({ archived_at: archivedAt })
-      .where('product_id', '=', id)
-      .where('archived_at', since === null ? 'is' : '=', since)
-      .execute()
+    if (since !== null) await restoreArchived(trx, id, since)
+    else await setArchived(trx, id, { from: null, to: isoTime() })
     return 'done'
   })
+}
+
+/** Takes a product that was archived at a time out of the archive, with the listings that went there with it. */
+export function restoreArchived(trx: Trx, id: string, since: string): Promise<void> {
+  return setArchived(trx, id, { from: since, to: null })
+}
+
+async function setArchived(
+  trx: Trx,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await trx.updateTable('products').set({ archived_at: to }).where('id', '=', id).execute()
+  await trx
+    .updateTable('listings')
+    .set({ archived_at: to })
+    .where('product_id', '=', id)
+    .where('archived_at', from === null ? 'is' : '=', from)
+    .execute()
 }

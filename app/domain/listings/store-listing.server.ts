@@ -3,8 +3,11 @@ import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../time.ts'
 import { factLines } from './facts-draft.ts'
 import { insertProduct } from './products.server.ts'
-import { type ListingText, SECTION_KEYS } from './sections.ts'
-import { writeRevisions } from './write-revisions.server.ts'
+import { type ListingText, type Part, SECTION_KEYS, type SectionKey } from './sections.ts'
+import { type Original, writeRevisions } from './write-revisions.server.ts'
+
+/** A shop's own texts, as sections, and as they came. */
+export type KeptText = { [section in SectionKey]?: Original & { parts: Part[] } }
 
 /** A job that has written a listing. */
 export interface ListingJob {
@@ -16,8 +19,8 @@ export interface ListingJob {
   /** The product that it was for, and the version of its facts; null: it makes a product of its own. */
   productId: string | null
   factsVersion: number | null
-  /** Texts that the user has: they take the place of what was written, and sections that are there stay. */
-  kept?: ListingText
+  /** Texts that the shop has: they take the place of what was written. */
+  kept?: KeptText | undefined
 }
 
 /**
@@ -53,16 +56,15 @@ export async function storeListing(
       .where('id', '=', listingId)
       .execute()
   } else await insertListing(trx, { ...job, productId, factsVersion, listingId, rewrites })
-  let there = job.kept && known ? await filledSections(trx, listingId) : []
   await writeRevisions(
     trx,
     listingId,
     SECTION_KEYS.flatMap((section) => {
       let own = job.kept?.[section]
-      let parts = own ?? text[section]
-      if (!parts || parts.length === 0 || there.includes(section)) return []
+      let parts = own?.parts ?? text[section]
+      if (!parts || parts.length === 0) return []
       let made = own
-        ? ({ origin: 'edited', writtenBy: 'person' } as const)
+        ? ({ origin: 'edited', writtenBy: 'person', original: own } as const)
         : ({ origin: 'generated', writtenBy: 'model', jobId: job.id } as const)
       return [{ section, parts, userId, factsVersion, ...made }]
     }),
@@ -73,15 +75,6 @@ export async function storeListing(
     .where('id', '=', job.id)
     .execute()
   return { productId, listingId }
-}
-
-async function filledSections(trx: Trx, listingId: string): Promise<string[]> {
-  let rows = await trx
-    .selectFrom('listing_sections')
-    .select('section')
-    .where('listing_id', '=', listingId)
-    .execute()
-  return rows.map(({ section }) => section)
 }
 
 interface NewListing extends ListingJob {

@@ -8,6 +8,12 @@ import { countOpenChecks } from './open-checks.server.ts'
 import { searchText } from './parts.ts'
 import type { Part, SectionKey } from './sections.ts'
 
+/** A text as it came from a shop, in the way of its files; null: it was too long to be kept. */
+export interface Original {
+  dialect: string
+  original: string | null
+}
+
 /** A new state of one section. */
 export interface NewRevision {
   section: SectionKey
@@ -18,6 +24,8 @@ export interface NewRevision {
   userId: string
   jobId?: string
   restoredFrom?: string
+  /** It is the shop's own text. */
+  original?: Original
   /** The version of the facts that the parts' numbers mean. */
   factsVersion: number
   /** False: it is kept among the revisions, and the current one stays. */
@@ -60,6 +68,7 @@ async function insertRevision(trx: Trx, listingId: string, revision: NewRevision
       created_at: isoTime(),
     })
     .execute()
+  await insertOriginal(trx, listingId, id, revision)
   if (isCurrent) {
     await trx
       .insertInto('listing_sections')
@@ -68,6 +77,29 @@ async function insertRevision(trx: Trx, listingId: string, revision: NewRevision
       .execute()
   }
   return id
+}
+
+/** What came from a shop stays that, also when it is restored. */
+async function insertOriginal(
+  trx: Trx,
+  listingId: string,
+  revisionId: string,
+  { section, original, restoredFrom }: NewRevision,
+): Promise<void> {
+  let restored =
+    restoredFrom === undefined
+      ? undefined
+      : await trx
+          .selectFrom('revision_originals')
+          .select(['dialect', 'original', 'is_stale'])
+          .where('revision_id', '=', restoredFrom)
+          .executeTakeFirst()
+  let kept = original ? { dialect: original.dialect, original: original.original } : restored
+  if (!kept) return
+  await trx
+    .insertInto('revision_originals')
+    .values({ revision_id: revisionId, listing_id: listingId, section, ...kept })
+    .execute()
 }
 
 /** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are counted. */

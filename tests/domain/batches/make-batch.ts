@@ -1,12 +1,15 @@
+import { matchRows } from '#app/domain/batches/match-rows.server.ts'
 import type { BatchOptions } from '#app/domain/batches/options.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
+import { sourceColumns, sourceNamed } from '#app/domain/batches/sources.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { readOptions } from '#app/domain/batches/stored-options.server.ts'
+import { contentHash } from '#app/domain/imports/content-hash.server.ts'
 import { createImport } from '#app/domain/imports/create-import.server.ts'
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 
 interface BatchFacts {
@@ -14,8 +17,8 @@ interface BatchFacts {
   products?: Partial<ImportedProduct>[]
   /** Positions of rows that cannot be written. */
   problems?: number[]
-  /** Positions of rows that an earlier batch has written the same. */
-  unchanged?: number[]
+  /** The name of the shop that they come from; unknown without it. */
+  source?: string
 }
 
 /** As many products as wanted, each with a key of its own. */
@@ -27,7 +30,7 @@ export function numbered(count: number, name = 'Apron'): Partial<ImportedProduct
 export async function makeBatch(
   db: Db,
   userId: string,
-  { name = 'aprons.csv', products = numbered(3), problems = [], unchanged = [] }: BatchFacts = {},
+  { name = 'aprons.csv', products = numbered(3), problems = [], source }: BatchFacts = {},
 ): Promise<string> {
   let id = newId()
   await db
@@ -43,6 +46,8 @@ export async function makeBatch(
       product_count: products.length,
       problem_count: problems.length,
       created_at: isoTime(),
+      ...(source !== undefined &&
+        sourceColumns(await sourceNamed(db, userId, { name: source, dialect: 'plain' }))),
     })
     .execute()
   let rows = products.map((product, at) => {
@@ -55,8 +60,7 @@ export async function makeBatch(
       line: at + 2,
       name: whole.name,
       product: JSON.stringify(whole),
-      content_hash: JSON.stringify([whole.name, whole.sku, whole.facts]),
-      is_unchanged: unchanged.includes(at + 1) ? (1 as const) : (0 as const),
+      content_hash: contentHash(whole as ImportedProduct),
       ...(problems.includes(at + 1) && { problem: 'no-facts', problem_detail: '' }),
     }
   })
@@ -65,6 +69,8 @@ export async function makeBatch(
       .insertInto('batch_rows')
       .values(rows.slice(from, from + 500))
       .execute()
+  let { source_id: sourceId } = await readBatch(db, id)
+  await transact(db, (trx) => matchRows(trx, { userId, batchId: id, sourceId }))
   return id
 }
 

@@ -276,13 +276,15 @@ test('texts of the file and of a listing stay where only what is missing is want
   await start(db, userId, next, { languages: ['English'] })
   await run()
   expect(await readDescriptions()).toEqual(before)
+  expect(await readBatch(db, next)).toMatchObject({ state: 'done', job_count: 0, kept_count: 1 })
+  expect(await readBalance(db, userId)).toBe(2)
   let facts = await db.selectFrom('product_facts').select(['version', 'facts']).orderBy('version').execute()
   expect(facts).toEqual([
     { version: 1, facts: '["100% linen","two pockets"]' },
     { version: 2, facts: '["wool"]' },
   ])
-  let again = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['wool'] }] })
-  await start(db, userId, again, { languages: ['English'], onlyEmpty: false })
+  let again = await makeBatch(db, userId, { products: [{ ...numbered(1)[0], facts: ['silk'] }] })
+  await start(db, userId, again, { languages: ['English'], rewrite: 'all' })
   await run()
   expect((await readDescriptions())[0]).toMatchObject({ language: 'English', written_by: 'model' })
 })
@@ -305,13 +307,16 @@ test('rows that an earlier batch has written the same are left out, except in an
   let first = await makeBatch(db, userId, { products: numbered(2) })
   await start(db, userId, first)
   await run()
-  let id = await makeBatch(db, userId, { products: numbered(3), unchanged: [1, 2] })
+  let id = await makeBatch(db, userId, { products: numbered(3) })
   await start(db, userId, id, { languages: ['English', 'German'] })
   await run()
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', job_count: 4 })
-  let all = await makeBatch(db, userId, { products: numbered(2), unchanged: [1, 2] })
+  let all = await makeBatch(db, userId, { products: numbered(2) })
   expect(await start(db, userId, all)).toEqual({ outcome: 'nothing' })
-  expect(await start(db, userId, all, { skipUnchanged: false })).toEqual({ outcome: 'started' })
+  expect(await start(db, userId, all, { skipUnchanged: false })).toEqual({ outcome: 'nothing' })
+  expect(await start(db, userId, all, { skipUnchanged: false, rewrite: 'all' })).toEqual({
+    outcome: 'started',
+  })
   let { count } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))

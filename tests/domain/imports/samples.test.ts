@@ -111,6 +111,9 @@ it('reads a sheet that Excel saved: semicolons, decimal commas, and leaves out a
     'language',
   ])
   expect(products[0]).toEqual({
+    originals: {
+      descriptions: 'Vorgewürzt mit Sojaöl; für alle Herdarten, auch Induktion.\nBackofenfest bis 250 °C.',
+    },
     name: 'Gusseiserne Pfanne 26 cm',
     language: 'German',
     sku: '00417',

@@ -1,17 +1,28 @@
 import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { answerRows, listAsked } from '#app/domain/batches/answer-rows.server.ts'
 import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
+import { readSourceOf, SOURCE_NAME_LENGTH } from '#app/domain/batches/sources.server.ts'
 import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/checked-rows.server.ts'
+import { changeSource } from '#app/domain/imports/match-import.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { readId } from '#app/routes/list-query.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/check.ts'
+import { AskedRows } from './asked-rows.tsx'
 import { CheckFacts } from './check-facts.tsx'
+import * as checkWords from './check-words.tsx'
 import * as words from './columns-words.tsx'
-import { importAccess, loadImport } from './load-import.server.ts'
+import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { RemoveImport } from './remove-import.tsx'
 import { SameFile } from './same-file.tsx'
+import { SourceForm } from './source-form.tsx'
 import { ImportSteps } from './steps.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
@@ -29,7 +40,7 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
     most: SHOWN,
     after: readNumber(url.searchParams.get(name)),
   })
-  let [problems, inPart] = [from('after'), from('part')]
+  let [problems, inPart, asked] = [from('after'), from('part'), from('asked')]
   return {
     id,
     name,
@@ -37,6 +48,8 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
     rows: await countCheckedRows(db, userId, id),
     problems: { after: problems.after, lines: await listProblems(db, problems) },
     inPart: { after: inPart.after, lines: await listInPart(db, inPart) },
+    asked: { after: asked.after, rows: await listAsked(db, asked) },
+    source: await readSourceOf(db, userId, id),
   }
 }
 
@@ -45,8 +58,74 @@ function readNumber(text: string | null): number {
   return /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 }
 
+const sourceForm = z.object({
+  /** Empty: a new one. */
+  source: z.string().max(64).default(''),
+  name: z.string().trim().max(SOURCE_NAME_LENGTH, checkWords.nameIsTooLong(SOURCE_NAME_LENGTH)).default(''),
+})
+
+/** Two forms post here: where the products come from, and which of them are there already. */
+export async function action({ context, params: { batchId }, url }: Route.ActionArgs) {
+  await loadImport(context, batchId)
+  let form = await readForm(context)
+  return form.get('intent') === 'source'
+    ? saveSource(context, batchId, form)
+    : saveAnswers(context, batchId, form, readNumber(url.searchParams.get('asked')))
+}
+
+type Context = Route.ActionArgs['context']
+
+async function saveSource(context: Context, batchId: string, form: FormData) {
+  let submission = await readSubmission(context, sourceForm, { form })
+  if (!submission.valid) return submission.rejected
+  let { source, name } = submission.value
+  if (source === '' && name === '') return submission.reject({ name: checkWords.nameTheNewShop })
+  let { db, userId } = importAccess(context)
+  let choice = source === '' ? { name } : { sourceId: source }
+  let changed = await changeSource(db, { userId, id: batchId, choice })
+  switch (changed) {
+    case 'not-found':
+    case 'started':
+      throw unchangeable(changed, batchId)
+    case 'no-source':
+      return submission.reject({ name: checkWords.chooseAShop })
+    case 'overtaken':
+      return submission.reject(checkWords.importIsBeingRead, 409)
+    case 'changed':
+      return redirectWithMessage(
+        context,
+        href('/user/imports/:batchId/check', { batchId }),
+        checkWords.shopWasChanged,
+      )
+  }
+}
+
+async function saveAnswers(context: Context, batchId: string, form: FormData, after: number) {
+  let answers = readAnswers(form)
+  if (!answers) return rejectForm(checkWords.chooseSameOrNew, 400, { formName: 'answers' })
+  let { db, userId } = importAccess(context)
+  let answered = await answerRows(db, { userId, batchId, answers })
+  if (answered === 'started') throw unchangeable('started', batchId)
+  let address = href('/user/imports/:batchId/check', { batchId })
+  return redirectWithMessage(
+    context,
+    after > 0 ? `${address}?asked=${after}` : address,
+    checkWords.answersWereSaved,
+  )
+}
+
+/** Undefined where something else than the two answers was sent. */
+function readAnswers(form: FormData): Parameters<typeof answerRows>[1]['answers'] | undefined {
+  let intent = form.get('intent')
+  if (intent === 'all-same' || intent === 'all-new') return { every: intent === 'all-same' }
+  let rows = [...form].filter(([name]) => name.startsWith('row.'))
+  let isKnown = rows.every(([name, value]) => readId(name.slice(4)) && (value === 'same' || value === 'new'))
+  if (rows.length === 0 || !isKnown) return undefined
+  return rows.map(([name, value]) => ({ rowId: name.slice(4), isSame: value === 'same' }))
+}
+
 export default function Check({ loaderData }: Route.ComponentProps) {
-  let { id, name, sameFile, rows, problems, inPart } = loaderData
+  let { id, name, sameFile, rows, problems, inPart, asked, source } = loaderData
   return (
     <>
       <PageHead
@@ -62,6 +141,8 @@ export default function Check({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <SameFile other={sameFile} />
       <CheckFacts batchId={id} rows={rows} />
+      {rows.asked > 0 && <AskedRows {...asked} batchId={id} total={rows.asked} />}
+      {rows.withKeys > 0 && <SourceForm {...source} batchId={id} key={source.chosen} />}
       {rows.problems > 0 && (
         <ProblemLines
           {...problems}

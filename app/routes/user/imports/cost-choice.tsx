@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
-import { type BatchOptions, MOST_LANGUAGES } from '#app/domain/batches/options.ts'
+import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
+import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -12,10 +13,11 @@ interface CostChoiceProps {
   /** Of all languages, in the order of the selects. */
   names: string[]
   brands: { id: string; name: string; isDefault: boolean }[]
+  plan: BatchPlan
 }
 
 /** Changes the address alone: each press shows the price of what is chosen. */
-export function CostChoice({ batch, choice, names, brands }: CostChoiceProps) {
+export function CostChoice({ batch, choice, names, brands, plan }: CostChoiceProps) {
   let { languages } = choice
   return (
     <Form className="form" method="get" action={href('/user/imports/:batchId/cost', { batchId: batch.id })}>
@@ -62,6 +64,7 @@ export function CostChoice({ batch, choice, names, brands }: CostChoiceProps) {
         )}
       </div>
       <Kept batch={batch} choice={choice} names={names} />
+      <Again plan={plan} rewrite={choice.rewrite} />
       <div className="row">
         <Button type="submit" variant="outline">
           {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
@@ -72,7 +75,7 @@ export function CostChoice({ batch, choice, names, brands }: CostChoiceProps) {
 }
 
 /** What is left as it is. */
-function Kept({ batch, choice, names }: Omit<CostChoiceProps, 'brands'>) {
+function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice' | 'names'>) {
   let { unchanged, withTexts } = batch
   return (
     <fieldset>
@@ -100,6 +103,31 @@ function Kept({ batch, choice, names }: Omit<CostChoiceProps, 'brands'>) {
           <LanguageSelect id="file" name="file" value={choice.fileLanguage} names={names} />
         </div>
       )}
+    </fieldset>
+  )
+}
+
+/** Listings that are there: none of them is replaced unless it is asked for. */
+function Again({ plan: { again, touched }, rewrite }: { plan: BatchPlan; rewrite: BatchOptions['rewrite'] }) {
+  if (again === 0) return null
+  let labels: Record<BatchOptions['rewrite'], string> = {
+    none: words.keepListings(again),
+    drafts: words.writeDraftsAgain(again - touched),
+    all: words.writeAllAgain(again, touched),
+  }
+  let choices = REWRITES.filter((value) => value !== 'drafts' || (touched > 0 && touched < again))
+  return (
+    <fieldset>
+      <legend>{words.listingsThatAreThere}</legend>
+      <p className="hint">{words.productsHaveChanged(again, touched)}</p>
+      <div className="field choices">
+        {choices.map((value) => (
+          <label key={value} className="check">
+            <input type="radio" name="again" value={value} defaultChecked={value === rewrite} />
+            <span>{labels[value]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

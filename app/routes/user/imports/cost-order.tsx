@@ -20,13 +20,13 @@ interface CostOrderProps {
   choice: BatchOptions
   plan: BatchPlan
   /** Of the first rows alone; without texts where they have been written. */
-  trial: BatchPlan
+  trial: BatchPlan | undefined
   balance: number
 }
 
 /** The price, and the buttons that order for it. */
 export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProps) {
-  let { texts, rows } = plan
+  let { texts, rows, rewrites, unchanged, kept, updates } = plan
   let { products, problems, withLanguage } = batch
   let leftOut = products - problems - rows
   return (
@@ -40,7 +40,11 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
             [userWords.productsInTheFile, figure(products)],
             problems > 0 && [userWords.cannotBeWritten, figure(problems)],
             leftOut > 0 && [words.writtenAlready, figure(leftOut)],
+            updates > 0 && [words.productsToUpdate, figure(updates)],
+            unchanged > 0 && [words.unchangedListings, words.noCredit(unchanged)],
+            kept > 0 && [words.keptListings, words.noCredit(kept)],
             [words.productsToWrite, figure(rows)],
+            rewrites > 0 && [words.writtenAgain, figure(rewrites)],
             [userWords.languages, choice.languages.length],
             withLanguage > 0 && [words.inLanguageOfTheirRow, words.products(withLanguage)],
           ]}
@@ -49,9 +53,16 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
         />
       </div>
       {texts === 0 ? (
-        <Alert kind="info" quiet>
-          {words.thereIsNothingLeftToWrite}
-        </Alert>
+        <>
+          <Alert kind="info" quiet>
+            {words.thereIsNothingLeftToWrite}
+          </Alert>
+          {updates > 0 && (
+            <Start id="start" batchId={batch.id} choice={choice} texts={0}>
+              {words.updateProducts(updates)}
+            </Start>
+          )}
+        </>
       ) : (
         <>
           {texts > balance && <Missing missing={texts - balance} />}
@@ -61,7 +72,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
                 {words.writeListingsForCredits(texts, credits(texts))}
               </Start>
             )}
-            {trial.texts > 0 && trial.texts < texts && trial.texts <= balance && (
+            {trial && trial.texts > 0 && trial.texts < texts && trial.texts <= balance && (
               <Start id="trial" batchId={batch.id} choice={choice} texts={trial.texts}>
                 {words.tryFirstRowsForCredits(trial.rows, credits(trial.texts))}
               </Start>

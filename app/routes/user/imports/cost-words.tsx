@@ -5,7 +5,7 @@ import { count } from './count.ts'
 export const eachProductsOwnOrDefault = 'Each product’s own, or the default'
 export const updateThePrice = 'Update price'
 export const whatToSkip = 'What to skip'
-export const existingText = 'Existing text: write only what is missing'
+export const existingText = 'Text in the file: write only what is missing'
 export const unchangedRows = (unchanged: number) =>
   `${count(unchanged, 'row')} unchanged since ${unchanged === 1 ? 'it was' : 'they were'} last written`
 export const languageOfTextInFile = 'Language of the text in the file'
@@ -15,6 +15,22 @@ export const productsToWrite = 'Products to write'
 export const inLanguageOfTheirRow = 'In the language of their row'
 export const products = (withLanguage: number) => count(withLanguage, 'product')
 export const thereIsNothingLeftToWrite = 'There is nothing left to write in these languages.'
+export const listingsThatAreThere = 'Listings you already have'
+export const productsHaveChanged = (again: number, touched: number) =>
+  `${count(again, 'listing is', 'listings are')} of products that have changed. ${touched === 0 ? 'Nobody has reviewed or edited them.' : `${touched === 1 ? 'A person has reviewed or edited 1 of them' : `People have reviewed or edited ${figure(touched)} of them`}.`}`
+export const keepListings = (again: number) =>
+  `Keep ${again === 1 ? 'it' : 'them'}, marked as out of date: no credit`
+export const writeDraftsAgain = (drafts: number) =>
+  `Write the ${figure(drafts)} again that nobody has reviewed or edited: ${count(drafts, 'credit')}`
+export const writeAllAgain = (again: number, touched: number) =>
+  `Write ${again === 1 ? 'it' : `all ${figure(again)}`} again${touched > 0 ? `, also the ${figure(touched)} reviewed or edited` : ''}: ${count(again, 'credit')}. What is replaced stays as a version.`
+export const productsToUpdate = 'Products to update'
+export const unchangedListings = 'Listings unchanged'
+export const keptListings = 'Listings kept, out of date'
+export const writtenAgain = 'Of these, listings written again'
+export const noCredit = (listings: number) => `${figure(listings)}, no credit`
+export const updateProducts = (updates: number) => `Update ${count(updates, 'product')}, write nothing`
+export const productsAreBeingUpdated = 'Your products are being updated. No credits were used.'
 export const writeListingsForCredits = (texts: number, credits: string) =>
   `Write ${count(texts, 'listing', 'listings')} for ${credits}`
 export const tryFirstRowsForCredits = (rows: number, credits: string) =>

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { defaultChoice } from '#app/domain/batches/default-choice.server.ts'
 import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
@@ -14,6 +14,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { START_REFUSALS } from '#app/messages/batches.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import batchesCss from '#app/ui/css/batches.css?url'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,6 +23,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/cost.ts'
+import * as checkWords from './check-words.tsx'
 import { CostChoice } from './cost-choice.tsx'
 import { CostOrder } from './cost-order.tsx'
 import * as words from './cost-words.tsx'
@@ -54,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let isFirst = batch.texts === 0
   let [plan, trial] = await Promise.all([
     planBatch(db, batch.id, choice),
-    isFirst ? planBatch(db, batch.id, choice, { trial: true }) : { rows: 0, texts: 0 },
+    isFirst ? planBatch(db, batch.id, choice, { trial: true }) : undefined,
   ])
   let brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
   let isPaused = availability !== 'ready'
@@ -62,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const schema = z.object({
-  credits: z.coerce.number().int().min(1),
+  credits: z.coerce.number().int().min(0),
   trial: z.literal('yes').optional(),
 })
 
@@ -84,7 +86,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId', { batchId: id }),
-        words.listingsAreBeingWritten(credits),
+        credits === 0 ? words.productsAreBeingUpdated : words.listingsAreBeingWritten(credits),
       )
     case 'there':
       return redirect(href('/user/imports/:batchId', { batchId: id }), 303)
@@ -118,12 +120,20 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {isPaused && <WritingPaused />}
       <SameFile other={sameFile} />
+      {batch.asked > 0 && batch.texts === 0 && (
+        <Alert kind="warning" quiet>
+          <p>
+            {checkWords.theseAreNewUnlessYouSay(
+              batch.asked,
+              <Link to={`/user/imports/${id}/check#asked`}>{checkWords.answerNow}</Link>,
+            )}
+          </p>
+        </Alert>
+      )}
       <div className={choice.languages.length > 0 ? 'cost cost-priced' : 'cost'}>
         <CostChoice
           key={JSON.stringify(choice)}
-          batch={batch}
-          choice={choice}
-          brands={brands}
+          {...{ batch, choice, brands, plan }}
           names={usedFirst(usedLanguages)}
         />
         {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}

@@ -115,6 +115,13 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <BatchAlerts batch={batch} balance={balance} />
       <Progress batch={batch} />
       <Controls batch={batch} balance={balance} />
+      {!isBusy && (
+        <p>
+          <a href={`/user/imports/${id}/results.csv`} download>
+            {words.resultsAsCsv}
+          </a>
+        </p>
+      )}
       <Failures id={id} query={query} list={failed} />
       {isBusy && (
         <p>

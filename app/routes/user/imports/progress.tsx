@@ -9,7 +9,7 @@ import * as words from './words.tsx'
 
 /** The progress of a batch, in words, as a bar and in numbers. */
 export function Progress({ batch }: { batch: Batch }) {
-  let { texts, done, failed, cancelled, running, isTrial } = batch
+  let { texts, done, failed, cancelled, running, isTrial, kept, keptUnchanged } = batch
   let { label, tone } = batchStatus(batch)
   let waiting = texts - done - failed - cancelled - running
   return (
@@ -42,6 +42,8 @@ export function Progress({ batch }: { batch: Batch }) {
             waiting > 0 && [uiWords.waiting, figure(waiting)],
             failed > 0 && [words.failedCreditsReturned, figure(failed)],
             cancelled > 0 && [words.leftOut, figure(cancelled)],
+            keptUnchanged > 0 && [words.unchanged, words.noCredit(keptUnchanged)],
+            kept > keptUnchanged && [words.keptWhatWasThere, words.noCredit(kept - keptUnchanged)],
           ]}
           total={[uiWords.paid, credits(done + running)]}
         />

@@ -1,5 +1,5 @@
 import type { DefaultChoice } from '#app/domain/batches/default-choice.server.ts'
-import { type BatchOptions, knownLanguages } from '#app/domain/batches/options.ts'
+import { type BatchOptions, knownLanguages, REWRITES } from '#app/domain/batches/options.ts'
 import { readId } from '#app/routes/list-query.ts'
 
 /**
@@ -23,6 +23,7 @@ export function readChoice(
     ...(brandId !== '' && { brandId }),
     onlyEmpty: params.get('empty') === 'only',
     skipUnchanged: params.get('unchanged') === 'skip',
+    rewrite: REWRITES.find((which) => which === params.get('again')) ?? 'none',
     fileLanguage,
   }
 }
@@ -35,6 +36,7 @@ export function choiceQuery(choice: BatchOptions): string {
     ...(choice.brandId === undefined ? [] : [['brand', choice.brandId]]),
     ...(choice.onlyEmpty ? [['empty', 'only']] : []),
     ...(choice.skipUnchanged ? [['unchanged', 'skip']] : []),
+    ...(choice.rewrite === 'none' ? [] : [['again', choice.rewrite]]),
     ['file', choice.fileLanguage],
   ])
   return `?${params}`

@@ -88,6 +88,20 @@ export const ofListings = (texts: number) => `of ${count(texts, 'listing', 'list
 export const writtenOf = (count: number, texts: number) => `${count} of ${texts}`
 export const failedCreditsReturned = 'Failed, credits returned'
 export const leftOut = 'Left out'
+export const unchanged = 'Unchanged'
+export const keptWhatWasThere = 'Kept what was there'
+export const noCredit = (listings: number) => `${figure(listings)}, no credit`
+export const resultsAsCsv = 'Results as CSV'
+export const resultColumns = ['Line', 'Product', 'Language', 'Result', 'Reason', 'Listing']
+export const results = {
+  waiting: 'Waiting',
+  running: 'Being written',
+  done: 'Written',
+  failed: 'Failed, credit returned',
+  cancelled: 'Left out',
+  unchanged: 'Unchanged, no credit',
+  kept: 'Kept what was there, no credit',
+}
 export const removeThisImport = 'Remove this import'
 export const itsFileWillBeDeleted = (days: number) =>
   `Its file will be deleted. Nothing was written or charged. Imports that are never started are removed after ${days} days.`

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/client.server.ts'
+import type { ImportedProduct } from '../imports/imported-product.ts'
+import { readTexts } from '../listings/parts.ts'
+import { type Candidate, MATCHING_KEYS } from './match-product.ts'
+
+/** A product that has one of the keys that were asked for, as far as a row is compared with it. */
+export interface KnownProduct extends Candidate {
+  facts: string[]
+  archivedAt: string | null
+  sourceHash: string | null
+  originalsHash: string | null
+}
+
+const COLUMNS = { externalId: 'external_id', sku: 'sku', handle: 'handle' } as const
+
+interface Scope {
+  userId: string
+  /** Null: unknown, as of products that nobody knows the source of. */
+  sourceId: string | null
+}
+
+/** The user's own products from the source, or from an unknown one, that have a key of these; the oldest first. */
+export async function findCandidates(
+  trx: Trx,
+  { userId, sourceId }: Scope,
+  rows: Pick<ImportedProduct, (typeof MATCHING_KEYS)[number]>[],
+): Promise<KnownProduct[]> {
+  let found = new Map<string, KnownProduct & { seq: number }>()
+  for (let name of MATCHING_KEYS) {
+    let keys = rows.flatMap((row) => row[name] ?? [])
+    if (keys.length === 0) continue
+    let column = sql.ref<string>(`products.${COLUMNS[name]}`)
+    let products = await trx
+      .selectFrom('products')
+      .innerJoin('product_facts', (join) =>
+        join
+          .onRef('product_facts.product_id', '=', 'products.id')
+          .onRef('product_facts.version', '=', 'products.facts_version'),
+      )
+      .select(['id', 'name', 'sku', 'handle', 'external_id as externalId', 'gtin', 'facts', 'seq'])
+      .select(['source_id as sourceId', 'source_name as sourceName', 'source_hash as sourceHash'])
+      .select(['originals_hash as originalsHash', 'archived_at as archivedAt'])
+      .where('user_id', '=', userId)
+      .where(column, 'is not', null)
+      .where(
+        sql<boolean>`lower(replace(${column}, ' ', '')) in
+          (select lower(replace(value, ' ', '')) from json_each(${JSON.stringify(keys)}))`,
+      )
+      .where(({ eb, or }) =>
+        sourceId === null
+          ? eb('source_id', 'is', null)
+          : or([eb('source_id', '=', sourceId), eb('source_id', 'is', null)]),
+      )
+      .execute()
+    for (let { facts, ...product } of products) found.set(product.id, { ...product, facts: readTexts(facts) })
+  }
+  return [...found.values()].sort((one, other) => one.seq - other.seq)
+}

@@ -1,0 +1,93 @@
+import { href, Link } from 'react-router'
+import type { AskedRow } from '#app/domain/batches/answer-rows.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as uiWords from '#app/ui/words.ts'
+import * as words from './check-words.tsx'
+import * as importWords from './words.tsx'
+
+interface AskedRowsProps {
+  batchId: string
+  rows: AskedRow[]
+  /** How many stand before those that are shown, and how many there are. */
+  after: number
+  total: number
+}
+
+/** Rows that may be products that are there: for each and for all, which it is. */
+export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
+  let address = href('/user/imports/:batchId/check', { batchId })
+  let next = after + rows.length
+  return (
+    <section className="stack" aria-labelledby="asked">
+      <div>
+        <h2 id="asked">{words.productsContradict(total)}</h2>
+        <p className="small">{words.sayWhichIsSame}</p>
+      </div>
+      <FormAlert id="answers" />
+      <Form id="answers" className="form stack" method="post" action={`${address}?asked=${after}`}>
+        {total > 1 && (
+          <div className="row">
+            <SubmitButton variant="outline" size="sm" name="intent" value="all-same" pending={uiWords.saving}>
+              {words.allSame(total)}
+            </SubmitButton>{' '}
+            <SubmitButton variant="outline" size="sm" name="intent" value="all-new" pending={uiWords.saving}>
+              {words.allNew(total)}
+            </SubmitButton>
+          </div>
+        )}
+        <ul className="lines">
+          {rows.map((row) => (
+            <Asked key={row.id} {...row} />
+          ))}
+        </ul>
+        <div className="row">
+          <SubmitButton name="intent" value="answers" pending={uiWords.saving}>
+            {words.saveAnswers}
+          </SubmitButton>
+        </div>
+      </Form>
+      {(after > 0 || next < total) && (
+        <nav className="row" aria-label={words.productsContradict(total)}>
+          {after > 0 && <Link to={`${address}#asked`}>{importWords.firstLines}</Link>}
+          {next < total && <Link to={`${address}?asked=${next}#asked`}>{importWords.nextLines}</Link>}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function Asked({ id, line, name, isSame, differences }: AskedRow) {
+  return (
+    <li>
+      <span className="mono">{line !== null && importWords.line(figure(line))}</span>{' '}
+      <fieldset>
+        <legend>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        </legend>
+        {differences.map(({ what, row, known }) => (
+          <p key={what}>
+            {words.keyNames[what]}: {words.isSaidHereAndThere(row, known)}
+          </p>
+        ))}
+        <div className="row" role="radiogroup" aria-label={words.answerFor(name)}>
+          <Answer rowId={id} value="new" isChosen={!isSame} />{' '}
+          <Answer rowId={id} value="same" isChosen={isSame} />
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+function Answer({ rowId, value, isChosen }: { rowId: string; value: 'new' | 'same'; isChosen: boolean }) {
+  return (
+    <label className="check">
+      <input type="radio" name={`row.${rowId}`} value={value} defaultChecked={isChosen} />{' '}
+      {value === 'same' ? words.sameProduct : words.newProduct}
+    </label>
+  )
+}

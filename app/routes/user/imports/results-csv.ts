@@ -1,0 +1,40 @@
+import { type BatchText, listTexts } from '#app/domain/batches/list-texts.server.ts'
+import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/csv.ts'
+import type { Page, PageRef } from '#app/domain/lists/page.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import { csvAnswer } from '../../csv-answer.server.ts'
+import type { Route } from './+types/results-csv.ts'
+import { findOwnBatch } from './find-own.server.ts'
+import * as words from './words.tsx'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+/** A middleware: the router takes no file from the loader of a route that has a page for its errors. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }) => {
+    let { id, name } = await findOwnBatch(context, params.batchId)
+    let { db, config } = context.get(servicesContext)
+    return csvAnswer(resultsCsv(db, id, config.origin), `results-${name.replace(/\.\w+$/, '')}.csv`)
+  },
+]
+
+/** What became of each text of a batch, in pieces. */
+async function* resultsCsv(db: Services['db'], batchId: string, origin: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + spreadsheetLines([words.resultColumns])
+  for (let page: PageRef | undefined = 1; page !== undefined; ) {
+    let list: Page<BatchText> = await listTexts(db, { batchId }, page, PIECE)
+    page = list.next
+    yield spreadsheetLines(
+      list.rows.map(({ line, name, language, state, error, listingId }) => [
+        line,
+        name,
+        language,
+        words.results[state],
+        error,
+        listingId && `${origin}/user/listings/${listingId}`,
+      ]),
+    )
+  }
+}
+
+const PIECE = 500

@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import type { Source } from '#app/domain/batches/sources.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { Field } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import * as userWords from '../words.tsx'
+import * as words from './check-words.tsx'
+
+export interface SourceFormProps {
+  batchId: string
+  sources: Source[]
+  /** The id of the chosen one; undefined: a new one, which is called as suggested. */
+  chosen: string | undefined
+  suggested: string
+}
+
+/** Where the products' keys come from: a shop that is known, or a new one. */
+export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormProps) {
+  let [form, fields] = usePostedForm<{ name: string }>({ id: 'source', defaultValue: { name: suggested } })
+  return (
+    <section className="stack" aria-labelledby="shop">
+      <div>
+        <h2 id="shop">{words.whichShop}</h2>
+        <p className="small">{words.productsAreToldApart}</p>
+      </div>
+      <PostedForm
+        form={form}
+        className="form stack measure"
+        action={href('/user/imports/:batchId/check', { batchId })}
+      >
+        <input type="hidden" name="intent" value="source" />
+        <div className="field choices" role="radiogroup" aria-labelledby="shop">
+          {sources.map(({ id, name, dialect }) => (
+            <label key={id} className="check">
+              <input type="radio" name="source" value={id} defaultChecked={id === chosen} />
+              <span>
+                {words.shopIsUsed(name, words.kinds[dialect === 'shopify-classic' ? 'shopify' : dialect])}
+              </span>
+            </label>
+          ))}
+          <label className="check">
+            <input type="radio" name="source" value="" defaultChecked={chosen === undefined} />
+            <span>{words.aNewShop}</span>
+          </label>
+        </div>
+        <Field meta={fields.name} label={words.nameOfNewShop} />
+        <div className="row">
+          <SubmitButton variant="outline" pending={userWords.reading}>
+            {words.useThisShop}
+          </SubmitButton>
+        </div>
+      </PostedForm>
+    </section>
+  )
+}

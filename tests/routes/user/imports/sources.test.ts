@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { readCsv } from '../../../domain/exports/readers.ts'
+import type { Visitor } from '../../../visitor.ts'
+import { words } from '../../account/accounts.ts'
+import { check, importOf } from './upload.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const CHOICE = '?chosen=1&language=English&empty=only&unchanged=skip'
+
+async function open() {
+  let { id: userId, visitor } = await app.user({ credits: 20 })
+  let read = async (content: string) => {
+    let id = await importOf(visitor, content)
+    await check(visitor, id)
+    return id
+  }
+  let write = async (id: string, credits: number, choice = CHOICE) => {
+    let answer = await visitor.post(`/user/imports/${id}/cost${choice}`, { credits: String(credits) })
+    expect([answer.status, answer.location]).toEqual([303, `/user/imports/${id}`])
+    await app.services.feeder.idle()
+  }
+  let names = async () => {
+    let rows = await app.services.db
+      .selectFrom('products')
+      .select('name')
+      .where('user_id', '=', userId)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ name }) => name)
+  }
+  return { userId, visitor, read, write, names }
+}
+
+async function page(visitor: Visitor, id: string, path: string): Promise<string> {
+  return words((await visitor.get(`/user/imports/${id}/${path}`)).text)
+}
+
+test('a second shop’s file: its addresses tell that it is another shop, and its id 1 is another product', async () => {
+  let { userId, visitor, read, write, names } = await open()
+  let shop = (host: string, name: string) =>
+    `ID,Name,Material,Image\n1,${name},oak,https://${host}/a.jpg\n2,Jug,clay,https://${host}/b.jpg\n`
+  await write(await read(shop('one.example', 'Lamp')), 2)
+  let second = await read(shop('two.example', 'Chair'))
+  let checked = await visitor.get(`/user/imports/${second}/check`)
+  expect(words(checked.text)).toMatch(/one\.example Sheet A new shop/)
+  expect(checked.text).toContain('value="two.example"')
+  await write(second, 2)
+  expect(await names()).toEqual(['Lamp', 'Jug', 'Chair', 'Jug'])
+  expect(await page(visitor, second, '')).toContain('Written 2')
+  expect(await readBalance(app.services.db, userId)).toBe(16)
+  // The first shop once more is known by its addresses.
+  let again = await read(shop('one.example', 'Lamp'))
+  expect(await page(visitor, again, `cost${CHOICE}`)).toContain('Listings unchanged 2, no credit')
+})
+
+test('where nothing tells the shop, its user says so: the same file from a new shop is other products', async () => {
+  let { visitor, read, write, names } = await open()
+  let content = 'ID,Name,Material\n1,Lamp,oak\n'
+  await write(await read(content), 1)
+  let id = await read(content)
+  expect(await page(visitor, id, `cost${CHOICE}`)).toContain('There is nothing left to write')
+  let address = `/user/imports/${id}/check`
+  let send = (fields: Record<string, string>) =>
+    visitor.post(address, { formName: 'source', intent: 'source', ...fields })
+  let unnamed = await send({ source: '', name: ' ' })
+  expect([unnamed.status, words(unnamed.text).includes('Enter a name for the new shop.')]).toEqual([
+    400,
+    true,
+  ])
+  expect((await send({ source: 'unknown', name: '' })).status).toBe(400)
+  expect((await send({ source: '', name: 'x'.repeat(101) })).status).toBe(400)
+  expect(await send({ source: '', name: 'Market stall' })).toMatchObject({ status: 303, location: address })
+  await write(id, 1)
+  expect(await names()).toEqual(['Lamp', 'Lamp'])
+  // It is offered from now on.
+  let third = await read(content)
+  expect(await page(visitor, third, 'check')).toMatch(/Market stall Sheet Sheet Sheet A new shop/)
+  let stranger = await open()
+  let theirs = await stranger.read(content)
+  let { text } = await visitor.get(`/user/imports/${third}/check`)
+  let [, own = ''] = /name="source" checked="" value="([\w-]+)"/.exec(text) ?? []
+  expect(own).not.toBe('')
+  let stolen = await stranger.visitor.post(`/user/imports/${theirs}/check`, {
+    ...{ formName: 'source', intent: 'source', source: own },
+  })
+  expect(stolen.status).toBe(400)
+})
+
+test('rows whose key is another product’s are asked about, each and all at once, before anything is charged', async () => {
+  let { userId, visitor, read, write, names } = await open()
+  await write(await read('ID,Name,Material\n1,Lamp,oak\n2,Vase,clay\n3,Jug,clay\n'), 3)
+  let id = await read('ID,Name,Material\n1,Chair,oak\n2,Table,elm\n3,Stool,ash\n')
+  let address = `/user/imports/${id}/check`
+  let { text } = await visitor.get(address)
+  expect(words(text)).toContain('3 products have a key that you use for another product')
+  expect(words(text)).toContain('Name: “ Chair ” in the file, “ Lamp ” in your products')
+  expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Unless you say that')
+  expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Write 3 listings for 3 credits')
+  let rows = [...text.matchAll(/name="(row\.[\w-]+)" (?:checked="" )?value="same"/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(rows).toHaveLength(3)
+  let wrong: Record<string, string>[] = [{}, { [rows[0] ?? '']: 'perhaps' }, { 'row.x y': 'same' }]
+  for (let fields of wrong)
+    expect((await visitor.post(address, { formName: 'answers', intent: 'answers', ...fields })).status).toBe(
+      400,
+    )
+  let answers = { [rows[0] ?? '']: 'same', [rows[1] ?? '']: 'new', [rows[2] ?? '']: 'new' }
+  expect(await visitor.post(address, { formName: 'answers', intent: 'answers', ...answers })).toMatchObject({
+    status: 303,
+  })
+  expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Write 2 listings for 2 credits')
+  await visitor.post(address, { formName: 'answers', intent: 'all-same' })
+  expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Update 3 products, write nothing')
+  await visitor.post(address, { formName: 'answers', intent: 'all-new' })
+  await visitor.post(address, { formName: 'answers', intent: 'answers', ...answers })
+  let { visitor: stranger } = await app.user()
+  expect((await stranger.post(address, { intent: 'all-same' })).status).toBe(404)
+  await write(id, 2)
+  expect(await names()).toEqual(['Chair', 'Vase', 'Jug', 'Table', 'Stool'])
+  expect(await readBalance(app.services.db, userId)).toBe(15)
+  // Too late now.
+  expect((await visitor.post(address, { intent: 'all-same' })).location).toBe(`/user/imports/${id}`)
+})
+
+test('hundreds of rows are asked about a hundred at a time', async () => {
+  let { userId, visitor, read, write } = await open()
+  let { db } = app.services
+  await write(await read('ID,Name,Material\n1,Lamp,oak\n'), 1)
+  let { source_id } = await db
+    .selectFrom('products')
+    .select('source_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await transact(db, async (trx) => {
+    for (let at = 2; at <= 250; at++)
+      await insertProduct(trx, { userId, name: `Lamp ${at}`, facts: ['oak'], externalId: String(at) })
+    await trx.updateTable('products').set({ source_id }).where('user_id', '=', userId).execute()
+  })
+  let rows = Array.from({ length: 250 }, (_, at) => `${at + 1},Chair ${at + 1},oak`)
+  let id = await read(`ID,Name,Material\n${rows.join('\n')}\n`)
+  let shown = async (after: string) => {
+    let { text } = await visitor.get(`/user/imports/${id}/check${after}`)
+    return [...text.matchAll(/name="row\.[\w-]+" (?:checked="" )?value="new"/g)].length
+  }
+  expect(await Promise.all(['', '?asked=100', '?asked=200'].map(shown))).toEqual([100, 100, 50])
+  expect(await page(visitor, id, 'check?asked=100')).toContain('All 250 rows are the same products')
+})
+
+test('a re-import of changed products: what stays, what would be replaced, and what it cost, in every place', async () => {
+  let { userId, visitor, read, write } = await open()
+  let { db } = app.services
+  await write(await read('SKU,Name,Material\nL,Lamp,oak\nV,Vase,clay\nJ,Jug,clay\n'), 3)
+  await db
+    .updateTable('listings')
+    .set({ status: 'reviewed', reviewed_at: '2026-11-26T12:00:00.000Z' })
+    .where('user_id', '=', userId)
+    .where('product_name', '=', 'Lamp')
+    .execute()
+  let id = await read('SKU,Name,Material\nL,Lamp,elm\nV,Vase,glass\nJ,Jug,clay\nN,Bowl,ash\n')
+  let cost = await page(visitor, id, `cost${CHOICE}`)
+  expect(cost).toContain('Listings unchanged 1, no credit')
+  expect(cost).toContain('Listings kept, out of date 2, no credit')
+  expect(cost).toContain(
+    '2 listings are of products that have changed. A person has reviewed or edited 1 of them.',
+  )
+  expect(cost).toContain('Write 1 listing for 1 credit')
+  expect(await page(visitor, id, `cost${CHOICE}&again=drafts`)).toContain('Write 2 listings for 2 credits')
+  expect(await page(visitor, id, `cost${CHOICE}&again=all`)).toContain('Write 3 listings for 3 credits')
+  await write(id, 1)
+  let result = await page(visitor, id, '')
+  expect(result).toMatch(/1 of 1 listing/)
+  expect(result).toContain('Unchanged 1, no credit')
+  expect(result).toContain('Kept what was there 2, no credit')
+  let csv = readCsv((await visitor.get(`/user/imports/${id}/results.csv`)).text.replace(/^\ufeff/, ''))
+  expect(csv.map(({ Product, Result }) => [Product, Result])).toEqual([
+    ['Lamp', 'Kept what was there, no credit'],
+    ['Vase', 'Kept what was there, no credit'],
+    ['Jug', 'Unchanged, no credit'],
+    ['Bowl', 'Written'],
+  ])
+  let { visitor: stranger } = await app.user()
+  expect((await stranger.get(`/user/imports/${id}/results.csv`)).status).toBe(404)
+  let outdated = await db
+    .selectFrom('listings')
+    .select('product_name')
+    .where('user_id', '=', userId)
+    .where('is_outdated', '=', 1)
+    .orderBy('product_name')
+    .execute()
+  expect(outdated.map(({ product_name }) => product_name)).toEqual(['Lamp', 'Vase'])
+  expect(await readBalance(db, userId)).toBe(16)
+})
+
+test('an import that only updates products takes no credit, and ends', async () => {
+  let { userId, visitor, read, write } = await open()
+  await write(await read('SKU,Name,Material\nL,Lamp,oak\n'), 1)
+  let id = await read('SKU,Name,Material\nL,Lamp,elm\n')
+  await write(id, 0)
+  let batch = await app.services.db
+    .selectFrom('batches')
+    .select(['state', 'done_count', 'job_count', 'kept_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(batch).toEqual({ state: 'done', done_count: 0, job_count: 0, kept_count: 1 })
+  expect(await readBalance(app.services.db, userId)).toBe(19)
+  expect(await page(visitor, id, '')).toContain('Kept what was there 1, no credit')
+})
