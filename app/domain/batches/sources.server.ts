@@ -40,7 +40,7 @@ export function sourceColumns(choice: SourceChoice) {
     : { source_id: null, new_source: JSON.stringify(choice.newSource) }
 }
 
-export function readNewSource(json: string | null): NewSource | undefined {
+function readNewSource(json: string | null): NewSource | undefined {
   return json === null ? undefined : newSource.safeParse(JSON.parse(json)).data
 }
 
