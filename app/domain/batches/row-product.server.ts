@@ -79,7 +79,13 @@ export function productRows(trx: Trx) {
   return trx
     .selectFrom('batch_rows')
     .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
-    .select(['batch_rows.id', 'batch_rows.batch_id', 'batch_rows.user_id', 'batches.source_id', 'content_hash'])
+    .select([
+      'batch_rows.id',
+      'batch_rows.batch_id',
+      'batch_rows.user_id',
+      'batches.source_id',
+      'content_hash',
+    ])
     .select(['product', 'product_id', 'matched_id', 'is_asked', 'is_same'])
 }
 
