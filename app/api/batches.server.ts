@@ -39,7 +39,7 @@ import {
 import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
-import { created, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
+import { anyCase, created, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import * as words from './words/batches.ts'
 
 const shared = { access: 'user' as const, tag: 'batches' as const }
@@ -122,7 +122,7 @@ export const batches = [
     summary: words.listingsOfBatch,
     failure: words.failedToLoadData,
     query: pages.extend({
-      state: z.enum(TEXT_STATES).optional(),
+      state: anyCase(TEXT_STATES).optional(),
     }),
     answer: z.array(textOut),
     refusals: [404],

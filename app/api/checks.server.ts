@@ -6,7 +6,7 @@ import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { sectionKey } from './listing-out.server.ts'
 import { listingOf } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
-import { envelope, found } from './shapes.server.ts'
+import { anyCase, envelope, found } from './shapes.server.ts'
 import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
@@ -27,7 +27,7 @@ export const checks = [
     detail: words.settleDetail,
     failure: words.checkWasNotChanged,
     body: z.object({
-      decision: z.enum(['confirm', 'dismiss', 'reopen']),
+      decision: anyCase(['confirm', 'dismiss', 'reopen']),
       section: sectionKey,
       code: z.string().max(40),
       text: z.string().max(5000),

@@ -14,7 +14,17 @@ import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
 import { EXPORT_REFUSALS } from '../messages/exports.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
-import { created, done, doneSchema, envelope, found, idText, listQuery, time } from './shapes.server.ts'
+import {
+  anyCase,
+  created,
+  done,
+  doneSchema,
+  envelope,
+  found,
+  idText,
+  listQuery,
+  time,
+} from './shapes.server.ts'
 import { readTextPiece } from './text-piece.server.ts'
 import * as words from './words/products.ts'
 
@@ -25,7 +35,7 @@ const wish = z.object({
   options: exportOptions.default(() => exportOptions.parse({})),
   listingIds: z.array(idText).min(1).max(1000).optional().describe(words.theseListingsWithoutItSeeFrom),
   batchId: idText.optional().describe(words.listingsOfImport),
-  from: z.enum(['new', 'reviewed']).default('new').describe(words.reviewedListings),
+  from: anyCase(['new', 'reviewed']).default('new').describe(words.reviewedListings),
   language: languageName.optional().describe(words.thoseInThisLanguageAlone),
   withDrafts: z.boolean().default(false).describe(words.alsoListingsNotReviewed),
 })

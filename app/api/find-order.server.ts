@@ -1,4 +1,4 @@
-import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { findOrder, type Order, readOrderId } from '#app/domain/orders/orders.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import * as words from './words/orders.ts'
@@ -7,13 +7,18 @@ import * as words from './words/orders.ts'
 export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<Order | undefined> {
   let { db } = call.services
   let user = userOf(call)
-  let id = call.params.orderId ?? ''
+  let id = await calledOrderId(call)
   if (!user.isAdmin) {
     let own = await findOrder(db, user.id, id)
     return own?.kind === kind ? own : undefined
   }
   let order = await findShopOrder(db, id)
   return order?.kind === kind && order.deletedAt === null ? order : undefined
+}
+
+/** The address may name an order by its number, too. */
+export function calledOrderId(call: Call): Promise<string> {
+  return readOrderId(call.services.db, call.params.orderId ?? '')
 }
 
 export const ORDER_GONE = {

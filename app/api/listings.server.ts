@@ -10,7 +10,7 @@ import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { listingOut, listingSummary, outOfListing, outOfSummary } from './listing-out.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
-import { archiving, envelope, found, listQuery } from './shapes.server.ts'
+import { anyCase, archiving, envelope, found, listQuery } from './shapes.server.ts'
 import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
@@ -22,7 +22,7 @@ const trueOrFalse = z
 const libraryQuery = listQuery.omit({ userEmail: true }).extend({
   search: z.string().overwrite(typedText).max(200).default('').describe(words.anyPartOfName),
   language: languageName.optional(),
-  state: z.enum(['draft', 'reviewed', 'exported']).optional(),
+  state: anyCase(['draft', 'reviewed', 'exported']).optional(),
   checks: trueOrFalse.describe(words.withOrWithoutOpenChecks),
   outdated: z
     .literal('true', { error: words.sendTrueOrNothing })

@@ -1,4 +1,5 @@
 import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
+import { calledOrderId } from './find-order.server.ts'
 import { operation, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema } from './shapes.server.ts'
 import * as words from './words/orders.ts'
@@ -13,7 +14,7 @@ export const orderCancellation = [
     answer: doneSchema,
     refusals: [404, 409, 503],
     async run(call) {
-      let wanted = { id: call.params.orderId ?? '', userId: userOf(call).id }
+      let wanted = { id: await calledOrderId(call), userId: userOf(call).id }
       let outcome = await cancelOrder(call.services, wanted)
       return outcome === 'cancelled' ? done(words.orderCancelled) : refuseAs(FAULTS[outcome])
     },

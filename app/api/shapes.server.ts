@@ -54,6 +54,17 @@ export const idText = z.string().max(64)
 
 export const archiving = z.object({ archived: z.boolean().describe(words.falseRestoresIt) })
 
+/** One of some words, in any case. */
+export function anyCase<const Words extends readonly [string, ...string[]]>(words: Words, error?: string) {
+  let named = (sent: unknown) =>
+    typeof sent === 'string'
+      ? (words.find((word) => word.toLowerCase() === sent.trim().toLowerCase()) ?? sent)
+      : sent
+  return z
+    .preprocess(named, z.enum(words, error === undefined ? {} : { error }))
+    .meta({ type: 'string', enum: [...words] })
+}
+
 /** Text is taken, too. */
 export function wholeNumber(min: number, max: number) {
   return z

@@ -5,10 +5,11 @@ import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { readThreads, type ThreadLine } from '#app/domain/tickets/threads.server.ts'
 import { TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { type Call, userOf } from './operation.server.ts'
+import { anyCase } from './shapes.server.ts'
 import * as words from './words/support.ts'
 
 export const statusChange = z.object({
-  ticketStatus: z.enum(TICKET_STATUSES, { error: words.chooseStatus }).optional(),
+  ticketStatus: anyCase(TICKET_STATUSES, words.chooseStatus).optional(),
   adminMessage: z
     .array(
       z.object({

@@ -5,12 +5,14 @@ import { email, foldEmail } from '#app/domain/users/email.ts'
 import { messageDraft } from '#app/domain/users/message-draft.ts'
 import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
 import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
+import * as userWords from '#app/domain/users/words.ts'
 import { typedText } from '#app/typed-text.ts'
 import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
-import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
+import { anyCase, done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
 import * as callWords from './words/calls.ts'
 import * as words from './words/people.ts'
@@ -27,8 +29,8 @@ const reason = z
 const change = z.object({
   userName: userDraft.shape.name.optional(),
   UserEmail: userDraft.shape.email.optional(),
-  userRole: userDraft.shape.role.optional(),
-  userMembership: userDraft.shape.membership.optional(),
+  userRole: anyCase(ROLES, userWords.roleUnknown).optional(),
+  userMembership: anyCase(MEMBERSHIPS, userWords.membershipUnknown).optional(),
   currentBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional(),
   seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional().describe(words.balanceWhenRead),
   reason: reason.default(words.setByAProgram).describe(words.whyCreditsAreGivenOrTaken),

@@ -4,6 +4,8 @@ import type { SubmissionResult } from '@conform-to/react'
 export interface FormResult extends SubmissionResult<string[]> {
   /** The `id` of the form that was posted: a page may have several. */
   formName?: string | undefined
+  /** Of the answer. */
+  httpStatus?: number
   /** Set by the browser: no answer came, or the server could not store anything. */
   unsent?: 'no-answer' | 'not-stored'
 }

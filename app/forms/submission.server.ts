@@ -34,7 +34,7 @@ export async function readSubmission<Schema extends z.ZodType>(
       ...(hide && { hideFields: hide }),
     })
     let name = typeof formName === 'string' ? formName : undefined
-    return data<FormResult>({ ...(reply as FormResult), formName: name }, { status })
+    return data<FormResult>({ ...(reply as FormResult), formName: name, httpStatus: status }, { status })
   }
   let typed: unknown = submission.payload
   if (submission.status !== 'success') {

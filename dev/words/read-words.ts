@@ -111,7 +111,7 @@ function isName(node: Node, child: Node): boolean {
   return (
     (node.type === 'Property' && child === node.key && !node.computed) ||
     (node.type === 'SwitchCase' && child === node.test) ||
-    (/^(enum|literal)$/.test(nameOf(node) ?? '') && child === (node.arguments as Node[])[0])
+    (/^(enum|literal)$/.test(nameOf(node) ?? '') && child === (node.arguments as Node[] | undefined)?.[0])
   )
 }
 

@@ -442,3 +442,49 @@ async function press(order: OrderRow): Promise<string> {
   if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
   return started.providerOrderId
 }
+
+test('an order is found by its number, too, by those who may see it', async () => {
+  let buyer = await programOf(app)
+  let order = await makeOrder(app.services.db, buyer.id)
+  let item = await makeOrder(app.services.db, buyer.id, { kind: 'item' })
+  for (let name of [order.id, order.number, order.number.toLowerCase()]) {
+    for (let token of [buyer.apiToken, admin.apiToken]) {
+      let { status, body } = await send('GET', `/order/${name}`, token)
+      expect([status, body]).toMatchObject([200, { _id: order.id, orderId: order.number }])
+    }
+    expect((await send('GET', `/order/${name}`, owner.apiToken)).status).toBe(404)
+    expect((await send('GET', `/item-order/${name}`, buyer.apiToken)).status).toBe(404)
+  }
+  expect((await send('GET', `/item-order/${item.number}`, buyer.apiToken)).body).toMatchObject({
+    _id: item.id,
+  })
+  let verified = await send('GET', `/verify-order/${order.number}`, buyer.apiToken)
+  expect(verified.body).toMatchObject({ data: { _id: order.id, orderId: order.number } })
+  expect((await send('POST', `/cancel-order/${order.number}`, owner.apiToken)).status).toBe(404)
+  expect((await send('POST', `/cancel-order/${order.number}`, buyer.apiToken)).status).toBe(200)
+  expect((await send('DELETE', `/order/${order.number}`, admin.apiToken)).status).toBe(200)
+  expect((await send('GET', `/order/${order.number}`, buyer.apiToken)).status).toBe(404)
+})
+
+test('statuses and roles are understood in any case', async () => {
+  let ticket = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
+  let path = `/support-message-status/${ticket}`
+  for (let ticketStatus of ['RESOLVED', 'In-Progress', 'Closed']) {
+    expect((await send('PUT', path, admin.apiToken, { ticketStatus })).status, ticketStatus).toBe(200)
+    let { body } = await send('GET', `/support-message/${ticket}`, owner.apiToken)
+    expect(JSON.stringify(body)).toContain(`"ticketStatus":"${ticketStatus.toLowerCase()}"`)
+  }
+  expect((await send('PUT', path, admin.apiToken, { ticketStatus: 'constructor' })).status).toBe(400)
+  let member = await programOf(app)
+  let changed = await send('PUT', `/api/users/${member.id}`, admin.apiToken, {
+    userRole: 'SELLER',
+    userMembership: 'Premium',
+  })
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { data: { userRole: 'Seller', userMembership: 'premium' } },
+  ])
+  for (let state of ['DRAFT', 'Reviewed', 'exported'])
+    expect((await send('GET', `/api/listings?state=${state}`, owner.apiToken)).status, state).toBe(200)
+  expect((await send('GET', '/api/listings?state=gone', owner.apiToken)).status).toBe(400)
+})

@@ -49,6 +49,17 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return row && toOrder(row)
 }
 
+/** The id of an order that is named by its id or by its number, in any case. */
+export async function readOrderId(db: Db, name: string): Promise<string> {
+  if (!/^[a-z0-9]{8}$/i.test(name)) return name
+  let row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', name.toUpperCase())
+    .executeTakeFirst()
+  return row?.id ?? name
+}
+
 /** The newest payment of the order. */
 export async function findCapture(db: Db, orderId: string) {
   let row = await db

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -13,9 +13,7 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
   return (
     <section className="statement stack" aria-labelledby="credits">
       <h2 id="credits">{uiWords.credits}</h2>
-      <p className="balance">
-        {words.left(<span className={balance < 0 ? 'figure text-error' : 'figure'}>{figure(balance)}</span>)}
-      </p>
+      <p className="balance">{words.left(<Balance credits={balance} large />)}</p>
       {entries.length > 0 && (
         <ul className="movements">
           {entries.map((entry) => (

@@ -1,8 +1,8 @@
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { readStatement } from '#app/domain/credits/statement.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Balance } from '#app/ui/balance.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -39,9 +39,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
         <div className="row">
-          <p className="statement-balance">
-            {words.balance(<b className={balance < 0 ? 'text-error' : undefined}>{figure(balance)}</b>)}
-          </p>
+          <p className="statement-balance">{words.balance(<Balance credits={balance} />)}</p>
           <PackagesLink variant="outline" />
         </div>
       </PageHead>
@@ -87,7 +85,10 @@ const COLUMNS: Column<Entry>[] = [
     className: 'o-total',
     cell: ({ delta }) => <Delta delta={delta} />,
   },
-  { ...unitColumn(uiWords.balance, ({ balanceAfter }) => figure(balanceAfter)), className: 'o-after' },
+  {
+    ...unitColumn(uiWords.balance, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
+    className: 'o-after',
+  },
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {

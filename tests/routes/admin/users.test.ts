@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { MINUTE } from '#app/domain/time.ts'
@@ -120,6 +121,25 @@ describe('a row', () => {
     expect(answer.text).toContain('The balance must be a whole number of credits')
     expect(answer.text).toContain('value="many"')
     expect(await rowOf(user.id)).toMatchObject({ name: 'Uma User', balance: 50 })
+  })
+
+  test('says once what went wrong, with the answer’s own status', async () => {
+    let { db } = app.services
+    await sql`create trigger no_names before update of name on users begin select raise(abort, 'no'); end`.execute(
+      db,
+    )
+    let answer = await edit(user, { name: 'After' })
+    await sql`drop trigger no_names`.execute(db)
+    expect(answer.status).toBe(500)
+    expect(answer.text.match(/Failed to update user: \d+/g)).toEqual(['Failed to update user: 500'])
+    let unconfirmed = await edit(user, { name: '' })
+    expect(unconfirmed.text.match(/Failed to update user: \d+/g)).toEqual(['Failed to update user: 400'])
+  })
+
+  test('marks the reason as needed once the balance is another', async () => {
+    let label = (text: string) => /<label for="edit-user-reason">(.*?)<\/label>/.exec(text)?.[1]
+    expect(label((await admin.visitor.get(editing(user.id))).text)).toContain('optional')
+    expect(label((await edit(user, { balance: '-3' })).text)).toBe('Reason')
   })
 
   test('wants a reason for a new balance', async () => {

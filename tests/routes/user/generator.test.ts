@@ -532,6 +532,9 @@ describe('the form knows before it is filled', () => {
     let shops = ['/user/select-package', `/buy/${id}`]
     for (let path of shops) expect((await look(user, path)).text).not.toContain('Writing is paused')
     await db.updateTable('ai_keys').set({ active: 0 }).execute()
+    expect((await look(user, PAGE)).text).toContain('No API keys available. Please contact administrator.')
+    let cooling = { active: 1 as const, cooling_until: isoTime(60_000) }
+    await db.updateTable('ai_keys').set(cooling).execute()
     expect((await look(user, PAGE)).text).toContain('No API keys available. Please try again later.')
     for (let path of shops) expect((await look(user, path)).text).toContain('Writing is paused right now')
   })

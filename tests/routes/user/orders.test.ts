@@ -431,7 +431,7 @@ test('the statement shows every movement of credits, page by page, and whether t
     expect(words((await visitor.get(`/user/credits?before=${odd}`)).text)).toContain('Note 25.')
   }
   let rich = await app.user({ credits: 5 })
-  expect((await rich.visitor.get('/user/credits')).text).toContain('<b>5</b>')
+  expect((await rich.visitor.get('/user/credits')).text).toContain('<b class="text-success">5</b>')
   expect((await rich.visitor.get('/user/credits')).text).not.toContain('Note')
 })
 

@@ -10,6 +10,7 @@ import type {
 import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -143,7 +144,7 @@ export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>
     align: 'end',
     cell: ({ delta }) => (delta > 0 ? `+${figure(delta)}` : figure(delta)),
   },
-  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
+  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
   { title: uiWords.on, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
+import { Balance } from '#app/ui/balance.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { Part } from '#app/ui/part.tsx'
@@ -36,7 +37,12 @@ export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
           requester.phone && [words.phone, requester.phone],
           account && !isProven && [adminWords.account, <AccountLink key="account" {...account} />],
           isProven && [adminWords.role, <RoleBadge key="role" role={requester.role} />],
-          account && [uiWords.balance, words.credits(account.balance)],
+          account && [
+            uiWords.balance,
+            <span key="balance">
+              <Balance credits={account.balance} /> {words.credits(account.balance)}
+            </span>,
+          ],
           account?.isDisabled && [adminWords.access, adminWords.disabled],
         ]}
       />

@@ -12,7 +12,7 @@ export const noAccountHasThisAddress = 'No account has this address.'
 export const senderWasNotSignedIn =
   'The sender was not signed in. There is an account with the same address, but it may belong to someone else.'
 export const noName = 'No name'
-export const credits = (balance: number) => (balance === 1 ? '1 credit' : `${balance} credits`)
+export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
 export const noneYet = 'None yet.'
 export const otherTickets = 'Other tickets'
 export const none = 'None.'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { figure } from '#app/domain/lists/figure.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
+import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -144,10 +144,6 @@ function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string })
       </Link>
     </span>
   )
-}
-
-export function Balance({ credits }: { credits: number }) {
-  return <b className={credits < 0 ? 'text-error' : 'text-success'}>{figure(credits)}</b>
 }
 
 export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {

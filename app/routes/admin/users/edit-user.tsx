@@ -37,7 +37,9 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
     defaultValue: { ...shown, shown, reason: '' },
   })
   let before = fields.shown.getFieldset()
-  let status = isUnsent(useFormResult(FORM)) ? 503 : 400
+  let result = useFormResult(FORM)
+  let status = isUnsent(result) ? 503 : (result?.httpStatus ?? 400)
+  let needsReason = fields.balance.value !== shown.balance
   return (
     <PostedForm form={form} action={action} aria-labelledby="edit-user-title">
       <h2 id="edit-user-title" className="wrap-anywhere">
@@ -90,7 +92,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         />
         <Field
           half
-          optional
+          optional={!needsReason}
           meta={fields.reason}
           label={uiWords.reason}
           autoComplete="off"

@@ -28,7 +28,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
   }
   let { db } = context.get(servicesContext)
   let changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))
-  if (changed === 'failed') return submission.reject(words.failedToUpdateUser500, 500)
+  if (changed === 'failed') return submission.reject(uiWords.nothingWasChanged, 500)
   switch (changed.outcome) {
     case 'changed': {
       let shape = directoryShape('/admin/users')

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { isUnsent } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { notAuthorized, userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -21,7 +24,7 @@ import { proof } from '../confirm/proof.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
-import { Balance, Roles } from './directory.tsx'
+import { Roles } from './directory.tsx'
 import { requireListedUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
 import * as words from './words.tsx'
@@ -48,10 +51,10 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'done':
       return redirectWithMessage(context, originOf(url.searchParams), words.userDeletedSuccessfully)
     case 'failed':
-      return submission.reject(words.failedToDeleteUser, 500)
+      return submission.reject(words.theUserWasNotDeleted, 500)
     case 'own':
     case 'last-admin':
-      return submission.reject(words.failedToDeleteUser409(REFUSALS[outcome]), 409)
+      return submission.reject(REFUSALS[outcome], 409)
     case 'unknown':
       throw notFound(words.unknownUser)
     case 'not-admin':
@@ -62,14 +65,18 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
 export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   let { user, from, isOwn } = loaderData
   let page = `/admin/users/${user.id}`
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'delete-user' })
+  let result = useFormResult(FORM)
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: FORM })
   return (
     <>
       <PageHead
         title={words.deleteUserNamed(user.name || user.email)}
         back={{ to: comingFrom(from, page), label: user.name || user.email }}
       />
-      <ErrorSummary form={form} />
+      <ErrorSummary
+        form={form}
+        title={words.failedToDeleteUser(isUnsent(result) ? 503 : (result?.httpStatus ?? 400))}
+      />
       <Facts
         rows={[
           [uiWords.name, user.name],
@@ -113,5 +120,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const FORM = 'delete-user'
 
 export const meta = pageTitle(words.deleteUserAdministration)

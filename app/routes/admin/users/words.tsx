@@ -48,7 +48,6 @@ export const neededIfYouChangeBalance = 'Needed for a new balance; the user sees
 export const serversConfigurationMakesThisAddressAdmin = 'An admin by configuration, whatever the role.'
 export const newRoleSignsUserOutEverywhere =
   'A new role signs the user out everywhere and revokes all API tokens.'
-export const failedToUpdateUser500 = 'Failed to update user: 500'
 export const userUpdatedSuccessfully = 'User updated successfully'
 export const hasChangedInMeantime = (field: string, now: number | string) =>
   `The ${field} has changed in the meantime: it is now ${now}. Check the value and save again`
@@ -85,8 +84,8 @@ export const theAccountIsDisabled =
 export const accountIsEnabledAgain = 'The account is enabled again.'
 export const userIsSignedOutEverywhere = 'The user is signed out everywhere.'
 export const userDeletedSuccessfully = 'User deleted successfully'
-export const failedToDeleteUser = 'Failed to delete user: 500'
-export const failedToDeleteUser409 = (refusal: string) => `Failed to delete user: 409. ${refusal}`
+export const failedToDeleteUser = (status: number) => `Failed to delete user: ${status}`
+export const theUserWasNotDeleted = 'The user was not deleted.'
 export const thisCannotBeUndone = 'This cannot be undone'
 export const theUsersProfile = 'The user’s profile, photo and listings are deleted.'
 export const ordersAndTicketsAreKept = 'Orders and tickets are kept, without the name and address.'

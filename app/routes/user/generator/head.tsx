@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { figure } from '#app/domain/lists/figure.ts'
+import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
@@ -14,9 +14,7 @@ export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boo
   return (
     <PageHead title={words.generateAProductDescription} back={back}>
       <div className="credits">
-        <p>
-          {words.creditsLeft(<span className={few ? 'num few' : 'num'}>{figure(credits)}</span>, credits)}
-        </p>
+        <p>{words.creditsLeft(<Balance credits={credits} />, credits)}</p>
         {few && (
           <ButtonLink
             variant="outline"
