@@ -55,6 +55,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['token_hash', 'user_id', 'purpose', 'expires_at', 'used_at', 'created_at'],
     onDeletion: 'delete',
   },
+  waiting_sign_ins: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: ['token_hash', 'user_id', 'target', 'expires_at'],
+    onDeletion: 'delete',
+  },
   email_changes: {
     owner: { column: 'user_id', is: 'id' },
     exported: ['email', 'created_at'],
@@ -468,6 +474,8 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
     'section_history',
     'page_cache_version',
     'passkey_challenges',
+    // Sealed, for half an hour, under a digest of the user.
+    'kept_forms',
   ] as const),
   ...([
     'ai_keys',

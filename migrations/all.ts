@@ -63,6 +63,8 @@ import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
 import * as vatChecks from './2026-11-26-10-vat-checks.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
+import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
+import * as keptForms from './2026-11-26-71-kept-forms.ts'
 import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -131,6 +133,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-10-vat-checks': vatChecks,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-40-product-sources': productSources,
+  '2026-11-26-70-waiting-sign-ins': waitingSignIns,
+  '2026-11-26-71-kept-forms': keptForms,
   '2026-11-26-80-ticket-turns': ticketTurns,
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
@@ -30,13 +31,18 @@ export function unknownLimit(ip: string): Limit {
   return { bucket: `login-unknown:${networkOf(ip)}`, max: 10, window: 15 * MINUTE }
 }
 
-/** Wrong codes and passkeys after a right password. */
+/** Wrong codes after a right password. It is for codes of an app, which can be guessed. */
 export function secondFactorLimit(userId: string): Limit {
   return { bucket: `second-factor:${userId}`, max: 10, window: 15 * MINUTE }
 }
 
+/** The mail about wrong codes: one for each time that the limit is reached. */
+export function secondFactorMailLimit(userId: string): Limit {
+  return { bucket: `second-factor-mail:${userId}`, max: 1, window: 15 * MINUTE }
+}
+
 export function registrationLimit(ip: string): Limit {
-  return { bucket: `register:${networkOf(ip)}`, max: 10, window: HOUR }
+  return { bucket: `register:${networkOf(ip)}`, max: 100, window: HOUR }
 }
 
 export function resetAccountLimit(emailKey: string): Limit {
@@ -90,12 +96,14 @@ export function vatNumberLimits(userId: string, ip: string): Limit[] {
  * when a limit is reached.
  */
 export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
-  return transact(db, async (trx) => {
-    await trx.deleteFrom('throttles').where('resets_at', '<=', isoTime()).execute()
-    for (let limit of limits) if (await isReached(trx, limit)) return false
-    for (let limit of limits) await count(trx, limit)
-    return true
-  })
+  return transact(db, (trx) => reserveIn(trx, limits))
+}
+
+export async function reserveIn(trx: Trx, limits: Limit[]): Promise<boolean> {
+  await trx.deleteFrom('throttles').where('resets_at', '<=', isoTime()).execute()
+  for (let limit of limits) if (await isReached(trx, limit)) return false
+  for (let limit of limits) await count(trx, limit)
+  return true
 }
 
 export async function release(db: Db, { bucket }: Limit): Promise<void> {
@@ -126,11 +134,27 @@ export function reserveDistinct(db: Db, limit: Limit, thing: string): Promise<bo
 export async function isReached(db: Db | Trx, limit: Limit): Promise<boolean> {
   let row = await db
     .selectFrom('throttles')
-    .select('count')
+    .select(['count', 'resets_at'])
     .where('bucket', '=', limit.bucket)
     .where('resets_at', '>', isoTime())
     .executeTakeFirst()
-  return (row?.count ?? 0) >= limit.max
+  if (!row || row.count < limit.max) return false
+  let seen = watched.getStore()
+  if (seen && row.resets_at > (seen.until ?? '')) seen.until = row.resets_at
+  return true
+}
+
+const watched = new AsyncLocalStorage<{ until: string | undefined }>()
+
+/** Does `work`, in which `secondsToWait` knows of the limits that were reached. */
+export function watchLimits<T>(work: () => Promise<T>): Promise<T> {
+  return watched.run({ until: undefined }, work)
+}
+
+/** Until every limit that was reached in this request allows another attempt; undefined where none was. */
+export function secondsToWait(): number | undefined {
+  let until = watched.getStore()?.until
+  return until === undefined ? undefined : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 }
 
 async function count(trx: Trx, { bucket, window }: Limit) {

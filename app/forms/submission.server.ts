@@ -1,9 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { secondsToWait } from '#app/domain/throttle.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { FORM_NAME, type FormResult } from './form-result.ts'
+import * as words from './words.ts'
 
 /** A message for the whole form, or messages by field name. */
 export type Fault = string | Record<string, string | string[]>
@@ -30,7 +32,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   let formName = posted.get(FORM_NAME)
   let reject = (fault?: Fault, status = 400) => {
     let reply = submission.reply({
-      ...(fault && { fieldErrors: errorsOf(fault) }),
+      ...(fault && { fieldErrors: errorsOf(fault, status) }),
       ...(hide && { hideFields: hide }),
     })
     let name = typeof formName === 'string' ? formName : undefined
@@ -51,12 +53,19 @@ export async function readSubmission<Schema extends z.ZodType>(
 
 /** Shows a form again that no schema has read. `shown`: what it shows beside the reason. */
 export function rejectForm<Shown extends FormResult>(fault: Fault, status: number, shown: Shown) {
-  return data<Shown>({ ...shown, status: 'error', error: errorsOf(fault) }, { status })
+  return data<Shown>({ ...shown, status: 'error', error: errorsOf(fault, status) }, { status })
 }
 
-function errorsOf(fault: Fault): Record<string, string[]> {
+function errorsOf(fault: Fault, status: number): Record<string, string[]> {
   let byField = typeof fault === 'string' ? { '': fault } : fault
-  return Object.fromEntries(Object.entries(byField).map(([name, text]) => [name, [text].flat()]))
+  let say = (text: string) => (status === 429 ? withWait(text) : text)
+  return Object.fromEntries(Object.entries(byField).map(([name, text]) => [name, [text].flat().map(say)]))
+}
+
+/** A limit that was reached says how long it lasts, where that is known. */
+export function withWait(text: string): string {
+  let seconds = secondsToWait()
+  return seconds === undefined ? text : `${text} ${words.tryAgainIn(Math.ceil(seconds / 60))}`
 }
 
 /** The key that the form carries; a new one for a form that was posted without a readable one. */

@@ -1,4 +1,7 @@
 import { useForm } from '@conform-to/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { usePendingPost } from './form-fetcher.ts'
+import { FORM_NAME, type FormResult } from './form-result.ts'
 import { useFormResult } from './use-form-result.ts'
 
 type Options<Values extends Record<string, unknown>> = Omit<
@@ -15,6 +18,22 @@ export function usePostedForm<Values extends Record<string, unknown>>({
   unsentMessage,
   ...options
 }: Options<Values>) {
-  let lastResult = useFormResult(options.id, unsentMessage)
+  let result = useFormResult(options.id, unsentMessage)
+  let lastResult = useAcceptance(options.id, result) ?? result
   return useForm<Values, Values, string[]>({ defaultNoValidate: false, ...options, lastResult })
+}
+
+/**
+ * Conform keeps the errors of a refused form until it is told that another post was accepted, whose answer is a redirect:
+ * as without scripts, the form starts anew then, with what is stored.
+ */
+function useAcceptance(id: string, result: FormResult | undefined) {
+  let post = usePendingPost()
+  let isSending = post.formData?.get(FORM_NAME) === id
+  let wasSent = useRef(false)
+  let isAccepted = wasSent.current && !isSending && !result
+  useEffect(() => {
+    wasSent.current = isSending || (wasSent.current && !result)
+  })
+  return useMemo(() => (isAccepted ? { initialValue: null } : undefined), [isAccepted])
 }

@@ -59,7 +59,7 @@ export const codeForOtherCurrency = 'This code is for another currency'
 export const codeForHigherPrice = 'This code is only for purchases with a higher price'
 export const codeTakesWholePrice = 'This code would reduce the price to zero, which is not possible here'
 export const tooManyCodesTried =
-  'Too many different codes were tried. Leave the field empty to order without one, or try again in an hour'
+  'Too many different codes were tried. Leave the field empty to order without one, or try again later.'
 export const nothingToExport = 'None of these listings can be exported. No file was created.'
 export const exportNeedsReview =
   'Some of these listings have not been reviewed. Review them, or confirm that you want to export them as they are.'

@@ -2,12 +2,14 @@ import type { MiddlewareFunction } from 'react-router'
 import { forms } from './form.server.ts'
 import { requestLog } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
+import { retryAfter } from './retry-after.server.ts'
 import { session } from './session.server.ts'
 import { storage } from './storage.server.ts'
 import { freshRedirects } from './text-browser.server.ts'
 
 export const everyRequest: MiddlewareFunction<Response>[] = [
   requestLog,
+  retryAfter,
   storage,
   securityHeaders,
   session,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { hasPassword, proveOwner } from '../domain/users/owner.server.ts'
 import { isProvedRecently, rememberProof } from '../domain/users/sessions.server.ts'
+import { withWait } from '../forms/submission.server.ts'
 import { servicesContext } from '../services.server.ts'
 import * as uiWords from '../ui/words.ts'
 import { userContext } from './guards.server.ts'
@@ -40,6 +41,7 @@ export async function confirmRecent(
     return { proof: [words.proofMissing] }
   let proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
   if (proof === 'busy') return { proof: [FAULTS.busy] }
+  if (proof.outcome === 'too-many') return { proof: [withWait(FAULTS['too-many'])] }
   if (proof.outcome !== 'proven') return { proof: [FAULTS[proof.outcome]] }
   await rememberProof(db, tokenOf(context))
   return undefined

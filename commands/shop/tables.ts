@@ -23,6 +23,8 @@ export const LEFT_OUT = [
   'setup_links',
   'throttles',
   'passkey_challenges',
+  'waiting_sign_ins',
+  'kept_forms',
   'system_checks',
 ]
 

@@ -18,6 +18,8 @@ export interface UserTables {
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  waiting_sign_ins: WaitingSignInsTable
+  kept_forms: KeptFormsTable
 }
 
 export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
@@ -194,3 +196,22 @@ interface PasskeyChallengesTable {
 }
 
 export type UserRow = Selectable<UsersTable>
+
+/** Whoever has shown the password, or Google, and still owes the second factor. */
+interface WaitingSignInsTable {
+  token_hash: string
+  user_id: string
+  /** The address that was asked for. */
+  target: string | null
+  expires_at: string
+}
+
+/** What was typed into a form whose session had ended. */
+interface KeptFormsTable {
+  token_hash: string
+  /** Digest of the user whom the form was shown to. */
+  account: string
+  network: string
+  sealed: string
+  expires_at: string
+}

@@ -14,6 +14,7 @@ import {
   RECOVERY_CODES_NEW,
   TWO_FACTOR_OFF,
   TWO_FACTOR_ON,
+  WRONG_CODES,
 } from './templates/two-factor.ts'
 import { UNPAID } from './templates/unpaid.ts'
 import { VERIFY, WELCOME } from './templates/welcome.ts'
@@ -37,6 +38,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
   PASSKEY_REMOVED,
   RECOVERY_CODES_NEW,
   RECOVERY_CODE_USED,
+  WRONG_CODES,
   RECEIPT,
   REFUND,
   INSTRUCTIONS,

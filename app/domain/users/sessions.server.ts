@@ -119,9 +119,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** After a new password, role or address, and when the user is disabled: sessions, API tokens, and a new address that waits. */
+/**
+ * After a new password, role or address, and when the user is disabled: sessions, sign-ins that wait for their second
+ * factor, API tokens, and a new address that waits.
+ */
 export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await voidWaiting(db, userId)
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await db
     .updateTable('api_tokens')
@@ -129,6 +133,11 @@ export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Sign-ins that wait for a second factor: what they have shown counts no longer once that or the password has changed. */
+export async function voidWaiting(db: Db | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('waiting_sign_ins').where('user_id', '=', userId).execute()
 }
 
 export async function rememberProof(db: Db, token: string): Promise<void> {

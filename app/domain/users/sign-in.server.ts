@@ -1,4 +1,4 @@
-import { type Db, hasRow, type Trx } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import {
   accountLimit,
   clear,
@@ -59,12 +59,6 @@ export async function signIn(db: Db, hasher: PasswordHasher, attempt: SignInAtte
   if (user.disabled_at !== null) return { outcome: 'disabled' }
   await renewHash(db, hasher, user, attempt.password)
   return { outcome: 'signed-in', userId: user.id }
-}
-
-/** A second step may come after the account was disabled. */
-export function isSignInAllowed(db: Db, userId: string): Promise<boolean> {
-  let user = db.selectFrom('users').select('id').where('id', '=', userId)
-  return hasRow(user.where('disabled_at', 'is', null))
 }
 
 export function findByEmail(db: Db | Trx, emailKey: string) {

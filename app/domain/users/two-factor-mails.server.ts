@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from '../mail/templates/passkey.ts'
-import { recoveryCodeUsedMail, twoFactorMail } from '../mail/templates/two-factor.ts'
+import { recoveryCodeUsedMail, twoFactorMail, WRONG_CODES } from '../mail/templates/two-factor.ts'
 import { isoTime } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 
@@ -18,6 +18,11 @@ export async function tellTwoFactor(
 ): Promise<void> {
   let { user, facts } = await factsFor(trx, told)
   await queueMail(trx, { kind: 'two-factor', to: user, ...twoFactorMail(text, facts) })
+}
+
+/** Somebody who knows the password has tried as many codes as may be tried. */
+export function tellWrongCodes(trx: Trx, told: Told): Promise<void> {
+  return tellTwoFactor(trx, told, WRONG_CODES)
 }
 
 /** In the transaction that takes the code. */

@@ -8,11 +8,21 @@ import {
 } from '../mail/templates/two-factor.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readShop } from '../setup/shop.server.ts'
-import { clear, reserve, secondFactorLimit } from '../throttle.server.ts'
+import {
+  clear,
+  isReached,
+  networkLimit,
+  release,
+  reserve,
+  reserveIn,
+  secondFactorLimit,
+  secondFactorMailLimit,
+} from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
 import { countPasskeys } from './passkeys/passkeys.server.ts'
 import { countCodes, forgetCodes, replaceCodes, takeRecoveryCode } from './recovery-codes.server.ts'
-import { tellCodeUsed, tellTwoFactor } from './two-factor-mails.server.ts'
+import { voidWaiting } from './sessions.server.ts'
+import { tellCodeUsed, tellTwoFactor, tellWrongCodes } from './two-factor-mails.server.ts'
 
 /** What an authenticator app is given: by a QR code of `uri`, or by typing `secret`. */
 export interface Enrolment {
@@ -132,17 +142,20 @@ export function renewRecoveryCodes(db: Db, holder: Holder): Promise<string[] | u
 }
 
 /**
- * A code of the app, each once, or a recovery code, each once. Ten wrong ones in a quarter of an hour, whoever sends
- * them.
+ * A code of the app, each once, or a recovery code, each once. After ten wrong ones in a quarter of an hour, whoever
+ * sends them, no code of the app counts, and the holder is mailed: somebody has the password. Recovery codes still do:
+ * they cannot be guessed, and a stranger must not lock the holder out.
  */
 export async function checkSecondFactor(
   db: Db,
   vault: Vault,
   { userId, origin }: Holder,
-  code: string,
+  { code, ip }: { code: string; ip: string },
 ): Promise<'right' | 'wrong' | 'too-many'> {
   let limit = secondFactorLimit(userId)
-  if (!(await reserve(db, [limit]))) return 'too-many'
+  let network = networkLimit(ip)
+  let mayBeGuessed = isAppCode(code)
+  if (!(await reserve(db, mayBeGuessed ? [limit, network] : [network]))) return 'too-many'
   let isRight = await transact(db, async (trx) => {
     let row = await readRow(trx, userId)
     if (row && row.confirmed_at !== null && (await takeStep(trx, vault, row, code))) return true
@@ -150,9 +163,30 @@ export async function checkSecondFactor(
     await tellCodeUsed(trx, { userId, origin }, await countCodes(trx, userId))
     return true
   })
-  if (!isRight) return 'wrong'
-  await clear(db, limit)
-  return 'right'
+  if (isRight) {
+    await release(db, network)
+    await forgetWrongCodes(db, userId)
+    return 'right'
+  }
+  if (!mayBeGuessed) await reserve(db, [limit])
+  if (await isReached(db, limit)) await tellOfLock(db, { userId, origin })
+  return 'wrong'
+}
+
+/** After a right one. */
+export async function forgetWrongCodes(db: Db, userId: string): Promise<void> {
+  await clear(db, secondFactorLimit(userId))
+  await clear(db, secondFactorMailLimit(userId))
+}
+
+async function tellOfLock(db: Db, holder: Holder): Promise<void> {
+  await transact(db, async (trx) => {
+    if (await reserveIn(trx, [secondFactorMailLimit(holder.userId)])) await tellWrongCodes(trx, holder)
+  })
+}
+
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replace(/\s/g, ''))
 }
 
 /** The app counts no longer; where there are no passkeys either, signing in asks for the password alone again. */
@@ -176,6 +210,7 @@ export async function removeTwoFactor(trx: Trx, holder: Holder): Promise<boolean
 
 /** True where it counted. */
 async function forgetApp(trx: Trx, userId: string): Promise<boolean> {
+  await voidWaiting(trx, userId)
   let gone = await trx
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)
@@ -205,7 +240,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 async function takeStep(trx: Trx, vault: Vault, row: Row, code: string): Promise<boolean> {
   let token = code.replace(/\s/g, '')
   let secret = vault.open(row.secret, twoFactorPlace(row.user_id))
-  if (secret === undefined || !/^\d{6}$/.test(token)) return false
+  if (secret === undefined || !isAppCode(code)) return false
   let totp = new TOTP({ secret: Secret.fromBase32(secret) })
   let delta = totp.validate({ token, window: WINDOW })
   if (delta === null) return false

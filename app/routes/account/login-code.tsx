@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { checkPasskeyStep } from '#app/domain/users/passkeys/check-passkey.server.ts'
 import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
-import { isSignInAllowed } from '#app/domain/users/sign-in.server.ts'
 import { checkSecondFactor, readTwoFactor } from '#app/domain/users/two-factor.server.ts'
+import { finishWaiting } from '#app/domain/users/waiting-sign-ins.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { readForm } from '#app/middleware/form.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedCode } from '#app/typed-text.ts'
@@ -21,7 +23,7 @@ import type { Route } from './+types/login-code.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
-import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
+import { deviceOf, enterSession, readLogo, redirectSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
@@ -58,8 +60,9 @@ export async function action(args: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
   let holder = { userId: half.userId, origin: config.origin }
-  let verdict = await checkSecondFactor(db, vault, holder, submission.value.code)
-  if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
+  let typed = { code: submission.value.code, ip: context.get(clientContext).ip }
+  let verdict = await checkSecondFactor(db, vault, holder, typed)
+  if (verdict === 'too-many') return submission.reject(words.tooManyWrongCodes, 429)
   if (verdict === 'wrong') return submission.reject({ code: words.thisCodeIsWrong })
   return (await finish(args, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
 }
@@ -71,7 +74,8 @@ async function checkPasskey({ context, request, url }: Route.ActionArgs, half: H
   let { credential } = submission.value
   let challenge = await readChallenge(context, request, 'second-step', half.userId)
   let { db } = context.get(servicesContext)
-  let verdict = await checkPasskeyStep(db, party, { credential, challenge }, half.userId)
+  let from = { userId: half.userId, ip: context.get(clientContext).ip }
+  let verdict = await checkPasskeyStep(db, party, { credential, challenge }, from)
   if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   if (verdict !== 'right') return submission.reject(words.thisPasskeyWasNotAccepted)
   return (await finish({ context, request }, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
@@ -80,10 +84,15 @@ async function checkPasskey({ context, request, url }: Route.ActionArgs, half: H
 /** Undefined for an account that was disabled meanwhile. */
 async function finish(
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
-  half: HalfSignedIn,
+  { token, email, target }: HalfSignedIn,
 ) {
-  if (!(await isSignInAllowed(context.get(servicesContext).db, half.userId))) return undefined
-  let answer = await startSignedIn(context, request, { id: half.userId, email: half.email }, half.target)
+  let { db } = context.get(servicesContext)
+  let end = await finishWaiting(db, token, deviceOf(context, request))
+  if (end.outcome === 'disabled') return undefined
+  let answer =
+    end.outcome === 'signed-in'
+      ? await enterSession(context, request, { email, token: end.token }, target)
+      : redirectWithMessage(context, '/login', words.thisSignInHasEnded, 'error')
   answer.headers.append('set-cookie', await forgetHalfSignedIn(context))
   return answer
 }

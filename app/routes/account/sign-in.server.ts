@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
-import { findVisitor, startSession, type Visitor } from '#app/domain/users/sessions.server.ts'
+import { type Device, findVisitor, startSession, type Visitor } from '#app/domain/users/sessions.server.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
@@ -30,8 +30,7 @@ export async function signInAndRedirect(
   target: string | undefined,
 ): Promise<Response> {
   if (await hasTwoFactor(context.get(servicesContext).db, user.id)) {
-    let half = { userId: user.id, email: user.email, ...(target !== undefined && { target }) }
-    return askForCode(context, half)
+    return askForCode(context, user.id, target)
   }
   return startSignedIn(context, request, user, target)
 }
@@ -43,14 +42,24 @@ export async function startSignedIn(
   user: { id: string; email: string },
   target: string | undefined,
 ): Promise<Response> {
-  let device = {
-    ip: context.get(clientContext).ip,
-    userAgent: request.headers.get('user-agent') ?? '',
-  }
+  let token = await startSession(context.get(servicesContext).db, user.id, deviceOf(context, request))
+  return enterSession(context, request, { email: user.email, token }, target)
+}
+
+export function deviceOf(context: Context, request: Request): Device {
+  return { ip: context.get(clientContext).ip, userAgent: request.headers.get('user-agent') ?? '' }
+}
+
+/** Gives this browser a session that was started. */
+export async function enterSession(
+  context: Context,
+  request: Request,
+  { email, token }: { email: string; token: string },
+  target: string | undefined,
+): Promise<Response> {
   let { db, config } = context.get(servicesContext)
-  let token = await startSession(db, user.id, device)
   signIn(context.get(sessionContext), token)
-  let remembered = await rememberDevice(context, request, user.email)
+  let remembered = await rememberDevice(context, request, email)
   let signedIn = target === undefined ? await findVisitor(db, token, config.adminEmails) : undefined
   return redirect(target ?? homeOf(signedIn), { status: 303, headers: { 'set-cookie': remembered } })
 }

@@ -68,6 +68,10 @@ export const thisTookTooLong = 'This took too long. Please continue with Google 
 export const enterTheCode = 'Enter the code'
 export const thisPasskeyWasNotAccepted =
   'This passkey was not accepted. Please try again, or use a recovery code.'
+export const tooManyWrongCodes =
+  'Too many failed login attempts. Please try again later. A passkey or a recovery code still works.'
+export const thisSignInHasEnded =
+  'This sign-in was used already, or your password or second factor has changed. Please sign in again.'
 export const thisCodeIsWrong =
   'This code is wrong, has been used, or has expired. Wait for the next one, or use a recovery code.'
 export const oneMoreStepHeading = 'One more step'
@@ -109,7 +113,7 @@ export const contactThem = 'Contact them'
 /** The queue for checking passwords is full. */
 export const siteIsVeryBusyRightNow = 'The site is very busy right now. Please try again in a minute.'
 export const tooManyAccountsWereCreated =
-  'Too many accounts were created from your network. Please try again in an hour.'
+  'Too many accounts were created from your network. Please try again later.'
 export const tooManyPasswordResetsWereRequested =
   'Too many password resets were requested. Please try again later.'
 /** No answer from this site, or from one that it calls. */

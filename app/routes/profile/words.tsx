@@ -155,7 +155,7 @@ export const signingInAsksForYourPasswordAlone = 'From now on, your password alo
 export const twoFactorSignInIsOff = 'Two-factor sign-in is off.'
 export const appReplaced = 'You need a code from the app to sign in. Your recovery codes stay the same.'
 export const wrongCode = 'This code is wrong. Type the one that the app shows now.'
-export const tooManyWrongCodes = 'Too many wrong codes. Please try again in 15 minutes.'
+export const tooManyWrongCodes = 'Too many wrong codes. Please try again later.'
 export const nothingToConfirm = 'Please start again: there is nothing to confirm.'
 export const authenticatorAppIsRemoved =
   'The authenticator app was removed. You still need one of your passkeys to sign in.'

@@ -113,6 +113,15 @@ export const newRecoveryCodesText = (wasItYou: string) => `Hello {name},
 On {date}, new recovery codes were made for your account. Your earlier codes no longer work.
 
 ${wasItYou}`
+export const wrongCodesLabel = 'Wrong codes at sign-in'
+export const wrongCodesSubject = 'Someone knows your password'
+export const wrongCodesText = `Hello {name},
+
+On {date}, someone signed in with your password and then entered ten wrong codes. They did not get into your account. For the next 15 minutes, codes from your authenticator app are refused; you can still sign in with a passkey or a recovery code.
+
+If this was not you, your password is no longer a secret. Set a new one now:
+
+{link}`
 export const recoveryCodeUsedLabel = 'Recovery code used'
 export const recoveryCodeUsedSubject = 'A recovery code was used to sign in'
 export const recoveryCodeUsedText = (wasItYou: string) => `Hello {name},

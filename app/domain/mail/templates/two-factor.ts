@@ -51,6 +51,14 @@ export const RECOVERY_CODE_USED = {
   },
 } satisfies MailText
 
+export const WRONG_CODES = {
+  key: 'wrong-codes',
+  label: words.wrongCodesLabel,
+  subject: words.wrongCodesSubject,
+  text: words.wrongCodesText,
+  placeholders: PLACEHOLDERS,
+} satisfies MailText
+
 /** ISO UTC text for `at`. */
 export interface SecurityFacts {
   name: string
@@ -64,7 +72,8 @@ export function twoFactorMail(
     | typeof TWO_FACTOR_ON
     | typeof TWO_FACTOR_OFF
     | typeof AUTHENTICATOR_REMOVED
-    | typeof RECOVERY_CODES_NEW,
+    | typeof RECOVERY_CODES_NEW
+    | typeof WRONG_CODES,
   facts: SecurityFacts,
 ) {
   return fillMail(text, common(facts))

@@ -1,8 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { type Db, transact } from '#db/client.server.ts'
 import { newToken } from '../../digest.server.ts'
-import { clear, networkLimit, release, reserve, secondFactorLimit } from '../../throttle.server.ts'
+import { networkLimit, release, reserve } from '../../throttle.server.ts'
 import { isoTime } from '../../time.ts'
+import { forgetWrongCodes } from '../two-factor.server.ts'
 import { type Challenge, takeChallenge } from './challenges.server.ts'
 import type { UsedCredential } from './credential.ts'
 import { describePasskeys } from './passkeys.server.ts'
@@ -51,22 +52,23 @@ export async function signInWithPasskey(
   return { outcome: 'signed-in', userId: passkey.user_id, email: passkey.email }
 }
 
-/** In place of a code, of somebody who has shown the password. Counted with wrong codes. */
+/** In place of a code, of somebody who has shown the password. Wrong codes do not lock it: it cannot be guessed. */
 export async function checkPasskeyStep(
   db: Db,
   party: RelyingParty,
   answer: Answer,
-  userId: string,
+  { userId, ip }: { userId: string; ip: string },
 ): Promise<'right' | 'wrong' | 'expired' | 'too-many'> {
-  let limit = secondFactorLimit(userId)
-  if (!(await reserve(db, [limit]))) return 'too-many'
+  let network = networkLimit(ip)
+  if (!(await reserve(db, [network]))) return 'too-many'
   if (!(await takeChallenge(db, answer.challenge))) return 'expired'
   let passkey = await findPasskey(db, answer.credential.id)
   let { userHandle } = answer.credential.response
   let isOwn = passkey?.user_id === userId && (!userHandle || userHandle === handleOf(userId))
   if (!passkey || !isOwn) return 'wrong'
   if (!(await acceptAnswer(db, party, passkey, answer, { verified: false }))) return 'wrong'
-  await clear(db, limit)
+  await release(db, network)
+  await forgetWrongCodes(db, userId)
   return 'right'
 }
 

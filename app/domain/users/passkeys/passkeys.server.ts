@@ -1,6 +1,7 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { forgetCodes } from '../recovery-codes.server.ts'
+import { voidWaiting } from '../sessions.server.ts'
 import { tellPasskeyRemoved } from '../two-factor-mails.server.ts'
 
 export interface Passkey {
@@ -70,6 +71,7 @@ export function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!gone) return false
+    await voidWaiting(trx, userId)
     let app = await trx
       .selectFrom('two_factors')
       .select('confirmed_at')

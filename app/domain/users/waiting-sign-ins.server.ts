@@ -1,0 +1,68 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { hashToken, newToken } from '../digest.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { type Device, startSession } from './sessions.server.ts'
+
+/** Milliseconds in which the second factor has to be shown. */
+export const WAITING_LIFETIME = 10 * MINUTE
+
+/** A sign-in that has shown the password, or Google, and still owes the second factor. */
+export interface WaitingSignIn {
+  userId: string
+  email: string
+  /** The address that was asked for. */
+  target: string | undefined
+}
+
+/** Returns the token, which is stored as a hash. */
+export async function startWaiting(db: Db, userId: string, target: string | undefined): Promise<string> {
+  let token = newToken()
+  await db.deleteFrom('waiting_sign_ins').where('expires_at', '<=', isoTime()).execute()
+  await db
+    .insertInto('waiting_sign_ins')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      target: target ?? null,
+      expires_at: isoTime(WAITING_LIFETIME),
+    })
+    .execute()
+  return token
+}
+
+/** Undefined once it was used, is void or has expired. */
+export async function findWaiting(db: Db, token: string): Promise<WaitingSignIn | undefined> {
+  let row = await db
+    .selectFrom('waiting_sign_ins')
+    .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
+    .select(['user_id', 'email', 'target'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', isoTime())
+    .executeTakeFirst()
+  return row && { userId: row.user_id, email: row.email, target: row.target ?? undefined }
+}
+
+export type WaitingEnd = { outcome: 'signed-in'; token: string } | { outcome: 'void' | 'disabled' }
+
+/**
+ * Starts the session, once. In one transaction: a new password, which voids what waits, comes either before or ends the
+ * session, too.
+ */
+export function finishWaiting(db: Db, token: string, device: Device): Promise<WaitingEnd> {
+  return transact(db, async (trx): Promise<WaitingEnd> => {
+    let taken = await trx
+      .deleteFrom('waiting_sign_ins')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', isoTime())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!taken) return { outcome: 'void' }
+    let user = await trx
+      .selectFrom('users')
+      .select('disabled_at')
+      .where('id', '=', taken.user_id)
+      .executeTakeFirst()
+    if (!user || user.disabled_at !== null) return { outcome: 'disabled' }
+    return { outcome: 'signed-in', token: await startSession(trx, taken.user_id, device) }
+  })
+}
