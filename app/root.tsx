@@ -5,13 +5,15 @@ import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
 import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
+import { keptResult } from './forms/kept-result.server.ts'
 import { pageDirection, pageLanguage } from './language-words.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
+import { issueFormAccount } from './middleware/form-account.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
 import { opening } from './middleware/opening.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
-import { sessionContext } from './middleware/session.server.ts'
+import { sessionContext, visitorContext } from './middleware/session.server.ts'
 import { isTextBrowser } from './middleware/text-browser.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { stackOf } from './stack-of.ts'
@@ -28,7 +30,13 @@ export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrig
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
+  let visitor = context.get(visitorContext)
   return {
+    ...(visitor && {
+      username: visitor.email,
+      formAccount: issueFormAccount(context, visitor.id),
+      kept: await keptResult(context, request, visitor.id, url),
+    }),
     origin: url.origin,
     lite: isLite(request),
     textBrowser: isTextBrowser(request),

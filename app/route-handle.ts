@@ -15,6 +15,11 @@ export interface RouteHandle {
   inlineStyle?: true
   /** Scripts and frames of payment providers may run in it. */
   paymentScripts?: true
+  /**
+   * Who may post its forms beside the account that they were shown to: everybody, because they have no effect on the
+   * account that is signed in; or whoever is not signed in.
+   */
+  openForms?: 'always' | 'signed-out'
   /** Other sites may post to it: what it takes is signed. */
   crossOrigin?: true
   /** Visitors reach it before the shop is opened, too. */

@@ -2,12 +2,12 @@ import { createContext, type ServerBuild } from 'react-router'
 import { mergeHandles, type RouteHandle } from './route-handle.ts'
 
 /** The handle of each address, by the pattern that middleware is given, such as `pay-now/:orderId`; `/` for the landing page. */
-export type RouteHandles = ReadonlyMap<string, RouteHandle>
+export type RouteHandles = ReadonlyMap<string, RouteHandle & { hasPage: boolean }>
 
 export const routeHandlesContext = createContext<RouteHandles>()
 
 export function collectHandles({ routes }: ServerBuild): RouteHandles {
-  let handles = new Map<string, RouteHandle>()
+  let handles = new Map<string, RouteHandle & { hasPage: boolean }>()
   for (let [id, route] of Object.entries(routes)) {
     if (!route || (route.path === undefined && !route.index)) continue
     let chain = [route]
@@ -20,7 +20,8 @@ export function collectHandles({ routes }: ServerBuild): RouteHandles {
         .map(({ path }) => path)
         .filter(Boolean)
         .join('/') || '/'
-    handles.set(pattern, mergeHandles(chain.map(({ module }) => module.handle)))
+    let handle = mergeHandles(chain.map(({ module }) => module.handle))
+    handles.set(pattern, { ...handle, hasPage: route.module.default !== undefined })
   }
   return handles
 }

@@ -53,6 +53,8 @@ export default [
   route('reset-password', 'routes/account/forgot-password.tsx', { id: 'reset-password' }),
   route('reset-password/new', 'routes/account/new-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  // Password managers lead their users here: https://w3c.github.io/webappsec-change-password-url/
+  route('.well-known/change-password', 'routes/account/change-password.ts'),
   route('auth/google', 'routes/account/google.ts'),
   route('auth/google/callback', 'routes/account/google-callback.ts'),
   route('auth/google/done', 'routes/account/google-done.ts'),

@@ -445,6 +445,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       'seq',
       'had_free_package',
       'free_package_held',
+      'must_confirm',
     ],
     onDeletion: {
       email: '',

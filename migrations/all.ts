@@ -65,6 +65,7 @@ import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
 import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
 import * as keptForms from './2026-11-26-71-kept-forms.ts'
+import * as mustConfirm from './2026-11-26-72-must-confirm.ts'
 import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-40-product-sources': productSources,
   '2026-11-26-70-waiting-sign-ins': waitingSignIns,
   '2026-11-26-71-kept-forms': keptForms,
+  '2026-11-26-72-must-confirm': mustConfirm,
   '2026-11-26-80-ticket-turns': ticketTurns,
 }
 

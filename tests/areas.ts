@@ -24,6 +24,7 @@ export type Area =
 export const AREAS: Record<string, Area> = {
   '/': 'open',
   '/*': 'open',
+  '/.well-known/change-password': 'open',
   '/about': 'open',
   '/api/docs': 'open',
   '/api/openapi.json': 'open',

@@ -45,6 +45,11 @@ export function registrationLimit(ip: string): Limit {
   return { bucket: `register:${networkOf(ip)}`, max: 100, window: HOUR }
 }
 
+/** More accounts than a family or a class makes get their free credits once they have confirmed their addresses. */
+export function freeCreditsLimit(ip: string): Limit {
+  return { bucket: `register-free:${networkOf(ip)}`, max: 10, window: HOUR }
+}
+
 export function resetAccountLimit(emailKey: string): Limit {
   return { bucket: `reset-account:${digest(emailKey)}`, max: 3, window: HOUR }
 }

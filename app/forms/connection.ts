@@ -71,8 +71,10 @@ interface UnsentReason {
 
 function unsentReason(thrown: unknown): UnsentReason | undefined {
   if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: words.noResponse }
-  if (isUnsaved(thrown)) {
-    return { unsent: 'not-stored', message: words.tryAgainAfter(thrown.message) }
+  // A page of another account must not go on as if it were this one's.
+  if (isUnsaved(thrown) && thrown.account === undefined) {
+    let { message, isFinal } = thrown
+    return { unsent: 'not-stored', message: isFinal ? message : words.tryAgainAfter(message) }
   }
   // The router wraps what an action has thrown, to add a status to it.
   return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentReason(thrown.data) : undefined

@@ -1,8 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { forms } from './form.server.ts'
+import { keptForms } from './kept-form.server.ts'
 import { requestLog } from './request-log.server.ts'
-import { securityHeaders } from './security-headers.server.ts'
 import { retryAfter } from './retry-after.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
 import { session } from './session.server.ts'
 import { storage } from './storage.server.ts'
 import { freshRedirects } from './text-browser.server.ts'
@@ -13,6 +14,7 @@ export const everyRequest: MiddlewareFunction<Response>[] = [
   storage,
   securityHeaders,
   session,
+  keptForms,
   forms,
   freshRedirects,
 ]

@@ -1,9 +1,19 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { networkOf } from '../domain/network.ts'
 import { INTENT } from '../forms/form-result.ts'
+import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
+import type { Unsaved } from '../ui/unsaved.tsx'
 import type { Unsent } from '../ui/unsent-form.tsx'
 import { cutFile } from './cut-file.server.ts'
+import {
+  type FormTarget,
+  isOthersForm,
+  refuseOthersForm,
+  renewMarks,
+  unsentOf,
+} from './form-account.server.ts'
+import { signInAgain } from './kept-form.server.ts'
 import { receiveLarge } from './large-body.server.ts'
 import {
   FORM_LIMITS,
@@ -17,24 +27,35 @@ import {
   type UploadLimit,
 } from './parse-form.server.ts'
 import { concat, readChunks } from './posted-body.server.ts'
+import { samePath } from './redirects.ts'
 import { clientContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
 import * as words from './words.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** The largest file that any form may bring. */
 const LARGEST_FILE = 15 * 1024 * 1024
 
-/** `owner`: whose uploads it counts among. */
-type ReceiveForm = (limit: number, owner?: string) => Promise<Posted>
+interface PostedForm {
+  /** `owner`: whose uploads it counts among. */
+  receive(limit: number, owner?: string): Promise<Posted>
+  target: FormTarget
+}
 
-const formContext = createContext<ReceiveForm>()
+const formContext = createContext<PostedForm>()
 
 /** Lets the request's form be read once, within the limits, however many ask for it. */
-export const forms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const forms: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
   let receiving: Promise<Posted> | undefined
-  context.set(formContext, (limit, owner = ownerOf(context)) => {
-    receiving ??= receive(request, limit, owner, context.get(servicesContext))
-    return receiving
+  let address = url.pathname + url.search
+  let hasPage = context.get(routeHandlesContext).get(pattern)?.hasPage
+  context.set(formContext, {
+    receive(limit, owner = ownerOf(context)) {
+      receiving ??= receive(request, limit, owner, context.get(servicesContext))
+      return receiving
+    },
+    target: { pattern, address, page: hasPage ? address : senderOf(request, url) },
   })
   try {
     return await next()
@@ -44,7 +65,13 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context }, 
   }
 }
 
-function ownerOf(context: Readonly<RouterContextProvider>): string {
+/** The page of this site that a form was sent from: what it was sent to may be no page. */
+function senderOf(request: Request, url: URL): string | undefined {
+  let sender = URL.parse(request.headers.get('referer') ?? '')
+  return sender?.origin === url.origin ? samePath(sender.pathname + sender.search) : undefined
+}
+
+function ownerOf(context: Context): string {
   return context.get(visitorContext)?.id ?? networkOf(context.get(clientContext).ip)
 }
 
@@ -52,9 +79,11 @@ function ownerOf(context: Readonly<RouterContextProvider>): string {
  * The posted form without files. Throws an answer that the error page shows: 405 for another method, 413 when it is
  * too large, 415 when it is no form or brings a file, 400 when it is broken.
  */
-export async function readForm(context: Readonly<RouterContextProvider>): Promise<FormData> {
-  let form = await parsePosted(await context.get(formContext)(FORM_LIMITS.bytes), NO_FILE)
+export async function readForm(context: Context): Promise<FormData> {
+  let { receive, target } = context.get(formContext)
+  let form = await parsePosted(await receive(FORM_LIMITS.bytes), NO_FILE)
   if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  await refuseOthersForm(context, form, target)
   return form
 }
 
@@ -64,13 +93,15 @@ export async function readForm(context: Readonly<RouterContextProvider>): Promis
  * when nobody chose one. `owner`: whose uploads it counts among, where it is not the signed-in user.
  */
 export async function readUpload(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   limit: UploadLimit,
   owner?: string,
 ): Promise<{ form: FormData; file: File | undefined } | 'too-large'> {
-  let posted = await context.get(formContext)(limit.maxBytes + FORM_LIMITS.bytes, owner)
+  let { receive, target } = context.get(formContext)
+  let posted = await receive(limit.maxBytes + FORM_LIMITS.bytes, owner)
   let form = await parsePosted(posted, limit)
   if (form === 'too-large') return form
+  await refuseOthersForm(context, form, target)
   let file = form.get(limit.field)
   // Files are not fields: nothing that understands the form may find them there.
   form.delete(limit.field)
@@ -89,15 +120,14 @@ export interface PostedEditor {
  * As `readUpload`, for forms whose words must not be lost to a large file: the file's field is the last of their page.
  * The intents of buttons that add, move and remove rows are kept.
  */
-export async function readEditor(
-  context: Readonly<RouterContextProvider>,
-  limit: UploadLimit,
-): Promise<PostedEditor> {
-  let posted = await context.get(formContext)(limit.maxBytes + FORM_LIMITS.bytes)
+export async function readEditor(context: Context, limit: UploadLimit): Promise<PostedEditor> {
+  let { receive, target } = context.get(formContext)
+  let posted = await receive(limit.maxBytes + FORM_LIMITS.bytes)
   let whole = await parsePosted(posted, limit, [STATE])
   let tooLarge = whole === 'too-large'
   let form = tooLarge ? await parseFieldsBeforeFile(posted, [STATE]) : whole
   if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  await refuseOthersForm(context, form, target)
   let intent = form.get(INTENT)
   let chosen = form.get(limit.field)
   form.delete(INTENT)
@@ -119,16 +149,18 @@ export interface PostedFile {
 
 /** As `readEditor`, for files that are too large to be held in memory. */
 export async function readLargeFile(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   limit: UploadLimit,
 ): Promise<{ form: FormData; file: PostedFile | 'too-large' | undefined }> {
-  let whole = await context.get(formContext)(limit.maxBytes + FORM_LIMITS.bytes)
+  let { receive, target } = context.get(formContext)
+  let whole = await receive(limit.maxBytes + FORM_LIMITS.bytes)
   let { posted, content } = await cutFile(whole)
   let tooLarge = whole.body.isTooLarge || (content?.bytes ?? 0) > limit.maxBytes
   let form = tooLarge
     ? await parseFieldsBeforeFile(whole)
     : await parsePosted(posted, { ...limit, ...(content && { maxBytes: FORM_LIMITS.bytes }) })
   if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  await refuseOthersForm(context, form, target)
   let chosen = form.get(limit.field)
   form.delete(limit.field)
   if (tooLarge) return { form, file: 'too-large' }
@@ -144,11 +176,11 @@ export async function readLargeFile(
  * come in with it. 'too-large' for a form that `readForm` and `readUpload` refuse, too.
  */
 export async function peekField(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   name: string,
   mayUpload: boolean,
 ): Promise<FormDataEntryValue | null | 'too-large'> {
-  let posted = await context.get(formContext)(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
+  let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
   let form = await (mayUpload
     ? parsePosted((await cutFile(posted)).posted, { maxBytes: LARGEST_FILE })
     : parsePosted(posted, NO_FILE))
@@ -157,30 +189,61 @@ export async function peekField(
   return understood === 'too-large' ? understood : understood.get(name)
 }
 
+/**
+ * Throws what a form is refused with that was shown to another account, or whose session has ended, before anything else
+ * about it is looked at.
+ */
+export async function refuseForeignForm(context: Context): Promise<void> {
+  let form = await readWhatever(context)
+  if (form) await refuseOthersForm(context, form, context.get(formContext).target)
+}
+
+/** The answer to a form that nobody is signed in for. */
+export async function refuseSignedOut(context: Context): Promise<Response> {
+  await refuseForeignForm(context)
+  return signInAgain(context, context.get(formContext).target.page)
+}
+
+/**
+ * The answer to a form without a good token. It may come from another site, so what it says can be read and copied, and
+ * not be sent by a press of a button.
+ */
+export async function refuseUnproven(context: Context) {
+  let form = await readWhatever(context)
+  let visitor = context.get(visitorContext)
+  let isForeign = form !== undefined && isOthersForm(context, form)
+  if (isForeign && !visitor) await refuseForeignForm(context)
+  let status = isForeign && visitor ? 409 : 403
+  let unsaved: Unsaved = {
+    message: isForeign && visitor ? words.formOfAnotherAccount(visitor.email) : words.formTokenExpired,
+    unsent: form && { ...unsentOf(form), action: undefined },
+    isFinal: true,
+  }
+  return data(unsaved, { status })
+}
+
 /** What a form that could not be saved lets its sender send again; undefined when nothing of it can be understood. */
-export async function readUnsent(
-  context: Readonly<RouterContextProvider>,
-): Promise<Omit<Unsent, 'action'> | undefined> {
-  let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
+export async function readUnsent(context: Context): Promise<Unsent | undefined> {
+  let form = await readWhatever(context)
+  if (!form) return undefined
+  let { fields, ...others } = unsentOf(form)
+  return { ...others, fields: renewMarks(context, fields), action: context.get(formContext).target.address }
+}
+
+/** Whatever form was posted, as far as it can be understood. */
+async function readWhatever(context: Context): Promise<FormData | undefined> {
+  // Strangers have nothing to upload.
+  let most = context.get(visitorContext) ? LARGEST_FILE : 0
   try {
-    let posted = await context.get(formContext)(FORM_LIMITS.bytes + LARGEST_FILE)
-    let form = await parsePosted(posted, { maxBytes: LARGEST_FILE }, [STATE])
-    if (form === 'too-large') return undefined
-    for (let [name, value] of form) {
-      if (typeof value !== 'string') {
-        if (value.name !== '' || value.size > 0) unsent.files.push(name)
-      } else if (SECRET.test(name) && value !== '') unsent.secrets.push(name)
-      else unsent.fields.push([name, value])
-    }
-    return unsent
+    let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + most)
+    let whole = await parsePosted(posted, { maxBytes: LARGEST_FILE }, [STATE])
+    let form = whole === 'too-large' ? await parseFieldsBeforeFile(posted, [STATE]) : whole
+    return form === 'too-large' ? undefined : form
   } catch {
     // It was refused before it was understood.
     return undefined
   }
 }
-
-/** Fields of which nothing is ever sent back. */
-const SECRET = /password|secret|^proof$|^key$/i
 
 /** The body as text, never more than `limit` bytes: undefined when it is larger. */
 export async function readText(request: Request, limit: number): Promise<string | undefined> {

@@ -2,7 +2,8 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import type { Visitor } from '../domain/users/sessions.server.ts'
 import { mustSetUpTwoFactor } from '../domain/users/two-factor.server.ts'
 import { servicesContext } from '../services.server.ts'
-import { loginAddress, samePath } from './redirects.ts'
+import { refuseForeignForm, refuseSignedOut } from './form.server.ts'
+import { loginAddress } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
 import * as words from './words.ts'
 
@@ -10,32 +11,19 @@ import * as words from './words.ts'
 export const userContext = createContext<Visitor>()
 
 /** Sends visitors to /login, which brings them back to where they wanted to go. */
-export const requireUser: MiddlewareFunction<Response> = ({ context, request, url }) => {
+export const requireUser: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   let visitor = context.get(visitorContext)
+  if (!visitor && request.method === 'POST') throw await refuseSignedOut(context)
   if (!visitor) {
-    if (request.method === 'POST') context.get(sessionContext).flash('message', SIGNED_OUT)
-    throw redirect(
-      loginAddress(request.method === 'GET' ? url.pathname + url.search : senderOf(request, url)),
-      303,
-    )
+    throw redirect(loginAddress(request.method === 'GET' ? url.pathname + url.search : undefined), 303)
   }
   context.set(userContext, visitor)
 }
 
-/** The page of this site that a form was sent from: what it was sent to may be no page. */
-function senderOf(request: Request, url: URL): string | undefined {
-  let sender = URL.parse(request.headers.get('referer') ?? '')
-  return sender?.origin === url.origin ? samePath(sender.pathname + sender.search) : undefined
-}
-
-const SIGNED_OUT = {
-  kind: 'info',
-  text: words.signedOutMeanwhile,
-} as const
-
 /** Runs after requireUser. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }) => {
   let { id, isAdmin } = context.get(userContext)
+  if (!isAdmin && request.method === 'POST') await refuseForeignForm(context)
   if (!isAdmin) throw notAuthorized()
   if (!(await mustSetUpTwoFactor(context.get(servicesContext).db, id))) return
   context.get(sessionContext).flash('message', SECOND_FACTOR)

@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
-import { peekField } from './form.server.ts'
+import { peekField, refuseUnproven } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
 import { holdsToken } from './security-headers.server.ts'
 import { visitorContext } from './session.server.ts'
@@ -24,12 +24,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
   // Nothing reads such a form, so it changes nothing; the page it was sent to knows best what to say.
   if (token === 'too-large' || isFormToken(token, context)) return
-  throw data(
-    {
-      message: words.formTokenExpired,
-    },
-    { status: 403 },
-  )
+  throw await refuseUnproven(context)
 }
 
 /**

@@ -3,6 +3,10 @@ export const postedFormsOnly = 'This address only accepts posted forms.'
 export const formTypeNotRead = 'The form was sent in a format that this site does not accept.'
 export const signedOutMeanwhile =
   'You are no longer signed in, so nothing was changed. Sign in and send the form again.'
+export const signedOutAndKept =
+  'You are no longer signed in, so nothing was changed. Sign in, and what you typed is back in its form.'
+export const formOfAnotherAccount = (email: string) =>
+  `You are signed in as ${email} now, and this form was shown to another account. Nothing was changed.`
 export const adminsNeedTwoFactor =
   'Admins of this shop need two-factor sign-in. Set it up, then continue in the back office.'
 export const jsonTooLarge = 'What you sent is too large: the limit is 256 KB.'

@@ -3,17 +3,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuil
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import appCss from '../app.css?url'
 import { pageDirection, pageLanguage } from '../language-words.ts'
-import { readUnsent } from '../middleware/form.server.ts'
+import { readUnsent, refuseForeignForm } from '../middleware/form.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
+import { stackOf } from '../stack-of.ts'
 import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
+import { isText } from '../ui/unsent-form.tsx'
 import * as words from './words.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The build with loaders and actions that answer 503 where storage fails and they have no words of their own for it:
- * with a page on which what was typed can be sent again.
+ * The build with loaders and actions that answer 503 where storage fails and they have no words of their own for it.
+ * Whatever an action ends with that has no page of its own, its page has what was typed, to be sent again.
  */
 export function guardStorage(build: ServerBuild): ServerBuild {
   let routes = Object.entries(build.routes).map(([id, route]) => [
@@ -45,20 +47,47 @@ async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () =>
   try {
     return await act()
   } catch (error) {
-    let fault = logFault(args, error)
-    let { context, request, url } = args
+    if (error instanceof Response) throw error
+    let { context, request } = args
+    await refuseForeignForm(context)
+    let { status, ...reason } = reasonOf(error) ?? { status: 503, message: MESSAGES[logFault(args, error)] }
     let unsent = await readUnsent(context)
-    let unsaved: Unsaved = {
-      message: MESSAGES[fault],
-      unsent: unsent && { action: url.pathname + url.search, ...unsent },
-    }
+    let hasText = unsent?.fields.some(([, value]) => isText(value)) ?? false
+    // Only the browser has what is too large.
+    if (status !== 503 && status !== 413 && !hasText) throw error
+    let unsaved: Unsaved = { ...reason, unsent }
+    if (error instanceof Error && status === 500) logFailure(args, error)
     // An address without a page answers scripts, programs and, where scripts do not run, plain forms.
     let isPage = module.default !== undefined || new URL(request.url).pathname.endsWith('.data')
-    if (isPage) throw data(unsaved, UNAVAILABLE)
+    if (isPage) throw data(unsaved, { status })
     return request.headers.get('accept')?.includes('text/html')
-      ? htmlResponse(unsaved)
-      : textResponse(unsaved)
+      ? htmlResponse(unsaved, status)
+      : textResponse(unsaved, status)
   }
+}
+
+/** What is said of an error in place of its own page; undefined for a storage fault. */
+function reasonOf(error: unknown): { status: number; message: string; isFinal?: true } | undefined {
+  if (isRefusal(error)) {
+    let status = error.init?.status ?? 500
+    let { message } = error.data
+    return status >= 500 ? { status, message } : { status, message, isFinal: true }
+  }
+  if (storageFaultOf(error)) return undefined
+  if (!(error instanceof Error)) throw error
+  return { status: 500, message: words.couldNotBeSaved }
+}
+
+/** What `data` made of a message, to be thrown. */
+function isRefusal(error: unknown): error is { data: { message: string }; init: ResponseInit | null } {
+  if (typeof error !== 'object' || error === null || !('data' in error) || !('init' in error)) return false
+  let { data } = error
+  return typeof data === 'object' && data !== null && 'message' in data && !('unsent' in data)
+}
+
+function logFailure({ context }: ActionFunctionArgs, error: Error) {
+  let { requestId: id } = context.get(clientContext)
+  context.get(servicesContext).log('pages.answer_failed', { id, stack: stackOf(error) })
 }
 
 /** Logs a storage fault; throws any other error on. */
@@ -70,7 +99,7 @@ function logFault({ context, pattern }: LoaderFunctionArgs, error: unknown): Sto
   return fault
 }
 
-function htmlResponse(unsaved: Unsaved) {
+function htmlResponse(unsaved: Unsaved, status: number) {
   let page = (
     <html lang={pageLanguage} dir={pageDirection}>
       <head>
@@ -87,12 +116,12 @@ function htmlResponse(unsaved: Unsaved) {
     </html>
   )
   let headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: 503, headers })
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status, headers })
 }
 
-function textResponse({ message }: Unsaved) {
+function textResponse({ message }: Unsaved, status: number) {
   let headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(message, { status: 503, headers })
+  return new Response(message, { status, headers })
 }
 
 const UNAVAILABLE = { status: 503 }

@@ -20,6 +20,7 @@ import { attachmentsFolder, sweepAttachments } from '../domain/uploads/attachmen
 import { uploadsFolder } from '../domain/uploads/files.server.ts'
 import { sweepUploads } from '../domain/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import { sweepKeptForms } from '../domain/users/kept-forms.server.ts'
 import { sendDeliveries } from '../domain/webhooks/deliver.server.ts'
 import { pruneDeliveries } from '../domain/webhooks/endpoints.server.ts'
 import type { Services } from '../services.server.ts'
@@ -32,6 +33,7 @@ export function startTimers(services: Services): () => Promise<void> {
     every(MINUTE, () => applyPrices(services.db), services, { atStart: true }),
     every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
     every(5 * MINUTE, () => refreshChecks(services), services),
+    every(5 * MINUTE, () => sweepKeptForms(services.db), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
     every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
     every(MAIL_INTERVAL, () => sendDeliveries({ ...services, signal: stopping.signal }), services),

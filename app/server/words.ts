@@ -3,6 +3,8 @@ export const readingFailed = 'This could not be read.\n'
 export const cannotReadNow = 'The server cannot read this right now. Please try again in a minute.'
 export const notSavedYetTitle = 'Not saved yet - Listwright'
 export const busySaving = 'The server is busy saving something else, so this has not been saved yet.'
+export const couldNotBeSaved =
+  'Something went wrong on our side, so this has not been saved. We have recorded it.'
 export const cannotSaveNow = 'The server cannot save anything right now, so this has not been saved yet.'
 export const workerEndedEarly = (signal: string) => `A worker ended with ${signal} before it could respond.`
 export const badRequest = 'Bad request'

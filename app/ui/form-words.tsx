@@ -34,6 +34,12 @@ export const backToHome = 'Back to Home'
 export const dismiss = 'Dismiss'
 export const goBack = 'Please go back and try again in a minute.'
 export const notSavedYet = 'Not saved yet'
+export const whatYouTypedIsBack =
+  'What you typed is back, and has not been sent yet. Passwords, codes and files have to be entered again.'
+export const signedInAsAnother = 'You are signed in as another account'
+export const sendAs = (email: string) => `Send it as ${email}`
+export const yourTextIsBelow = 'What you typed is below.'
+export const yourTextIsInTheForm = 'Go back: what you typed is still in the form.'
 export const nothingYouTypedIsLost = 'Nothing you typed is lost. Please try again in a minute.'
 export const enterAgain = 'This was not kept. Please enter it again.'
 export const chooseAgain = 'The file was not kept. Please choose it again.'

@@ -1,23 +1,33 @@
 import { createContext, type RefAttributes, use } from 'react'
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
-import { FormFetcherContext } from '../forms/form-fetcher.ts'
+import { FormFetcherContext, useKeptResult } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import type { loader } from '../root.tsx'
+import { Alert } from './alert.tsx'
+import * as words from './form-words.tsx'
 
 /** Where the form around posts to; undefined for its page's own address. */
 export const FormActionContext = createContext<string | undefined>(undefined)
 
-/** Carries the form token for browsers that send no Sec-Fetch-Site header, and the form's `id`. */
+/**
+ * Carries the form token for browsers that send no Sec-Fetch-Site header, whose account the form was shown to, and the
+ * form's `id`.
+ */
 export function Form({ children, ...props }: FormProps & RefAttributes<HTMLFormElement>) {
-  let token = useRouteLoaderData<typeof loader>('root')?.formToken
+  let { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
   let fetcher = use(FormFetcherContext)
   let posts = props.method?.toLowerCase() === 'post'
+  let kept = useKeptResult()
   let Sender = posts && fetcher ? fetcher.Form : RouterForm
   return (
     <FormActionContext value={props.action}>
       <Sender {...props}>
         {posts && token && <input type="hidden" name="formToken" value={token} />}
+        {posts && account && <input type="hidden" name="formAccount" value={account} />}
         {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
+        {posts && kept && kept.formName === props.id && (
+          <Alert kind="info">{words.whatYouTypedIsBack}</Alert>
+        )}
         {children}
       </Sender>
     </FormActionContext>

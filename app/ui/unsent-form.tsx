@@ -3,7 +3,8 @@ import * as words from './form-words.tsx'
 import * as uiWords from './words.ts'
 
 export interface Unsent {
-  action: string
+  /** Where it can be sent again; undefined where it can only be read. */
+  action: string | undefined
   fields: [name: string, value: string][]
   /** Names of fields whose values are not sent back: passwords and keys. */
   secrets: string[]
@@ -12,9 +13,26 @@ export interface Unsent {
 }
 
 /** Needs no scripts and no loader data. */
-export function UnsentForm({ action, fields, secrets, files }: Unsent) {
+export function UnsentForm({
+  action,
+  fields,
+  secrets,
+  files,
+  label = uiWords.tryAgain,
+}: Unsent & { label?: string }) {
   let numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
   let isMultipart = files.length > 0
+  if (action === undefined) {
+    return numbered.map(
+      ({ name, value, id }) =>
+        isText(value) && (
+          <div key={id} className="field">
+            <label htmlFor={id}>{labelOf(name)}</label>
+            <textarea id={id} className="input" readOnly defaultValue={value} rows={6} cols={60} />
+          </div>
+        ),
+    )
+  }
   return (
     <form
       method="post"
@@ -23,7 +41,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
       className="stack"
     >
       {numbered.map(({ name, value, id }) =>
-        isLong(value) ? (
+        isText(value) ? (
           <div key={id} className="field">
             <label htmlFor={id}>{labelOf(name)}</label>
             <textarea id={id} className="input" name={name} defaultValue={value} rows={6} cols={60} />
@@ -47,7 +65,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
         </div>
       ))}
       <div className="row">
-        <Button type="submit">{uiWords.tryAgain}</Button>
+        <Button type="submit">{label}</Button>
         <BackToHome />
       </div>
     </form>
@@ -63,8 +81,9 @@ export function BackToHome() {
   )
 }
 
-function isLong(value: string): boolean {
-  return value.length > 60 || value.includes('\n')
+/** Words that somebody typed, as far as a value shows that. */
+export function isText(value: string): boolean {
+  return value.length > 60 || /\S\s+\S/.test(value)
 }
 
 /** `confirmPassword` as people read it: `Confirm password`. */

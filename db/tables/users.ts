@@ -55,6 +55,8 @@ interface UsersTable {
   had_free_package: Generated<Flag>
   /** The free package waits for the address to be confirmed. */
   free_package_held: Generated<Flag>
+  /** It waits whatever the shop's setting is: too many accounts came from one network. */
+  must_confirm: Generated<Flag>
 }
 
 /** Addresses whose deleted account had the free package. */

@@ -26,7 +26,7 @@ export async function claimFreePackage(db: Db, userId: string, packageId: string
   })
 }
 
-/** 'unconfirmed': the shop gives nothing before the user's address is confirmed. */
+/** 'unconfirmed': the shop gives this user nothing before the address is confirmed. */
 export async function readFreePackageState(
   db: Db | Trx,
   userId: string,
@@ -34,7 +34,7 @@ export async function readFreePackageState(
   if (await hadFreePackage(db, userId)) return 'claimed-before'
   let user = await db
     .selectFrom('users')
-    .select('email_verified_at')
+    .select(['email_verified_at', 'must_confirm'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return (await mustConfirm(db, user)) ? 'unconfirmed' : 'claimable'

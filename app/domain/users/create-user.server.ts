@@ -27,16 +27,19 @@ interface NewUser extends Partial<Omit<Profile, 'userName'>> {
   /** A PHC string; null for users without a password. */
   hash: string | null
   verifiedAt: string | null
+  /** The free package waits for the address to be confirmed, whatever the shop's setting. */
+  hold?: boolean
 }
 
 /**
  * With the free package, unless the address had it before or it is held until the address is confirmed. Undefined when
  * the address has an account.
  */
-export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
+export async function createUser(trx: Trx, vault: Vault, { hold = false, ...newUser }: NewUser) {
   let had = await remembersFreePackage(trx, vault, newUser.email)
-  let held = !had && (await mustConfirm(trx, { email_verified_at: newUser.verifiedAt }))
-  let user = await insertUser(trx, newUser, { had, held })
+  let held =
+    !had && (await mustConfirm(trx, { email_verified_at: newUser.verifiedAt, must_confirm: hold ? 1 : 0 }))
+  let user = await insertUser(trx, newUser, { had, held, hold })
   if (!user) return undefined
   let free = had || held ? undefined : await findFreePackage(trx)
   let credits = free ? await giveFreePackage(trx, user, free) : 0
@@ -46,8 +49,8 @@ export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
 /** The UNIQUE column decides; asking first would leave room for a second account. */
 async function insertUser(
   trx: Trx,
-  { name, email, hash, verifiedAt, ...others }: NewUser,
-  { had, held }: { had: boolean; held: boolean },
+  { name, email, hash, verifiedAt, ...others }: Omit<NewUser, 'hold'>,
+  { had, held, hold }: Record<'had' | 'held' | 'hold', boolean>,
 ) {
   let now = isoTime()
   return trx
@@ -63,6 +66,7 @@ async function insertUser(
       photo_url: null,
       had_free_package: had ? 1 : 0,
       free_package_held: held ? 1 : 0,
+      must_confirm: hold ? 1 : 0,
       disabled_at: null,
       created_at: now,
       updated_at: now,

@@ -2,13 +2,13 @@ import { typedLine } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedMail } from '../mail/templates/welcome-confirmed.ts'
-import { giveHeldPackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { registrationLimit, reserve } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
 import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
 import { findByEmail } from './sign-in.server.ts'
+import { confirmAddress } from './verification.server.ts'
 
 /** `subject` identifies it for ever; Google has verified the address. */
 interface GoogleIdentity {
@@ -51,7 +51,6 @@ export async function signInWithGoogle(
  */
 export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Promise<boolean> {
   return transact(db, async (trx) => {
-    let now = isoTime()
     let user = await trx
       .selectFrom('users')
       .select('id')
@@ -62,13 +61,7 @@ export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Prom
     let owner = await findIdentity(trx, person.subject)
     if (owner) return owner.id === userId
     await addIdentity(trx, userId, person)
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: now, updated_at: now })
-      .where('id', '=', userId)
-      .where('email_verified_at', 'is', null)
-      .execute()
-    await giveHeldPackage(trx, userId)
+    await confirmAddress(trx, userId)
     return true
   })
 }

@@ -18,6 +18,7 @@ import { foldEmail } from './email.ts'
 import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
+import { confirmAddress } from './verification.server.ts'
 import { isWeakFor } from './weak-passwords.server.ts'
 
 export interface ResetRequest {
@@ -54,33 +55,45 @@ export async function requestReset(
   return (await reserveDistinct(db, unknownLimit(ip), emailKey)) ? 'no-account' : 'too-many'
 }
 
-export async function isResetToken(db: Db, token: string): Promise<boolean> {
-  return (await findTokenOwner(db, token, 'reset')) !== undefined
+/** The address that the link was mailed to, while it is good. */
+export async function findResetAddress(db: Db, token: string): Promise<string | undefined> {
+  let owner = await findTokenOwner(db, token, 'reset')
+  if (owner === undefined) return undefined
+  let user = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirst()
+  return user?.email
 }
 
-/** Works once. Ends sessions and tokens, clears failed sign-ins and queues a notice; signs nobody in. */
+export type Reset =
+  /** `credits`: those that were held until the address was confirmed. */
+  { outcome: 'changed'; credits: number } | { outcome: 'weak-password' | 'bad-link' | 'busy' }
+
+/**
+ * Works once. Ends sessions and tokens, clears failed sign-ins and queues a notice; signs nobody in. The link came by
+ * mail, so it confirms the address, too.
+ */
 export async function setNewPassword(
   db: Db,
   hasher: PasswordHasher,
   { token, password, origin }: { token: string; password: string; origin: string },
-): Promise<'changed' | 'weak-password' | 'bad-link' | 'busy'> {
+): Promise<Reset> {
   // Before the costly hash, so that it cannot be had without a good token.
   let owner = await findTokenOwner(db, token, 'reset')
-  if (owner === undefined) return 'bad-link'
-  if (await isWeakFor(db, owner, password)) return 'weak-password'
-  return hasher.takeTurn(async () => {
+  if (owner === undefined) return { outcome: 'bad-link' }
+  if (await isWeakFor(db, owner, password)) return { outcome: 'weak-password' }
+  let result = await hasher.takeTurn(async () => {
     let hash = await hasher.hash(password)
     return hash === 'busy' ? 'busy' : replacePassword(db, { token, hash, origin })
   })
+  return result === 'busy' ? { outcome: 'busy' } : result
 }
 
 function replacePassword(
   db: Db,
   { token, hash, origin }: { token: string; hash: string; origin: string },
-): Promise<'changed' | 'bad-link'> {
-  return transact(db, async (trx) => {
+): Promise<Reset> {
+  return transact(db, async (trx): Promise<Reset> => {
     let userId = await useToken(trx, token, 'reset')
-    if (userId === undefined) return 'bad-link'
+    if (userId === undefined) return { outcome: 'bad-link' }
     let now = isoTime()
     let user = await trx
       .updateTable('users')
@@ -92,7 +105,7 @@ function replacePassword(
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
     let content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'password-changed', to: user, ...content })
-    return 'changed'
+    return { outcome: 'changed', credits: await confirmAddress(trx, userId) }
   })
 }
 

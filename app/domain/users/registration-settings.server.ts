@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
+import type { UserRow } from '#db/schema.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
 import * as words from './words.ts'
 
@@ -12,9 +13,10 @@ export type RegistrationSettings = z.output<typeof registrationDraft>
 
 export async function mustConfirm(
   db: Db | Trx,
-  user: { email_verified_at: string | null },
+  user: Pick<UserRow, 'email_verified_at' | 'must_confirm'>,
 ): Promise<boolean> {
-  return user.email_verified_at === null && (await readSettings(db, registrationRecord)).holdCredits
+  if (user.email_verified_at !== null) return false
+  return user.must_confirm === 1 || (await readSettings(db, registrationRecord)).holdCredits
 }
 
 export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { countHeldCredits } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { registrationLimit, release, reserve } from '../throttle.server.ts'
+import { freeCreditsLimit, registrationLimit, release, reserve } from '../throttle.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
@@ -42,13 +42,19 @@ async function register(
 ): Promise<Registration> {
   let limit = registrationLimit(request.ip)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
+  let free = freeCreditsLimit(request.ip)
+  let hold = !(await reserve(db, [free]))
+  let takeBack = async () => {
+    await release(db, limit)
+    if (!hold) await release(db, free)
+  }
   let hash = await hasher.hash(request.password)
   if (hash === 'busy') {
-    await release(db, limit)
+    await takeBack()
     return { outcome: 'busy' }
   }
   let made = await createInTransaction(db, async (trx): Promise<Registration> => {
-    let user = await createUser(trx, vault, { ...request, hash, verifiedAt: null })
+    let user = await createUser(trx, vault, { ...request, hash, verifiedAt: null, hold })
     if (!user) return { outcome: 'email-in-use' }
     let { id: userId, credits, held } = user
     await queueWelcome(trx, user, { credits, held, origin: request.origin })
@@ -56,7 +62,7 @@ async function register(
   })
   if (made.outcome !== 'email-in-use') return made
   let repeated = await findRepeated(db, hasher, request)
-  if (repeated) await release(db, limit)
+  if (repeated) await takeBack()
   return repeated ?? made
 }
 

@@ -65,15 +65,20 @@ export async function verifyEmail(
   if (!(await isVerificationFor(db, userId, token))) return { outcome: 'bad-link' }
   return transact(db, async (trx) => {
     if ((await useToken(trx, token, 'verify')) !== userId) return { outcome: 'bad-link' }
-    let now = isoTime()
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: now, updated_at: now })
-      .where('id', '=', userId)
-      .where('email_verified_at', 'is', null)
-      .execute()
-    return { outcome: 'verified', credits: await giveHeldPackage(trx, userId) }
+    return { outcome: 'verified', credits: await confirmAddress(trx, userId) }
   })
+}
+
+/** Whoever holds the account has shown that its address is theirs. Returns the credits that were held for that. */
+export async function confirmAddress(trx: Trx, userId: string): Promise<number> {
+  let now = isoTime()
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  return giveHeldPackage(trx, userId)
 }
 
 async function makeLink(trx: Trx, user: Person, origin: string) {

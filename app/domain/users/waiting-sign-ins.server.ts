@@ -1,4 +1,4 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { hashToken, newToken } from '../digest.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { type Device, startSession } from './sessions.server.ts'
@@ -12,6 +12,7 @@ export interface WaitingSignIn {
   email: string
   /** The address that was asked for. */
   target: string | undefined
+  isDisabled: boolean
 }
 
 /** Returns the token, which is stored as a hash. */
@@ -31,15 +32,17 @@ export async function startWaiting(db: Db, userId: string, target: string | unde
 }
 
 /** Undefined once it was used, is void or has expired. */
-export async function findWaiting(db: Db, token: string): Promise<WaitingSignIn | undefined> {
+export async function findWaiting(db: Db | Trx, token: string): Promise<WaitingSignIn | undefined> {
   let row = await db
     .selectFrom('waiting_sign_ins')
     .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
-    .select(['user_id', 'email', 'target'])
+    .select(['user_id', 'email', 'target', 'disabled_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoTime())
     .executeTakeFirst()
-  return row && { userId: row.user_id, email: row.email, target: row.target ?? undefined }
+  if (!row) return undefined
+  let { user_id: userId, email, target, disabled_at } = row
+  return { userId, email, target: target ?? undefined, isDisabled: disabled_at !== null }
 }
 
 export type WaitingEnd = { outcome: 'signed-in'; token: string } | { outcome: 'void' | 'disabled' }
@@ -50,19 +53,10 @@ export type WaitingEnd = { outcome: 'signed-in'; token: string } | { outcome: 'v
  */
 export function finishWaiting(db: Db, token: string, device: Device): Promise<WaitingEnd> {
   return transact(db, async (trx): Promise<WaitingEnd> => {
-    let taken = await trx
-      .deleteFrom('waiting_sign_ins')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', isoTime())
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!taken) return { outcome: 'void' }
-    let user = await trx
-      .selectFrom('users')
-      .select('disabled_at')
-      .where('id', '=', taken.user_id)
-      .executeTakeFirst()
-    if (!user || user.disabled_at !== null) return { outcome: 'disabled' }
-    return { outcome: 'signed-in', token: await startSession(trx, taken.user_id, device) }
+    let waiting = await findWaiting(trx, token)
+    if (!waiting) return { outcome: 'void' }
+    if (waiting.isDisabled) return { outcome: 'disabled' }
+    await trx.deleteFrom('waiting_sign_ins').where('token_hash', '=', hashToken(token)).execute()
+    return { outcome: 'signed-in', token: await startSession(trx, waiting.userId, device) }
   })
 }

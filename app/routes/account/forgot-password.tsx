@@ -23,7 +23,7 @@ import { readLogo } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({
   email: emailSchema({

@@ -15,6 +15,7 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { UsernameField } from '#app/ui/username-field.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
@@ -23,7 +24,7 @@ import { PasswordField } from './password-field.tsx'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({
   password: z.string({ error: words.enterYourPassword }).max(1000, uiWords.incorrectPassword),
@@ -96,6 +97,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
         <p>
           {words.account} <strong>{email}</strong>
         </p>
+        <UsernameField email={email} />
         <PasswordField meta={fields.password} />
         <SubmitButton block pending={words.signingIn}>
           {words.connectAndSignIn}

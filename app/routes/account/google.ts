@@ -6,7 +6,7 @@ import type { Route } from './+types/google.ts'
 import { callbackAddress, inPopup, readPopup, requireGoogle } from './google-sign-in.server.ts'
 import { HOME, readRedirectTo, withRedirectTo } from './redirect-to.ts'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 /** Reached only by typing the address: the button is on the login page. */
 export function loader({ url }: Route.LoaderArgs) {

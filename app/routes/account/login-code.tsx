@@ -26,7 +26,7 @@ import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './secon
 import { deviceOf, enterSession, readLogo, redirectSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, scripts: 'immediate' }
 
 const schema = z.object({
   code: z

@@ -26,7 +26,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, pageCache: true }
 
 const schema = z.object({
   email,

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { newPassword } from '#app/domain/users/new-password.ts'
-import { isResetToken, setNewPassword } from '#app/domain/users/password-reset.server.ts'
+import { findResetAddress, setNewPassword } from '#app/domain/users/password-reset.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { UsernameField } from '#app/ui/username-field.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -23,14 +25,14 @@ import { readLogo } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   let token = await readResetToken(context, request)
-  let good = await isResetToken(context.get(servicesContext).db, token)
-  let page = { logo: await readLogo(context), good }
+  let email = await findResetAddress(context.get(servicesContext).db, token)
+  let page = { logo: await readLogo(context), email }
   let headers = { 'cache-control': NEVER_STORED, 'referrer-policy': 'same-origin' }
-  return data(page, { status: good ? 200 : 410, headers })
+  return data(page, { status: email === undefined ? 410 : 200, headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -46,18 +48,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'account.reset_failed', () =>
     setNewPassword(db, passwords, { token, password, origin: config.origin }),
   )
-  switch (outcome) {
+  if (outcome === 'failed') return submission.reject(words.anUnexpectedErrorOccurred, 500)
+  switch (outcome.outcome) {
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
       return submission.reject(words.siteIsVeryBusyRightNow, 429)
-    case 'failed':
-      return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'bad-link':
       return submission.reject(undefined, 410)
     case 'changed': {
       signOut(context.get(sessionContext))
-      let answer = redirectWithMessage(context, '/login', words.yourPasswordWasChanged)
+      let { credits } = outcome
+      let text = `${words.yourPasswordWasChanged} ${credits > 0 ? freeCreditsAre(credits) : ''}`.trim()
+      let answer = redirectWithMessage(context, '/login', text)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer
     }
@@ -65,15 +68,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
-  let { logo, good } = loaderData
+  let { logo, email } = loaderData
   return (
     <AuthLayout
       logo={logo}
       title={words.setANewPassword}
-      lead={good ? words.allDevicesWillBeSignedOut : uiWords.thisLinkCannotBeUsed}
+      lead={email ? words.allDevicesWillBeSignedOut : uiWords.thisLinkCannotBeUsed}
       benefits={loginBenefits}
     >
-      {good ? <PasswordForm /> : <BadLink />}
+      {email ? <PasswordForm email={email} /> : <BadLink />}
       <WayBack />
     </AuthLayout>
   )
@@ -83,7 +86,7 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: words.setANewPassword }, { name: 'robots', content: 'noindex' }]
 }
 
-function PasswordForm() {
+function PasswordForm({ email }: { email: string }) {
   let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
     unsentMessage: words.networkError,
@@ -92,6 +95,7 @@ function PasswordForm() {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/reset-password/new">
+        <UsernameField email={email} />
         <NewPasswordFields fields={fields} />
         <SubmitButton block pending={uiWords.saving}>
           {words.setThePassword}

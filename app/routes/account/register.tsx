@@ -24,7 +24,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { pageCache: true }
+export const handle: RouteHandle = { openForms: 'always', pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { type Device, findVisitor, startSession, type Visitor } from '#app/domain/users/sessions.server.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
+import { findKeptForm } from '#app/middleware/kept-form.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readOrLog } from '../public/site.server.ts'
@@ -59,9 +60,11 @@ export async function enterSession(
 ): Promise<Response> {
   let { db, config } = context.get(servicesContext)
   signIn(context.get(sessionContext), token)
+  let visitor = await findVisitor(db, token, config.adminEmails)
+  let kept = visitor && (await findKeptForm(context, request, visitor.id))
   let remembered = await rememberDevice(context, request, email)
-  let signedIn = target === undefined ? await findVisitor(db, token, config.adminEmails) : undefined
-  return redirect(target ?? homeOf(signedIn), { status: 303, headers: { 'set-cookie': remembered } })
+  let address = kept?.page ?? target ?? homeOf(visitor)
+  return redirect(address, { status: 303, headers: { 'set-cookie': remembered } })
 }
 
 /** Null for the built-in logo. */

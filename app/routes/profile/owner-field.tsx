@@ -3,6 +3,7 @@ import type { Unproven } from '#app/domain/users/owner.server.ts'
 import type { Fault } from '#app/forms/submission.server.ts'
 import * as accountWords from '#app/routes/account/words.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { UsernameField } from '#app/ui/username-field.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
@@ -15,15 +16,20 @@ export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
 }
 
 export function OwnerField({ meta, hasPassword }: { meta: FieldMetadata<string>; hasPassword: boolean }) {
-  if (hasPassword)
-    return <Field meta={meta} label={words.currentPassword} type="password" autoComplete="current-password" />
   return (
-    <Field
-      meta={meta}
-      label={uiWords.yourEmailAddress}
-      type="email"
-      autoComplete="off"
-      hint={words.noPasswordYet}
-    />
+    <>
+      <UsernameField />
+      {hasPassword ? (
+        <Field meta={meta} label={words.currentPassword} type="password" autoComplete="current-password" />
+      ) : (
+        <Field
+          meta={meta}
+          label={uiWords.yourEmailAddress}
+          type="email"
+          autoComplete="off"
+          hint={words.noPasswordYet}
+        />
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { pageCache: true }
+export const handle: RouteHandle = { openForms: 'signed-out', pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

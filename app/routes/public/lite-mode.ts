@@ -5,7 +5,7 @@ import { samePath } from '#app/middleware/redirects.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/lite-mode.ts'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 /** Reached only by typing the address: the switch is in the footer. */
 export function loader() {

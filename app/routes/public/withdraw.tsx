@@ -7,6 +7,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,6 +15,8 @@ import type { Route } from './+types/withdraw.ts'
 import { type WithdrawFields, withdrawSchema } from './withdraw-fields.ts'
 import { WithdrawConfirmation, WithdrawForm } from './withdraw-forms.tsx'
 import * as words from './words.tsx'
+
+export const handle: RouteHandle = { openForms: 'signed-out' }
 
 /** Nothing is told of the order that the address names: what is filled in is the address's, and one's own. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -8,8 +8,7 @@ export const formWasOpenForTooLong = (failed: string) =>
   `${failed} The form was open for too long; your text is still in it.`
 export const yourMessageHasNotBeenSentYet =
   'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.'
-export const tooManyMessages =
-  'Too many messages came from your network. Please wait, or send us an email.'
+export const tooManyMessages = 'Too many messages came from your network. Please wait, or send us an email.'
 export const contactFormNotAvailable = 'The contact form is not available right now.'
 export const contactForm = 'contact form'
 export const thereAreNoContactDetailsHereRight = 'No contact details are available right now.'

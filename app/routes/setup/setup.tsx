@@ -23,7 +23,7 @@ import type { Route } from './+types/setup.ts'
 import { SetupFields } from './setup-fields.tsx'
 import * as words from './words.ts'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   let token = url.searchParams.get('token')

@@ -20,7 +20,7 @@ import type { Route } from './+types/linked-thread.ts'
 import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'signed-out', beforeOpening: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 

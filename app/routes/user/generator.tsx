@@ -56,9 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
+  let intent = (await readForm(context)).get('intent')
   let visitor = context.get(visitorContext)
   if (!visitor) return redirectWithMessage(context, loginAddress(PAGE), words.userNotLoggedIn, 'error')
-  let intent = (await readForm(context)).get('intent')
   if (intent === 'reset') return redirect(PAGE, 303)
   let submission = await readSubmission(context, requestSchema)
   if (!submission.valid) return submission.rejected

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
+import { registrationLimit } from '#app/domain/throttle.server.ts'
 import { registerUser } from '#app/domain/users/registration.server.ts'
 import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import type { Db } from '#db/client.server.ts'
@@ -123,13 +124,17 @@ describe('registering', () => {
     expect(hasher.count).toBe(0)
   })
 
-  test('is done ten times an hour from one network', async () => {
-    let outcomes: string[] = []
-    for (let index = 0; index < 12; index++) {
-      outcomes.push((await register(`user${index}@example.test`)).outcome)
-    }
-    expect(outcomes).toEqual([...Array(10).fill('registered'), 'too-many', 'too-many'])
-    expect((await register('else@example.test', '203.0.113.2')).outcome).toBe('registered')
+  test('is done a hundred times an hour from one network; from the eleventh on, credits wait', async () => {
+    let made: Awaited<ReturnType<typeof register>>[] = []
+    for (let index = 0; index < 12; index++) made.push(await register(`user${index}@example.test`))
+    let given = { outcome: 'registered', credits: 3, held: 0 }
+    let waiting = { outcome: 'registered', credits: 0, held: 3 }
+    expect(made).toMatchObject([...Array(10).fill(given), waiting, waiting])
+    let { bucket } = registrationLimit('203.0.113.1')
+    await db.updateTable('throttles').set({ count: 99 }).where('bucket', '=', bucket).execute()
+    expect(await register('hundredth@example.test')).toMatchObject(waiting)
+    expect(await register('one-more@example.test')).toEqual({ outcome: 'too-many' })
+    expect(await register('else@example.test', '203.0.113.2')).toMatchObject(given)
   })
 })
 

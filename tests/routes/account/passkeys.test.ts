@@ -143,12 +143,28 @@ describe('after the password', () => {
     expect((await step(passkey, own)).answer.status).toBe(400)
   })
 
-  test('ten wrong answers are enough, and then a right one does not help', async () => {
+  test('strangers cannot lock its holder out, neither by wrong answers nor by wrong codes', async () => {
     let { passkey } = await enrol()
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 11; round++) {
       expect((await step(passkey, { isForged: true })).answer.status).toBe(400)
     }
-    expect((await step(passkey)).answer.status).toBe(429)
+    let attacker = await half()
+    for (let round = 0; round < 10; round++) {
+      expect((await attacker.post('/login/code', { code: '000000' })).status).toBe(400)
+    }
+    expect((await attacker.post('/login/code', { code: '000000' })).status).toBe(429)
+    expect((await step(passkey)).answer.location).toBe('/update-profile')
+  })
+
+  test('sixty wrong answers from one network are enough', async () => {
+    let { passkey } = await enrol()
+    let visitor = await half()
+    let answer = async () => {
+      let { options } = await optionsAt('/login/passkey/options?step=second', visitor)
+      return visitor.post('/login/code', { credential: passkey.get(options, { isForged: true }) })
+    }
+    for (let round = 0; round < 60; round++) expect((await answer()).status).toBe(400)
+    expect((await answer()).status).toBe(429)
   })
 
   test('without the password there is no second step', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { registrationLimit } from '#app/domain/throttle.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { account, PASSWORD, registration, stranger, words } from './accounts.ts'
+import { linkTo, mailsTo } from './mails.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -249,20 +251,55 @@ describe('registering', () => {
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('<img src=x')
   })
 
-  test('is stopped after ten accounts from one network', async () => {
+  test('is stopped after a hundred accounts from one network, and says for how long', async () => {
     let visitor = stranger(app)
-    let statuses: number[] = []
-    for (let index = 0; index < 11; index++) {
-      let one = app.visitor()
-      one.ip = visitor.ip
-      let answer = await one.post('/register', registration({ email: `many${index}@example.test` }))
-      statuses.push(answer.status)
-      if (index === 10) {
-        expect(words(answer.text)).toContain('Too many accounts were created from your network.')
-        expect(words(answer.text)).not.toContain('login attempts')
-      }
-    }
-    expect(statuses).toEqual([...Array(10).fill(303), 429])
+    expect((await visitor.post('/register', registration({ email: 'first@many.test' }))).status).toBe(303)
+    let { bucket } = registrationLimit(visitor.ip)
+    await app.services.db.updateTable('throttles').set({ count: 100 }).where('bucket', '=', bucket).execute()
+    let next = app.visitor()
+    next.ip = visitor.ip
+    let refused = await next.post('/register', registration({ email: 'last@many.test' }))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(words(refused.text)).toContain('Too many accounts were created from your network.')
+    expect(words(refused.text)).toContain('You can try again in 60 minutes.')
+    expect(words(refused.text)).not.toContain('login attempts')
+  })
+
+  test('from the eleventh account of a network on, the credits wait for the address, and come once', async () => {
+    let network = stranger(app)
+    let made = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        let visitor = app.visitor()
+        visitor.ip = network.ip
+        let email = `class${index}@example.test`
+        let sent = await visitor.post('/register', registration({ email }))
+        expect(sent.status).toBe(303)
+        return { visitor, email, page: words((await visitor.follow(sent)).text) }
+      }),
+    )
+    let waiting = made.filter(({ page }) => page.includes('Confirm your email address, and 3 free credits'))
+    expect(waiting).toHaveLength(2)
+    let [one] = waiting
+    let [mail] = await mailsTo(app, one?.email ?? '', 'welcome')
+    expect(mail?.text).toContain('Then 3 free credits are yours, too:')
+    let free = await app.services.db
+      .selectFrom('packages')
+      .select('id')
+      .where('price_minor', '=', 0)
+      .executeTakeFirstOrThrow()
+    await one?.visitor.post(`/buy/${free.id}`)
+    let balance = async () =>
+      await app.services.db
+        .selectFrom('users')
+        .select('balance')
+        .where('email', '=', one?.email ?? '')
+        .executeTakeFirst()
+    expect(await balance()).toEqual({ balance: 0 })
+    let link = await linkTo(app, one?.email ?? '', 'welcome')
+    let confirm = () => one?.visitor.post('/verify-email', { token: link.split('=')[1] ?? '' })
+    await Promise.all([confirm(), confirm(), confirm()])
+    expect(await balance()).toEqual({ balance: 3 })
   })
 
   test('that breaks says so, writes it down and leaves nothing behind', async () => {

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import { UsernameField } from '#app/ui/username-field.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.ts'
 
@@ -15,13 +16,16 @@ export function ConfirmField({
   if (confirmation === 'recent') return null
   if (confirmation === 'password') {
     return (
-      <Field
-        meta={meta}
-        label={words.yourPassword}
-        type="password"
-        autoComplete="current-password"
-        hint={words.thisIsSensitiveChange}
-      />
+      <>
+        <UsernameField />
+        <Field
+          meta={meta}
+          label={words.yourPassword}
+          type="password"
+          autoComplete="current-password"
+          hint={words.thisIsSensitiveChange}
+        />
+      </>
     )
   }
   return (

@@ -1,0 +1,93 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { accountMark, isMarkOf } from '../domain/users/kept-forms.server.ts'
+import { routeHandlesContext } from '../route-handles.server.ts'
+import { servicesContext } from '../services.server.ts'
+import type { Unsaved } from '../ui/unsaved.tsx'
+import type { Unsent } from '../ui/unsent-form.tsx'
+import { FORM_TOKEN, formTokenFor } from './form-token.server.ts'
+import { signInAgain } from './kept-form.server.ts'
+import { sessionContext, visitorContext } from './session.server.ts'
+import * as words from './words.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The hidden field that says whom a form was shown to. Forms of visitors have none. */
+export const FORM_ACCOUNT = 'formAccount'
+
+export function issueFormAccount(context: Context, userId: string): string {
+  return accountMark(context.get(servicesContext).vault, userId)
+}
+
+/** Where a form was sent to. */
+export interface FormTarget {
+  pattern: string
+  /** Path and query. */
+  address: string
+  /** The page of the form, where that is known. */
+  page: string | undefined
+}
+
+/**
+ * A form belongs to the account that it was shown to. Throws an answer where another one is signed in by now: a page
+ * with what was typed, which can be sent again as that one. Where nobody is, the form is kept until its account has
+ * signed in again.
+ */
+export async function refuseOthersForm(
+  context: Context,
+  form: FormData,
+  { pattern, address, page }: FormTarget,
+): Promise<void> {
+  let account = form.get(FORM_ACCOUNT)
+  let visitor = context.get(visitorContext)
+  let { openForms } = context.get(routeHandlesContext).get(pattern) ?? {}
+  let isOpen = openForms === 'always' || (openForms === 'signed-out' && !visitor)
+  if (typeof account !== 'string' || isOpen || !isOthersForm(context, form)) {
+    form.delete(FORM_ACCOUNT)
+    return
+  }
+  let unsent = unsentOf(form)
+  if (!visitor) throw await signInAgain(context, page, { account, fields: unsent.fields.filter(isTyped) })
+  let unsaved: Unsaved = {
+    message: words.formOfAnotherAccount(visitor.email),
+    account: visitor.email,
+    unsent: { ...unsent, fields: renewMarks(context, unsent.fields), action: address },
+  }
+  throw data(unsaved, { status: 409 })
+}
+
+/** Whether a form was shown to an account that is not the one that is signed in. */
+export function isOthersForm(context: Context, form: FormData): boolean {
+  let account = form.get(FORM_ACCOUNT)
+  let visitor = context.get(visitorContext)
+  if (typeof account !== 'string') return false
+  return !visitor || !isMarkOf(context.get(servicesContext).vault, account, visitor.id)
+}
+
+/** What a posted form lets its sender send again. */
+export function unsentOf(form: FormData): Omit<Unsent, 'action'> {
+  let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
+  for (let [name, value] of form) {
+    if (typeof value !== 'string') {
+      if (value.name !== '' || value.size > 0) unsent.files.push(name)
+    } else if (!SECRET.test(name)) unsent.fields.push([name, value])
+    else if (value !== '') unsent.secrets.push(name)
+  }
+  return unsent
+}
+
+/** Fields of which nothing is ever sent back. */
+const SECRET = /password|secret|credential|^proof$|^(api)?key$|^code$/i
+
+/** The form says of itself whom it was shown to, and that it came from this site: from now on, to the present user. */
+export function renewMarks(context: Context, fields: Unsent['fields']): Unsent['fields'] {
+  let visitor = context.get(visitorContext)
+  let token = () => formTokenFor(context.get(sessionContext), context.get(servicesContext))
+  return fields.flatMap(([name, value]): Unsent['fields'] => {
+    if (name === FORM_ACCOUNT) return visitor ? [[name, issueFormAccount(context, visitor.id)]] : []
+    return [[name, name === FORM_TOKEN ? token() : value]]
+  })
+}
+
+function isTyped([name]: [name: string, value: string]): boolean {
+  return name !== FORM_ACCOUNT && name !== FORM_TOKEN
+}

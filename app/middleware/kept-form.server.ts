@@ -1,0 +1,81 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { networkOf } from '../domain/network.ts'
+import {
+  forgetKeptForm,
+  KEPT_LIFETIME,
+  type KeptForm,
+  keepForm,
+  readKeptForm,
+} from '../domain/users/kept-forms.server.ts'
+import { servicesContext } from '../services.server.ts'
+import { loginAddress } from './redirects.ts'
+import { clientContext } from './request.server.ts'
+import { sessionContext, visitorContext } from './session.server.ts'
+import { signedCookie } from './signed-cookie.server.ts'
+import * as words from './words.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where whoever sent a form without a session signs in; `kept` is what they find in its page afterwards. */
+export async function signInAgain(
+  context: Context,
+  page: string | undefined,
+  kept?: { account: string; fields: KeptForm['fields'] },
+): Promise<Response> {
+  let { db, vault } = context.get(servicesContext)
+  let network = networkOf(context.get(clientContext).ip)
+  let token =
+    page !== undefined && kept && kept.fields.length > 0
+      ? await keepForm(db, vault, { page, fields: kept.fields }, { account: kept.account, network })
+      : undefined
+  let text = token === undefined ? words.signedOutMeanwhile : words.signedOutAndKept
+  context.get(sessionContext).flash('message', { kind: 'info', text })
+  let headers = token === undefined ? undefined : { 'set-cookie': await cookie(context).serialize(token) }
+  return redirect(loginAddress(page), { status: 303, ...(headers && { headers }) })
+}
+
+/** What this browser's user typed before the session ended, and has not sent again. */
+export async function findKeptForm(
+  context: Context,
+  request: Request,
+  userId: string,
+): Promise<KeptForm | undefined> {
+  let token = await readToken(context, request)
+  if (token === '') return undefined
+  let { db, vault } = context.get(servicesContext)
+  return readKeptForm(db, vault, token, userId)
+}
+
+/** Once the form was sent again, and accepted, it is kept no longer. */
+export const keptForms: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  let response = await next()
+  let user = context.get(visitorContext)
+  if (request.method !== 'POST' || !user || response.status >= 400) return response
+  let token = await readToken(context, request)
+  if (token === '') return response
+  let { db, vault } = context.get(servicesContext)
+  let kept = await readKeptForm(db, vault, token, user.id)
+  if (kept && pathOf(kept.page) !== url.pathname) return response
+  await forgetKeptForm(db, token)
+  response.headers.append('set-cookie', await cookie(context).serialize('', { maxAge: 0 }))
+  return response
+}
+
+export function pathOf(page: string): string {
+  return page.split(/[?#]/)[0] ?? page
+}
+
+async function readToken(context: Context, request: Request): Promise<string> {
+  let cookies = request.headers.get('cookie')
+  if (!cookies?.includes(NAME)) return ''
+  return schema.parse(await cookie(context).parse(cookies))
+}
+
+const NAME = 'kept-form'
+
+const schema = z.string().max(100).catch('')
+
+function cookie(context: Context) {
+  return signedCookie(context.get(servicesContext), NAME, KEPT_LIFETIME / 1000)
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { hiddenFields } from '../posted-fields.ts'
+import { words } from './account/accounts.ts'
+
+let app: TestApp
+let ada: Awaited<ReturnType<TestApp['user']>>
+let bela: Awaited<ReturnType<TestApp['user']>>
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.user({ email: 'ada@listwright.test', credits: 5 })
+  bela = await app.user({ email: 'bela@listwright.test', credits: 5 })
+})
+afterAll(() => app.close())
+
+const TYPED = 'My parcel never came, and the tracking page is empty.'
+
+function count(table: 'tickets' | 'generation_jobs' | 'messages' | 'brands') {
+  return app.services.db
+    .selectFrom(table as 'tickets')
+    .select('id')
+    .execute()
+}
+
+/** A form of a page of Ada's, with what she typed. */
+async function formOf(path: string, form: string, typed: Record<string, string>) {
+  let { text } = await ada.visitor.get(path)
+  return { ...hiddenFields(text, form), ...typed }
+}
+
+test.each([
+  ['/user/create-support', 'ticket', { subject: 'Lost parcel', message: TYPED }, 'tickets'],
+  [
+    '/user/generate-product-description',
+    'generator',
+    { productName: 'Blue lamp', productDetails: TYPED, language: 'English' },
+    'generation_jobs',
+  ],
+  ['/user/brands/new', 'brand', { name: 'A fine brand', instructions: TYPED }, 'brands'],
+] as const)(
+  'a form of %s that was shown to one account is not sent as another',
+  async (path, id, typed, table) => {
+    let fields = await formOf(path, id, typed)
+    let before = await count(table)
+    let answer = await bela.visitor.post(path, fields)
+    expect(answer.status).toBe(409)
+    expect(words(answer.text)).toContain('You are signed in as bela@listwright.test now')
+    expect(answer.text).toContain(TYPED)
+    expect(await count(table)).toEqual(before)
+    // For scripts, too, and as a file's form.
+    let data = await bela.visitor.post(`${path}.data`, fields)
+    expect([data.status, data.text.includes('bela@listwright.test')]).toEqual([409, true])
+    let multipart = new FormData()
+    for (let [name, value] of Object.entries(fields)) multipart.append(name, value)
+    expect((await bela.visitor.post(path, multipart)).status).toBe(409)
+    expect(await count(table)).toEqual(before)
+    // Ada's own is good, and so is Bela's own once she has seen it.
+    let again = hiddenFields(answer.text, path)
+    expect(again.formAccount).not.toBe(fields.formAccount)
+    let accepted = await ada.visitor.post(path, fields)
+    expect(accepted.status).toBeLessThan(401)
+    let sent = await bela.visitor.post(path, { ...typed, ...again })
+    expect(sent.status).toBe(accepted.status)
+  },
+)
+
+test('a reply to a ticket of the other account keeps its text', async () => {
+  let { db } = app.services
+  let person = { ...ada, name: 'Ada', role: 'member' as const, photoUrl: null }
+  let opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  let path = `/user/support/${opened.ticketId}`
+  let answer = await bela.visitor.post(path, await formOf(path, 'reply', { message: TYPED, intent: 'reply' }))
+  expect([answer.status, answer.text.includes(TYPED)]).toEqual([409, true])
+  let close = await bela.visitor.post(path, await formOf(path, 'reply', { message: '', intent: 'close' }))
+  expect(close.status).toBe(409)
+})
+
+test('an admin’s form is not sent by somebody else, and keeps its text', async () => {
+  let admin = await app.user({ role: 'Admin' })
+  let other = await app.user({ role: 'Admin', email: 'other-admin@listwright.test' })
+  let path = '/admin/support-messages/saved-replies'
+  let fields = { ...hiddenFields((await admin.visitor.get(path)).text, 'saved'), title: 'Late', text: TYPED }
+  for (let visitor of [other.visitor, bela.visitor]) {
+    let answer = await visitor.post(path, fields)
+    expect([answer.status, answer.text.includes(TYPED)]).toEqual([409, true])
+  }
+  expect(await app.services.db.selectFrom('saved_replies').select('id').execute()).toEqual([])
+  expect((await admin.visitor.post(path, fields)).status).toBe(303)
+})
+
+test('signing out is for the account that the button was shown to', async () => {
+  let fields = hiddenFields((await ada.visitor.get('/user/credits')).text, '/logout')
+  expect((await bela.visitor.post('/logout', fields)).status).toBe(409)
+  expect((await bela.visitor.get('/user/credits')).status).toBe(200)
+  expect((await app.visitor().post('/logout', fields)).location).toBe('/')
+})
+
+test('what was typed as a secret is not sent back', async () => {
+  let path = '/update-profile/security'
+  let fields = await formOf(path, 'password', {
+    proof: 'a very old password',
+    password: 'the newest of passwords',
+    confirmPassword: 'the newest of passwords',
+    intent: 'password',
+  })
+  let answer = await bela.visitor.post(path, fields)
+  expect(answer.status).toBe(409)
+  expect(answer.text).not.toContain('the newest of passwords')
+  expect(answer.text).not.toContain('a very old password')
+})
+
+test('a text browser is told the same, and can copy what it typed', async () => {
+  let simple = app.visitor({ ...ada.visitor.jar })
+  simple.textBrowser = true
+  let { text } = await simple.get('/user/create-support')
+  let fields = { ...hiddenFields(text, 'ticket'), subject: 'Lost parcel', message: TYPED }
+  let next = app.visitor({ ...bela.visitor.jar })
+  next.textBrowser = true
+  await next.get('/user/create-support')
+  let answer = await next.post('/user/create-support', fields)
+  expect(answer.status).toBe(409)
+  expect(words(answer.text)).toContain('You are signed in as bela@listwright.test now')
+  expect(answer.text).toContain(TYPED)
+  // Without a good token nothing can be sent by a press of a button.
+  expect(answer.text).not.toMatch(/<form[^>]*action="\/user\/create-support"/)
+})
+
+test('a page that both may see carries whom it was shown to, also from the render cache', async () => {
+  let marks = async (visitor: typeof ada.visitor) => {
+    let pages = [await visitor.get('/user/create-support'), await visitor.get('/user/create-support')]
+    return new Set(pages.map(({ text }) => hiddenFields(text, 'ticket').formAccount))
+  }
+  let [one, other] = [await marks(ada.visitor), await marks(bela.visitor)]
+  expect([one.size, other.size]).toEqual([1, 1])
+  expect([...one]).not.toEqual([...other])
+  expect((await app.visitor().get('/contact')).text).not.toContain('name="formAccount"')
+  expect([...one].join('')).not.toContain(ada.id)
+})
