@@ -25,7 +25,7 @@ export function Form({ children, ...props }: FormProps & RefAttributes<HTMLFormE
         {posts && token && <input type="hidden" name="formToken" value={token} />}
         {posts && account && <input type="hidden" name="formAccount" value={account} />}
         {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
-        {posts && kept && kept.formName === props.id && (
+        {posts && props.id && kept?.formName === props.id && (
           <Alert kind="info">{words.whatYouTypedIsBack}</Alert>
         )}
         {children}
