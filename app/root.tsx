@@ -5,7 +5,7 @@ import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
 import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
-import { keptResult } from './forms/kept-result.server.ts'
+import { keptFormOf } from './forms/kept-form.server.ts'
 import { pageDirection, pageLanguage } from './language-words.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormAccount } from './middleware/form-account.server.ts'
@@ -18,6 +18,7 @@ import { isTextBrowser } from './middleware/text-browser.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { stackOf } from './stack-of.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
+import { errorTitle } from './ui/error-title.ts'
 import { PlainPage } from './ui/message-page.tsx'
 import { PageError } from './ui/page-error.tsx'
 import { Scripts } from './ui/script-mode.tsx'
@@ -35,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...(visitor && {
       username: visitor.email,
       formAccount: issueFormAccount(context, visitor.id),
-      kept: await keptResult(context, request, visitor.id, url),
+      kept: await keptFormOf(context, request, visitor.id, url),
     }),
     origin: url.origin,
     lite: isLite(request),
@@ -74,8 +75,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: uiWords.listwright }]
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return error ? errorTitle({ error, matches }) : [{ title: uiWords.listwright }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import * as words from './words.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The hidden field that says whom a form was shown to. Forms of visitors have none. */
-export const FORM_ACCOUNT = 'formAccount'
+const FORM_ACCOUNT = 'formAccount'
 
 export function issueFormAccount(context: Context, userId: string): string {
   return accountMark(context.get(servicesContext).vault, userId)

@@ -24,7 +24,7 @@ interface SessionFlash {
   /** orders.id: the order that was just placed, for the page on which it is paid. */
   placed: string
   /** The form that was sent, for the page that says so in its place. */
-  sent: 'contact' | 'reset'
+  sent: 'contact' | 'reset' | 'reply'
 }
 
 export type VisitorSession = Session<SessionData, SessionFlash>

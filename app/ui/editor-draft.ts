@@ -1,9 +1,8 @@
-import { parse } from '@conform-to/react'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import type { DraftFields } from '../forms/draft-fields.ts'
+import { useKeptForm } from '../forms/kept-form.ts'
 import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
-
-export type DraftFields = [name: string, value: string][]
 
 interface EditorDraft {
   formId: string
@@ -19,11 +18,14 @@ interface EditorDraft {
 
 /**
  * Keeps a draft in sessionStorage until it is saved, and asks before the editor is left. `fields` are those of a
- * restored draft; `round` changes whenever the form starts anew.
+ * restored draft, or what was typed before the session ended; `round` changes whenever the form starts anew.
  */
 export function useEditorDraft({ formId, name, answer, version, versionField }: EditorDraft) {
   let key = `draft ${name}`
-  let [fields, setFields] = useState<DraftFields>()
+  let kept = useKeptForm()
+  let [fields, setFields] = useState<DraftFields | undefined>(
+    kept?.formName === formId ? kept.fields : undefined,
+  )
   let [round, setRound] = useState(0)
   let sending = useRef(false)
   let navigation = useNavigation()
@@ -124,11 +126,4 @@ function readDraft(key: string): Draft | undefined {
 /** The version that a draft began from, as its form says it. */
 export function versionOf(fields: DraftFields, field = 'version'): string {
   return fields.find(([name]) => name === field)?.[1] ?? ''
-}
-
-/** What the fields of a draft say, as a posted form is read. */
-export function payloadOf(fields: DraftFields): unknown {
-  let posted = new FormData()
-  for (let [name, value] of fields) posted.append(name, value)
-  return parse(posted, { resolve: () => ({ value: null }) }).payload
 }

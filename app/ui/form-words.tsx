@@ -22,6 +22,7 @@ export const serverDidNotUnderstandThisRequest = 'The server did not understand 
 export const oopsPageNotFound = 'Oops! Page Not Found'
 export const thereIsNothingAtThisAddress =
   'There is nothing at this address. It may have moved, or part of the link is missing.'
+export const errorTitle = (heading: string) => `${heading} - Listwright`
 export const unexpectedApplicationError = 'Unexpected Application Error!'
 export const unexpectedErrorText = (link: (text: string) => ReactNode) => (
   <>

@@ -1,7 +1,8 @@
 import { createContext, type RefAttributes, use } from 'react'
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
-import { FormFetcherContext, useKeptResult } from '../forms/form-fetcher.ts'
+import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
+import { useKeptForm } from '../forms/kept-form.ts'
 import type { loader } from '../root.tsx'
 import { Alert } from './alert.tsx'
 import * as words from './form-words.tsx'
@@ -17,7 +18,7 @@ export function Form({ children, ...props }: FormProps & RefAttributes<HTMLFormE
   let { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
   let fetcher = use(FormFetcherContext)
   let posts = props.method?.toLowerCase() === 'post'
-  let kept = useKeptResult()
+  let kept = useKeptForm()
   let Sender = posts && fetcher ? fetcher.Form : RouterForm
   return (
     <FormActionContext value={props.action}>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import * as formWords from '#app/forms/words.ts'
 import { ConnectionLost } from '../forms/connection.ts'
 import { ButtonLink } from './button.tsx'
+import { errorHeading } from './error-title.ts'
 import * as words from './form-words.tsx'
 import { Message } from './message-page.tsx'
 import { bypassRouterSilently } from './offline.ts'
@@ -22,6 +23,7 @@ interface PageErrorProps {
 
 /** Shown within the shell of the area. */
 export function PageError({ error, home }: PageErrorProps) {
+  let title = errorHeading(error)
   if (error instanceof ConnectionLost) return <NoConnection />
   if (!isRouteErrorResponse(error)) return <Broken home={home} />
   let { status, data } = error
@@ -29,7 +31,7 @@ export function PageError({ error, home }: PageErrorProps) {
   let message = messageOf(data)
   if (data?.notAuthorized === true) {
     return (
-      <Message title={words.notAuthorized} action={<Actions home={{ to: '/', label: words.goToHome }} />}>
+      <Message title={title} action={<Actions home={{ to: '/', label: words.goToHome }} />}>
         {words.youCantAccessThisPage}
       </Message>
     )
@@ -37,14 +39,14 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 404) return <NotFound message={message} home={home} />
   if (status === 503) {
     return (
-      <Message title={words.pleaseTryAgainInMinute} action={<Actions again home={home} />}>
+      <Message title={title} action={<Actions again home={home} />}>
         {message ?? words.thisPartOfShopIsNotAvailable}
       </Message>
     )
   }
   if (status >= 500) return <Broken message={message} home={home} />
   return (
-    <Message code={String(status)} title={words.requestRefused} action={<Actions home={home} />}>
+    <Message code={String(status)} title={title} action={<Actions home={home} />}>
       {message ?? words.serverDidNotUnderstandThisRequest}
     </Message>
   )

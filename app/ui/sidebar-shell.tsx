@@ -167,10 +167,10 @@ function isCurrent(here: string, { to, also = [], alone }: SidebarEntry): boolea
 function Person({ visitor }: { visitor: Visitor }) {
   return (
     <>
-      <Link to="/update-profile" title={visitor.name}>
+      <Link to="/update-profile" title={visitor.name || visitor.email}>
         <Avatar {...visitor} />{' '}
         <span className="wrap-anywhere">
-          <bdi className="person-name">{visitor.name}</bdi>
+          <bdi className="person-name">{visitor.name || visitor.email}</bdi>
           <br />
           <small className="label">{statusText(visitor.role)}</small>
         </span>

@@ -149,3 +149,76 @@ test.each([
   expect(refused.status).toBe(403)
   expect(words(refused.text)).toContain('Not Authorized')
 })
+
+test.each<[string, string, number, string, () => Visitor]>([
+  ['a customer', '/user/support/none', 404, 'Oops! Page Not Found', () => user],
+  ['a customer', '/receipt/none', 404, 'Order Not Found', () => user],
+  ['a customer', '/package-details/none', 404, 'Oops! Page Not Found', () => user],
+  ['a customer', '/admin/dashboard', 403, 'Not Authorized', () => user],
+  ['a customer', '/admin/settings/shop', 403, 'Not Authorized', () => user],
+  ['an admin', '/admin/users/none', 404, 'Oops! Page Not Found', () => admin],
+  ['an admin', '/admin/settings/ai-keys/none', 404, 'Oops! Page Not Found', () => admin],
+  ['a visitor', '/premium/no-such/item', 404, 'Oops! Page Not Found', () => app.visitor()],
+  ['a visitor', '/support/none', 404, 'Oops! Page Not Found', () => app.visitor()],
+])('%s at %s: %i has its own title and heading', async (_who, path, status, heading, visitor) => {
+  let answer = await visitor().get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain(`<title>${heading} - Listwright</title>`)
+  expect(answer.text).toContain(`<h1>${heading}</h1>`)
+  expect(answer.text.match(/<title>/g)).toHaveLength(1)
+})
+
+test('a page without an error keeps its title', async () => {
+  for (let [path, title] of [
+    ['/user/create-support', 'Create Support Ticket'],
+    ['/items', ''],
+  ]) {
+    let { text } = await user.get(path ?? '')
+    expect(text).toMatch(new RegExp(`<title>${title}[^<]* - Listwright</title>`))
+    expect(text).not.toContain('<title>Listwright</title>')
+  }
+})
+
+describe('a form that breaks', () => {
+  const TYPED = 'My parcel never came,\nand the tracking page is empty.'
+
+  async function ticket() {
+    await user.post('/user/create-support', { subject: 'Lost', message: 'Where is it?' })
+    let opened = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
+    return `/user/support/${opened.id}`
+  }
+
+  test('keeps what was typed, and is written down', async () => {
+    let path = await ticket()
+    await sql`create trigger broken before insert on ticket_messages begin select raise(abort, 'no'); end`.execute(
+      app.services.db,
+    )
+    for (let address of [path, `${path}.data`]) {
+      let { status, text } = await user.post(address, { message: TYPED, intent: 'reply' })
+      expect(status).toBe(500)
+      expect(text).toContain('My parcel never came,')
+      expect(text).toContain('Something went wrong on our side, so this has not been saved.')
+      expect(text).not.toContain('Unexpected Application Error!')
+    }
+    expect(app.events.map(({ event }) => event)).toContain('pages.answer_failed')
+    await sql`drop trigger broken`.execute(app.services.db)
+    let { text } = await user.post(path, { message: TYPED, intent: 'reply' })
+    expect(text).toBe('')
+  })
+
+  test('so does one for something that is gone meanwhile', async () => {
+    let { status, text } = await user.post('/user/support/none', { message: TYPED, intent: 'reply' })
+    expect(status).toBe(404)
+    expect(shellOf(text)).toBe('user')
+    expect(text).toContain(TYPED)
+  })
+
+  test('a reply that was saved is confirmed beside the thread', async () => {
+    let path = await ticket()
+    let sent = await user.post(path, { message: TYPED, intent: 'reply' })
+    expect(sent.location).toBe(`${path}#newest`)
+    let page = words((await user.get(path)).text)
+    expect(page).toContain('Your reply was sent.')
+    expect(words((await user.get(path)).text)).not.toContain('Your reply was sent.')
+  })
+})

@@ -38,7 +38,10 @@ export function fillMail<Name extends string>(
   mail: MailText<Name>,
   values: Record<NoInfer<Name>, Value>,
 ): FilledMail {
-  return { ...render(mail, values), filled: { key: mail.key, values } }
+  // A user may have no name.
+  let filled: Record<string, Value> = { ...values }
+  if (filled.name === '') filled.name = 'there'
+  return { ...render(mail, filled), filled: { key: mail.key, values: filled } }
 }
 
 /** The text part is complete by itself. Empty paragraphs are left out. */

@@ -35,12 +35,11 @@ export async function readProfiles(db: Db, userIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** An empty name leaves the name as it was. */
-export async function saveProfile(db: Db, userId: string, profile: Profile): Promise<void> {
-  let { userName, ...others } = profile
+/** What is left out stays as it was. */
+export async function saveProfile(db: Db, userId: string, profile: Partial<Profile>): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...profileColumns(userName === '' ? others : profile), updated_at: isoTime() })
+    .set({ ...profileColumns(profile), updated_at: isoTime() })
     .where('id', '=', userId)
     .execute()
 }

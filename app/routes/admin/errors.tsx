@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { errorTitle } from '#app/ui/error-title.ts'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 import * as words from './words.ts'
@@ -14,3 +15,5 @@ export default function Pages() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} home={{ to: '/admin/dashboard', label: words.goToTheDashboard }} />
 }
+
+export const meta = errorTitle

@@ -60,7 +60,10 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
   }
   let { db } = context.get(servicesContext)
   let saved = await logFailure(context, 'profile.save_failed', () =>
-    saveProfile(db, context.get(userContext).id, submission.value),
+    saveProfile(db, context.get(userContext).id, {
+      ...submission.value,
+      ...(!form.has('userName') && { userName: undefined }),
+    }),
   )
   if (saved !== 'failed') return redirectWithMessage(context, page, words.profileUpdatedSuccessfully)
   return submission.reject(

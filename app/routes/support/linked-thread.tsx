@@ -4,8 +4,10 @@ import { LINK_READER, markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -37,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages,
     version: versionOf(ticket),
     token: params.token,
+    sent: context.get(sessionContext).get('sent') === 'reply',
     idempotencyKey: newId(),
     readAt: Date.now(),
   }
@@ -54,6 +57,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'too-many':
       return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
     case 'sent':
+      context.get(sessionContext).flash('sent', 'reply')
       return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
   }
 }
@@ -86,6 +90,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
               href('/support/:token/attachments/:attachmentId', { token, attachmentId })
             }
           />
+          {loaderData.sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
           <ThreadRefresh to={here} />
         </div>
         {ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}

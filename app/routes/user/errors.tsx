@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { errorTitle } from '#app/ui/error-title.ts'
 import { PageError } from '#app/ui/page-error.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/errors.ts'
@@ -10,3 +11,5 @@ export default function Pages() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} home={{ to: '/user/dashboard', label: uiWords.goToYourDashboard }} />
 }
+
+export const meta = errorTitle

@@ -60,11 +60,16 @@ test('what is typed is stored, said and shown again', async () => {
   })
 })
 
-test('everything may stay empty; the name stays what it was then', async () => {
+test('everything may be emptied, the name too, and the page says what is true', async () => {
   let { visitor, id } = await app.user({ name: 'Ada Sund' })
   let empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }
-  expect((await visitor.post('/update-profile', empty)).status).toBe(303)
-  expect(await row(id)).toMatchObject({ name: 'Ada Sund', about_me: '', phone: '', city: '' })
+  let { text } = await visitor.follow(await visitor.post('/update-profile', empty))
+  expect(words(text)).toContain('Profile updated successfully!')
+  expect(await row(id)).toMatchObject({ name: '', about_me: '', phone: '', city: '' })
+  // A form without the field changes no name.
+  await visitor.post('/update-profile', { ...INFORMATION })
+  await visitor.post('/update-profile', { intent: 'profile', city: 'Turku' })
+  expect(await row(id)).toMatchObject({ name: INFORMATION.userName, city: 'Turku' })
 })
 
 test('e-mail, role, credits and photograph cannot be posted', async () => {

@@ -11,10 +11,12 @@ import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { isBlank } from '#app/typed-text.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -41,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
   let version = versionOf(ticket)
-  return { ticket, messages, tickets, version, userId, idempotencyKey: newId(), readAt: Date.now() }
+  let sent = context.get(sessionContext).get('sent') === 'reply'
+  return { ticket, messages, tickets, version, userId, sent, idempotencyKey: newId(), readAt: Date.now() }
 }
 
 /** How many tickets stand beside the thread. */
@@ -76,6 +79,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'sent':
+      context.get(sessionContext).flash('sent', 'reply')
       return redirect(`${here}#${NEWEST}`, 303)
   }
 }
@@ -113,6 +117,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
                 })
               }
             />
+            {loaderData.sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
             <ThreadRefresh to={here} />
           </div>
           {isClosed && <p>{words.thisTicketIsClosed}</p>}

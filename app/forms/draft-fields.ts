@@ -1,0 +1,12 @@
+import { parse } from '@conform-to/react'
+import type { FormResult } from './form-result.ts'
+
+export type DraftFields = [name: string, value: string][]
+
+/** What the fields of a draft say, as a posted form is read. */
+export function payloadOf(fields: DraftFields): NonNullable<FormResult['initialValue']> {
+  let posted = new FormData()
+  for (let [name, value] of fields) posted.append(name, value)
+  let { payload } = parse(posted, { resolve: () => ({ value: null }) })
+  return payload as NonNullable<FormResult['initialValue']>
+}
