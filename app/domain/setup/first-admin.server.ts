@@ -6,6 +6,7 @@ import { paymentRecord, readPaymentSettings } from '../payments/providers/paypal
 import type { Vault } from '../secrets/vault.server.ts'
 import { writeSettings } from '../settings.server.ts'
 import { createInTransaction, createUser } from '../users/create-user.server.ts'
+import { foldEmail } from '../users/email.ts'
 import type { PasswordHasher } from '../users/password.server.ts'
 import { queueWelcome } from '../users/verification.server.ts'
 import { isWeakPassword } from '../users/weak-passwords.server.ts'
@@ -39,14 +40,15 @@ export async function makeFirstAdmin(
   let hash = await hasher.takeTurn(() => hasher.hash(request.password))
   if (hash === 'busy') return { outcome: 'busy' }
   let made = await createInTransaction(db, async (trx): Promise<Setup> => {
-    let refusal = await refuse(trx, request)
+    let refusal = (await refuse(trx, request)) ?? (await findAccount(trx, request.email))
     if (refusal) return { outcome: refusal }
+    // First, because the account gets the free package, whose order is in the shop's currency.
+    await writeShop(trx, request)
     let user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
-    if (!user) return { outcome: 'email-in-use' }
+    if (!user) throw new Error('The address has an account after all')
     await endSetupLink(trx)
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
     await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
-    await writeShop(trx, request)
     await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: words.activitySubject })
     return { outcome: 'made', userId: user.id }
   })
@@ -69,6 +71,15 @@ async function refuse(
 ): Promise<'has-admin' | 'bad-link' | undefined> {
   if (await hasAdmin(db, adminEmails)) return 'has-admin'
   return (await isSetupToken(db, token)) ? undefined : 'bad-link'
+}
+
+async function findAccount(trx: Trx, email: string): Promise<'email-in-use' | undefined> {
+  let found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return found && 'email-in-use'
 }
 
 async function writeShop(trx: Trx, { shopName: name, country, currency, zone }: SetupForm) {

@@ -128,6 +128,12 @@ test('of two forms that are sent at the same time one makes the admin, and the o
   expect(await countUsers()).toHaveLength(1)
 })
 
+test('the first admin’s free package is in the shop’s currency', async () => {
+  await (await open(await newLink(app))).post('/setup', SETUP)
+  let orders = await app.services.db.selectFrom('orders').select(['currency', 'total_minor']).execute()
+  expect(orders).toEqual([{ currency: 'EUR', total_minor: 0 }])
+})
+
 test('an address that has an account is not taken over', async () => {
   await makeUser(app.services.db, { email: SETUP.email })
   let visitor = await open(await newLink(app))
