@@ -19,7 +19,8 @@ const account = shape.sandbox.unwrap().shape
 const change = z.object({
   enablePayPal: shape.enablePayPal,
   mode: shape.mode,
-  currency: shape.currency.default('USD'),
+  /** The stored one stays where none is sent. */
+  currency: shape.currency.optional(),
   brandName: shape.brandName.optional(),
   clientId: account.clientId,
   clientSecret: account.clientSecret.describe(words.neverReturned),
@@ -76,6 +77,7 @@ export const settings = [
       })
       let draft = {
         ...plain,
+        currency: plain.currency ?? before.currency,
         brandName: brandName ?? before.brandName,
         sandbox: kept('sandbox'),
         live: kept('live'),
