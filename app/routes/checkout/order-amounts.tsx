@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -17,15 +18,16 @@ interface OrderAmountsProps {
 
 export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmountsProps) {
   let { currency } = order
+  let hasPrice = order.totalMinor > 0
   return (
     <>
       <Facts
         rows={[
-          [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
+          hasPrice && [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
           ...deductions(price, currency),
-          [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
+          hasPrice && [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
         ]}
-        total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
+        total={[uiWords.total, wholeTotal(order)]}
         net={price && taxLine(price, currency)}
       />
       {price?.note && <p className="small muted">{price.note}</p>}

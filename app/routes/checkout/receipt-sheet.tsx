@@ -1,8 +1,8 @@
-import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { totalText } from '#app/domain/orders/total-text.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
@@ -106,7 +106,7 @@ function Goods({ order }: { order: Order }) {
           detail: isPackage
             ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />)
             : words.digitalItem,
-          amount: formatMoney(priceMinor, currency),
+          amount: totalText({ totalMinor: priceMinor, currency }),
         },
       ]}
     />

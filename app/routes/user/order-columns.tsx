@@ -1,7 +1,7 @@
-import { formatMoney } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { totalText } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { DetailsLink } from '#app/ui/open-order.tsx'
@@ -83,7 +83,7 @@ function columnsOf(kind: Order['kind'] | undefined): OrderColumn[] {
       title: uiWords.total,
       align: 'end',
       className: 'o-total',
-      cell: (order) => formatMoney(order.totalMinor, order.currency),
+      cell: totalText,
       sortBy: 'total',
     },
     { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },

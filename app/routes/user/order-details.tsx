@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
+import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -80,11 +81,14 @@ export function OrderDetails({
                 uiWords.invoice,
                 <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
               ],
-              [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
+              order.totalMinor > 0 && [
+                uiWords.price,
+                formatMoney(price?.listMinor ?? order.priceMinor, order.currency),
+              ],
               ...deductions(price, order.currency),
-              [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
+              order.totalMinor > 0 && [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
             ]}
-            total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+            total={[uiWords.total, wholeTotal(order)]}
             net={price && taxLine(price, order.currency)}
           />
           <UnconfirmedVat

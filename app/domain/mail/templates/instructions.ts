@@ -30,7 +30,7 @@ export const INSTRUCTIONS = {
       sample: {
         facts: [
           ['IBAN', 'DE02 1203 0000 0000 2020 51'],
-          [words.amount, '$9.00'],
+          [words.amount, words.sampleAmount],
           [words.reference, 'N32XZAP6'],
         ],
       },

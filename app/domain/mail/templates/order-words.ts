@@ -97,7 +97,9 @@ export const reminderSample = 'You ordered this on 20/11/2026 and have not paid 
 export const unpaidDetailsSays = 'The orders with their prices'
 export const unpaidDetailsNeeded = 'no one knows which orders are meant'
 export const sampleOrder = 'Order N32XZAP6'
-export const sampleOrderPrice = 'Shopfront, $9.00'
+/** In no currency: it is shown in shops of each. */
+export const sampleAmount = '9.00'
+export const sampleOrderPrice = 'Shopfront, 9.00'
 export const itOrThemSays = '“it” or “them”'
 export const endSays = 'What happens without a payment, and when'
 export const endNeeded = 'no one is told that an order will be cancelled'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
-import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
+import { wholeTotal } from '../../orders/total-text.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { WITHDRAW_PATH } from '../../withdrawals/consent.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
@@ -26,7 +26,7 @@ export const RECEIPT = {
           [words.invoice, 'INV-00042'],
           [words.order, 'N32XZAP6'],
           [words.forWhich, words.sampleTitle],
-          [words.amount, '$9.00'],
+          [words.amount, words.sampleAmount],
         ],
       },
     },
@@ -55,7 +55,7 @@ export function receiptMail(
         [words.order, order.number],
         [words.forWhich, order.title],
         ...(order.credit > 0 ? [[words.credits, String(order.credit)] as [string, string]] : []),
-        [words.amount, formatPrice(order.total_minor, order.currency)],
+        [words.amount, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
         [words.paidOn, formatDateTime(order.paid_at ?? order.updated_at, zone)],
         [words.paymentId, order.payment_id],
         ...(payment ? [payment] : []),

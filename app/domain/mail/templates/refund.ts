@@ -40,7 +40,7 @@ export const REFUND = {
       sample: {
         facts: [
           [words.order, 'N32XZAP6'],
-          [words.refunded, '$9.00'],
+          [words.refunded, words.sampleAmount],
         ],
       },
     },

@@ -2,6 +2,7 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
+import { totalText } from '#app/domain/orders/total-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -97,7 +98,7 @@ function Total({ order }: { order: Order }) {
   let net = netOf(order)
   return (
     <>
-      {formatMoney(totalMinor, currency)}
+      {totalText(order)}
       {net < totalMinor && (
         <>
           <br />

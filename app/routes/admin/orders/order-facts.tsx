@@ -4,6 +4,7 @@ import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import type { PaymentDetails, RefundFacts } from '#app/domain/payments/details.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -102,10 +103,10 @@ function PaymentFacts({
         ],
         refundRow(refunds),
         invoiceNumber !== null && [words.invoiceNumber, <Code key="invoice" text={invoiceNumber} />],
-        [uiWords.price, formatMoney(order.priceMinor, currency)],
-        [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
+        order.totalMinor > 0 && [uiWords.price, formatMoney(order.priceMinor, currency)],
+        order.totalMinor > 0 && [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
       ]}
-      total={[uiWords.total, formatPrice(order.totalMinor, currency)]}
+      total={[uiWords.total, wholeTotal(order)]}
       net={
         netOf(order) < order.totalMinor
           ? [checkoutWords.afterRefunds, formatPrice(netOf(order), currency)]

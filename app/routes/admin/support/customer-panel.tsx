@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatMoney } from '#app/domain/catalog/money.ts'
+import { totalText } from '#app/domain/orders/total-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
@@ -78,7 +78,7 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
                   number={order.number}
                   to={href('/admin/orders/:orderId', { orderId: order.id })}
                 />{' '}
-                <PaymentBadge order={order} /> <span>{formatMoney(order.totalMinor, order.currency)}</span>
+                <PaymentBadge order={order} /> <span>{totalText(order)}</span>
               </span>{' '}
               <bdi>{order.title}</bdi>
             </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
-import { formatMoney } from '#app/domain/catalog/money.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
+import { totalText } from '#app/domain/orders/total-text.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
@@ -147,7 +147,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
     title: uiWords.total,
     align: 'end',
     className: 'o-total',
-    cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
+    cell: totalText,
   },
   { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} /> },
   { title: uiWords.status, cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
