@@ -11,6 +11,8 @@ import { typedText } from '#app/typed-text.ts'
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
 export interface ListShape<Sort extends string, Filter extends string = never> {
   path: string
+  /** The id of its element, where it is not the whole page. */
+  anchor?: string
   sorts: readonly Sort[]
   /** How it is sorted unless the address says otherwise: `-date` is by date downwards. */
   sort: Sort | `-${Sort}`
@@ -72,7 +74,7 @@ export function listAddress<Sort extends string, Filter extends string = never>(
   if (sorted !== shape.sort) params.set('sort', sorted)
   if (size !== sizeOf(shape)) params.set('size', String(size))
   if (page !== 1) params.set('page', pageText(page))
-  return params.size > 0 ? `${shape.path}?${params}` : shape.path
+  return `${shape.path}${params.size > 0 ? `?${params}` : ''}${shape.anchor ? `#${shape.anchor}` : ''}`
 }
 
 /** For a `PagedTable`: where its pages and the choice of their size lead. */
@@ -94,7 +96,12 @@ export function searchState<Sort extends string, Filter extends string = never>(
   shape: ListShape<Sort, Filter>,
   { search, sort, direction, size }: ListState<Sort, Filter>,
 ) {
-  return { search, sort: sortText(sort, direction), ...(size !== sizeOf(shape) && { size }) }
+  return {
+    search,
+    sort: sortText(sort, direction),
+    ...(size !== sizeOf(shape) && { size }),
+    ...(shape.anchor && { action: `${shape.path}#${shape.anchor}` }),
+  }
 }
 
 /** For a table's heading: where it leads and how the list is sorted by it. Pressed again, it turns the list round. */

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 export interface ButtonLook {
   /** 'primary' where nothing else is said: the main action of its page. */
   variant?: keyof typeof VARIANTS | undefined
-  size?: 'sm' | undefined
+  size?: keyof typeof SIZES | undefined
   /** As wide as its container. */
   block?: boolean
   /** For an icon alone. */
@@ -43,4 +43,4 @@ const VARIANTS = {
   plain: '',
 }
 
-const SIZES = { sm: 'btn-sm' }
+const SIZES = { sm: 'btn-sm', lg: 'btn-lg' }

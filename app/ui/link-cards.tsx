@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -5,8 +6,8 @@ export interface LinkCard {
   to: string
   icon: IconName
   title: string
-  figure?: number | string
-  note?: string
+  figure?: ReactNode
+  note?: ReactNode
 }
 
 export function LinkCards({ cards }: { cards: LinkCard[] }) {

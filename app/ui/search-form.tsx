@@ -8,6 +8,8 @@ interface SearchFormProps {
   label: string
   placeholder: string
   search: string
+  /** Where it is not the page itself. */
+  action?: string
   /** As addresses say it: `-date`. */
   sort?: string
   /** Rows of a page, where others than the list's own were chosen. */
@@ -24,7 +26,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm(props: SearchFormProps) {
-  let { label, placeholder, search, sort, size, sorts, folded, children } = props
+  let { label, placeholder, search, action, sort, size, sorts, folded, children } = props
   let filters = (
     <>
       {children}
@@ -32,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
     </>
   )
   return (
-    <Form className="toolbar" method="get" role="search">
+    <Form className="toolbar" method="get" action={action} role="search">
       <div className="field">
         <label htmlFor="q">{label}</label>
         <input

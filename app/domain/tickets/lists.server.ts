@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { TicketRow, TicketStatus } from '#db/schema.ts'
-import { type ListQuery, mapPage, type Page } from '../lists/page.ts'
+import { COUNT_CAP, type ListQuery, mapPage, type Page } from '../lists/page.ts'
+import { countUpTo } from '../lists/read-page.server.ts'
 import { findTickets } from './find-tickets.server.ts'
 import type { TicketSort } from './sorts.ts'
 import { toTicket } from './thread.server.ts'
@@ -29,6 +30,15 @@ export async function listOwnTickets(
   let found = await findTickets(db, { userId, status }, query)
   let unread = await findUnread(db, 'admin', userId, found.rows)
   return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
+}
+
+/** Of the user's own, resolved and closed ones left out. */
+export function countOpenTickets(db: Db, userId: string): Promise<{ total: number; more: boolean }> {
+  let open = db
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'in-progress'])
+  return countUpTo(db, open, COUNT_CAP)
 }
 
 /** For admins. The search looks also at the requester's name and address. */

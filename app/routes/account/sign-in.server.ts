@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
-import { type Device, findVisitor, startSession, type Visitor } from '#app/domain/users/sessions.server.ts'
+import { type Device, findVisitor, startSession } from '#app/domain/users/sessions.server.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { findKeptForm } from '#app/middleware/kept-form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
@@ -15,12 +15,7 @@ type Context = Readonly<RouterContextProvider>
 /** Throws a redirect for visitors who are signed in already, such as after a form was sent twice. */
 export function redirectSignedIn(context: Context, redirectTo?: string): void {
   let visitor = context.get(visitorContext)
-  if (visitor) throw replace(redirectTo ?? homeOf(visitor), 303)
-}
-
-/** Where somebody goes who did not come for a page. */
-function homeOf(visitor: Visitor | undefined | null): string {
-  return visitor?.isAdmin ? '/admin/dashboard' : HOME
+  if (visitor) throw replace(redirectTo ?? HOME, 303)
 }
 
 /** Where the account wants a second factor, the redirect leads to the page that asks for it, and nobody is signed in yet. */
@@ -63,7 +58,7 @@ export async function enterSession(
   let visitor = await findVisitor(db, token, config.adminEmails)
   let kept = visitor && (await findKeptForm(context, request, visitor.id))
   let remembered = await rememberDevice(context, request, email)
-  let address = kept?.page ?? target ?? homeOf(visitor)
+  let address = kept?.page ?? target ?? HOME
   return redirect(address, { status: 303, headers: { 'set-cookie': remembered } })
 }
 

@@ -1,19 +1,25 @@
 import { href, Link } from 'react-router'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readStatement } from '#app/domain/credits/statement.server.ts'
 import { listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { findSummaries } from '#app/domain/listings/library.server.ts'
 import { countWaiting } from '#app/domain/listings/waiting.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
 import { listOrders, listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
+import { countOpenTickets } from '#app/domain/tickets/lists.server.ts'
 import { isVerified } from '#app/domain/users/verification.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
+import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -28,21 +34,25 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let { id, name, email, balance } = context.get(userContext)
-  let [verified, held, pending, latest, { jobs, next }, listings, entries] = await Promise.all([
-    isVerified(db, id),
-    countHeldCredits(db, id),
-    listPendingOrders(db, id, 1),
-    listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }, 'package'),
-    listJobs(db, id),
-    countWaiting(db, id),
-    readStatement(db, id, undefined, LATEST),
-  ])
+  let { id, name, email, balance, isAdmin } = context.get(userContext)
+  let [verified, held, pending, latest, { jobs, next }, listings, entries, tickets, packages] =
+    await Promise.all([
+      isVerified(db, id),
+      countHeldCredits(db, id),
+      listPendingOrders(db, id, 1),
+      listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }, 'package'),
+      listJobs(db, id),
+      countWaiting(db, id),
+      readStatement(db, id, undefined, LATEST),
+      countOpenTickets(db, id),
+      listPackages(db),
+    ])
   let newest = jobs.slice(0, LATEST)
   let written = newest.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]))
   let summaries = await findSummaries(db, id, written)
   return {
     name,
+    isAdmin,
     unverified: verified ? undefined : email,
     mail: mailDelivery(context),
     held,
@@ -53,25 +63,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: listings,
     hasMoreListings: next !== undefined || jobs.length > LATEST,
     latest: latest.rows.slice(0, LATEST).map(withDaysLeft),
+    openTickets: totalText(tickets),
+    packages: packages.length,
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { name, unverified, mail, held, balance, entries, pending } = loaderData
-  let { listings, hasMoreListings, waiting, latest } = loaderData
+  let { name, isAdmin, unverified, mail, held, balance, entries, pending } = loaderData
+  let { listings, hasMoreListings, waiting, latest, openTickets, packages } = loaderData
   return (
     <>
-      <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)}>
-        <div className="row">
-          <ButtonLink to="/user/generate-product-description">
-            <Icon small name="pencil" /> {words.writeAListing}
-          </ButtonLink>{' '}
-          <ButtonLink variant="outline" to={href('/user/imports/new')}>
-            <Icon small name="upload" /> {words.importProducts}
+      <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)} />
+      <div className="row">
+        <ButtonLink size="lg" to="/user/generate-product-description">
+          <Icon name="pencil" /> {words.writeAListing}
+        </ButtonLink>{' '}
+        <ButtonLink variant="outline" size="lg" to={href('/user/imports/new')}>
+          <Icon name="upload" /> {words.importProducts}
+        </ButtonLink>{' '}
+        {isAdmin && (
+          <ButtonLink variant="outline" size="lg" to="/admin/dashboard">
+            <Icon name="settings" /> {words.toTheBackOffice}
           </ButtonLink>
-        </div>
-      </PageHead>
+        )}
+      </div>
       {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
+      <LinkCards cards={cards({ balance, unpaid: pending.count, openTickets, last: latest[0], packages })} />
       <div className="dash">
         <div className="stack stack-lg">
           <Waiting orders={pending} {...waiting} />
@@ -85,6 +102,54 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+interface Figures {
+  balance: number
+  unpaid: string
+  openTickets: string
+  last: Order | undefined
+  packages: number
+}
+
+function cards({ balance, unpaid, openTickets, last, packages }: Figures): LinkCard[] {
+  return [
+    {
+      to: '/user/generate-product-description',
+      icon: 'pencil',
+      title: uiWords.generator,
+      figure: figure(balance),
+      note: words.creditsToWriteWith,
+    },
+    {
+      to: '/user/pending-payment/',
+      icon: 'clock',
+      title: uiWords.pendingPayment,
+      figure: unpaid,
+      note: words.ordersNotPaidYet,
+    },
+    {
+      to: '/user/support',
+      icon: 'message',
+      title: uiWords.support,
+      figure: openTickets,
+      note: words.openTickets,
+    },
+    {
+      to: '/user/subscription-history',
+      icon: 'receipt',
+      title: uiWords.subscriptionHistory,
+      figure: last ? <Time iso={last.createdAt} /> : words.noLastOrder,
+      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : words.packagesYouOrderWillAppearHere,
+    },
+    {
+      to: '/user/select-package',
+      icon: 'arrow-up',
+      title: uiWords.upgradePackage,
+      figure: figure(packages),
+      note: words.packagesOnOffer,
+    },
+  ]
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -30,6 +30,13 @@ export const noCreditsYet = 'No credits yet.'
 export const thereAreNoOlderEntries = 'There are no older entries.'
 export const goodToSeeYou = (name: string) => `Good to see you, ${name}.`
 export const writeAListing = 'Write a listing'
+export const creditsToWriteWith = 'Credits: one for each listing.'
+export const ordersNotPaidYet = 'Orders that are not paid yet.'
+export const openTickets = 'Tickets that are open.'
+export const noLastOrder = 'None yet'
+export const lastOrder = (title: ReactNode) => <>Your last order: {title}</>
+export const packagesOnOffer = 'Packages on offer.'
+export const toTheBackOffice = 'Back office'
 export const importProducts = 'Import products'
 export const questionsAboutOrderOrListing = 'Questions about an order or a listing?'
 export const contactSupport = 'Contact support'

@@ -40,6 +40,38 @@ describe('the user directory', () => {
     expect(rowsOf((await admin.visitor.get('/admin/users?q=paging&sort=name&page=2')).text)).toHaveLength(2)
   })
 
+  test('is a part of the dashboard, too: the ten newest, searched and sorted there', async () => {
+    for (let number = 0; number < 12; number++) await app.user({ name: `Dashboard ${number}` })
+    let part = async (query = '') => {
+      let { status, text } = await admin.visitor.get(`/admin/dashboard${query}`)
+      expect(status).toBe(200)
+      return /<section[^>]* id="users"[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+    }
+    let newest = await part()
+    expect(rowsOf(newest)).toHaveLength(10)
+    expect(newest.indexOf('Dashboard 11')).toBeLessThan(newest.indexOf('Dashboard 10'))
+    expect(newest).toMatch(/<a [^>]*href="\/admin\/users"[^>]*>All users/)
+    expect(newest).toContain('href="/admin/dashboard?sort=name#users"')
+    expect(newest).toMatch(/<form[^>]* action="\/admin\/dashboard#users"/)
+    let sorted = await part('?q=dashboard&sort=name&page=2')
+    expect(rowsOf(sorted)).toHaveLength(2)
+    expect(sorted).toContain('Dashboard 8')
+    expect(sorted).not.toContain('Ada Owner')
+    // Its forms lead back to where the list was.
+    let from = encodeURIComponent('/admin/dashboard?q=dashboard&sort=name&page=2#users')
+    expect(sorted).toContain(`from=${from}`)
+    expect(await part('?q=nobody-like-that')).toContain('No Users Found')
+  })
+
+  test('keeps deleting a user in the row, in a menu that opens without scripts', async () => {
+    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    let [, menu = ''] = /<details[^>]* name="user-menu">(.*?)<\/details>/.exec(text) ?? []
+    expect(menu).toContain(`href="/admin/users/${user.id}/delete`)
+    expect(menu).toContain('More for Uma User')
+    expect(menu).toContain('Delete Uma User')
+    expect(text.split(`/admin/users/${user.id}/delete`)).toHaveLength(2)
+  })
+
   test('colours balances and names admins by configuration', async () => {
     await app.services.db
       .updateTable('users')

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { words } from '../account/accounts.ts'
 
 let app: TestApp
@@ -37,6 +41,60 @@ async function write(userId: string, productName: string, status: JobStatus = 'd
 function listings(text: string) {
   return /<section[^>]*aria-labelledby="latest-listings">[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
 }
+
+/** The cards in their order: address, title, figure and note. */
+function cards(text: string) {
+  let [list = ''] = /<ul class="cards">[\s\S]*?<\/ul>/.exec(text) ?? []
+  return [...list.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, card = '']) => {
+    return `${to} ${words(card).trim()}`
+  })
+}
+
+test('the dashboard begins with the large button of the generator', async () => {
+  let { text } = await (await app.user()).visitor.get('/user/dashboard')
+  let [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(text) ?? []
+  let [first = ''] = /<a [^>]*>/.exec(main) ?? []
+  expect(first).toContain('href="/user/generate-product-description"')
+  expect(first).toContain('btn-lg')
+})
+
+test('five cards with live figures lead on: credits, unpaid orders, open tickets, last order, packages', async () => {
+  let { db } = app.services
+  let { id, visitor } = await app.user({ credits: 1200 })
+  expect(cards((await visitor.get('/user/dashboard')).text)).toEqual([
+    '/user/generate-product-description Generator 1,200 Credits: one for each listing.',
+    '/user/pending-payment/ Pending payment 0 Orders that are not paid yet.',
+    '/user/support Support 0 Tickets that are open.',
+    '/user/subscription-history Subscription history None yet Packages you order will appear here.',
+    '/user/select-package Upgrade Package 3 Packages on offer.',
+  ])
+  await makeOrder(db, id, {
+    title: 'Starter',
+    payment_status: 'Paid',
+    created_at: '2026-10-02T10:00:00.000Z',
+  })
+  await makeOrder(db, id, { title: 'Shopfront', created_at: '2026-10-03T10:00:00.000Z' })
+  await makeOrder(db, (await app.user()).id, { title: 'Of somebody else' })
+  for (let subject of ['One', 'Two', 'Three'])
+    await visitor.post('/user/create-support', { subject, message: 'Hello', idempotencyKey: newId() })
+  let ticket = await db.selectFrom('tickets').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+  await closeOwnTicket(db, id, ticket.id)
+  let [pack] = await listPackages(db)
+  await db
+    .updateTable('packages')
+    .set({ archived_at: isoTime() })
+    .where('id', '=', pack?.id ?? '')
+    .execute()
+  let after = cards((await visitor.get('/user/dashboard')).text)
+  await db.updateTable('packages').set({ archived_at: null }).execute()
+  expect(after.map((card) => card.split(' ').slice(1).join(' '))).toEqual([
+    'Generator 1,200 Credits: one for each listing.',
+    'Pending payment 1 Orders that are not paid yet.',
+    'Support 2 Tickets that are open.',
+    'Subscription history 03/10/2026 Your last order: Shopfront',
+    'Upgrade Package 2 Packages on offer.',
+  ])
+})
 
 test('the dashboard shows the five newest listings, each a link to its text', async () => {
   let { id: userId, visitor } = await app.user()

@@ -48,7 +48,7 @@ const defaults = {
   mainTitle: words.youKnowTheProduct,
   description: words.typeWhatYouKnowAboutProduct,
   buttonText: words.writeYourFirstListing,
-  buttonLink: '/register',
+  buttonLink: '/user/generate-product-description',
   youtubeUrl: '',
   videoImage: '',
 }

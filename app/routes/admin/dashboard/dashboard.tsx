@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { dayIn, formatDay } from '#app/domain/dates.ts'
 import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
@@ -20,6 +20,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { shopOrderColumns } from '../orders/order-columns.tsx'
+import { readDirectory } from '../users/directory.server.ts'
+import { UserDirectory } from '../users/directory.tsx'
+import { DIRECTORY } from '../users/directory-list.ts'
+import * as usersWords from '../users/words.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
@@ -30,19 +34,20 @@ import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let { db, vault } = services
   let zone = await readZone(db)
-  let [steps, totals, attention, generation, figures, latest] = await Promise.all([
+  let [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
     readOpenSteps(services),
     readTotals(db),
     readAttention(db),
     readGenerationAlerts(db, vault),
     readDailyFigures(db, Date.now(), zone),
     listShopOrders(db, { kind: 'package', view: 'sold' }, { ...NEWEST, size: LATEST }),
+    readDirectory(context, url, '/admin/dashboard'),
   ])
-  return {
+  let page = {
     today: dayIn(isoTime(), zone),
     steps,
     totals,
@@ -50,14 +55,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     generation,
     figures,
     latest: latest.rows,
+    directory,
   }
+  return data(page, { status: directory.list ? 200 : 500 })
 }
 
 const LATEST = 5
 const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { today, steps, totals, attention, generation, figures, latest } = loaderData
+  let { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
   return (
     <>
       <PageHead title={uiWords.dashboard} lead={formatDay(today)} />
@@ -67,6 +74,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <LinkCards cards={cards(totals)} />
       <Charts figures={figures} />
       <LatestOrders orders={latest} />
+      <UserDirectory
+        {...directory}
+        head={
+          <div className="row row-between">
+            <h2>{usersWords.userDirectory}</h2>
+            <Link className="arrow" to={DIRECTORY}>
+              {words.allUsers} <Icon small name="arrow-right" />
+            </Link>
+          </div>
+        }
+      />
     </>
   )
 }

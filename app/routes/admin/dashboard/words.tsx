@@ -35,6 +35,7 @@ export const paidOrdersLessRefunds = (count: number) =>
   `Paid orders less refunds, before fees, in the last ${count} days.`
 export const revenueByPeriod = 'Revenue by period'
 export const noPaymentsOrRefundsInThisPeriod = 'No payments or refunds in this period.'
+export const allUsers = 'All users'
 export const newUsersPerDay = 'New users per day'
 export const newAccount = 'new account'
 export const inThisTime = (sum: string) => `${sum} in this period.`

@@ -10,6 +10,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -17,7 +18,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { listAddress, pageLinks, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { readDirectory } from './directory.server.ts'
-import { directoryShape } from './directory-list.ts'
+import { DIRECTORY, directoryShape } from './directory-list.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom } from './origin.ts'
 import * as words from './words.tsx'
@@ -25,15 +26,18 @@ import * as words from './words.tsx'
 type Directory = Awaited<ReturnType<typeof readDirectory>>
 
 type UserDirectoryProps = Directory & {
+  /** Its heading, where it is a part of a page. */
+  head?: ReactNode
   editing?: { userId: string; form: ReactNode } | undefined
 }
 
-export function UserDirectory({ path, query, list, editing }: UserDirectoryProps) {
+export function UserDirectory({ path, query, list, head, editing }: UserDirectoryProps) {
   let shape = directoryShape(path)
   let here = listAddress(shape, query, { page: query.page })
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
-    <section className="stack stack-lg" aria-label={words.userDirectory}>
+    <section className="stack stack-lg" id={shape.anchor} aria-label={words.userDirectory}>
+      {head}
       <div className="row row-between items-end">
         <SearchForm
           label={words.searchUsers}
@@ -60,12 +64,9 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
   )
 }
 
-/** The page whose rows can be forms. */
-const EDITING = '/admin/users'
-
 /** The address at which a user's row is a form; the list stays as it is. */
 export function editAddress(query: Directory['query'], userId: string): string {
-  let address = listAddress(directoryShape(EDITING), query, { page: query.page })
+  let address = listAddress(directoryShape(DIRECTORY), query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}edit=${userId}`
 }
 
@@ -84,7 +85,7 @@ function NobodyFound({ path, search }: { path: string; search: string }) {
 
 function columns(path: string, query: Directory['query'], here: string): Column<ListedUser>[] {
   let shape = directoryShape(path)
-  let edit = (id: string) => comingFrom(path === EDITING ? path : here, editAddress(query, id))
+  let edit = (id: string) => comingFrom(path === DIRECTORY ? path : here, editAddress(query, id))
   return [
     {
       title: uiWords.name,
@@ -165,16 +166,20 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
         {of}
       </ButtonLink>
       <MessageLink short user={{ id, name }} from={here} />
-      <ButtonLink
-        variant="danger-outline"
-        size="sm"
-        square
-        to={comingFrom(here, `/admin/users/${id}/delete`)}
-        title={adminWords.deleteButton}
+      <Menu
+        name="user-menu"
+        label={words.moreFor(name)}
+        summary={
+          <>
+            <Icon small name="dots" />
+            <span className="sr-only">{words.moreFor(name)}</span>
+          </>
+        }
       >
-        <Icon small name="trash" />
-        <span className="sr-only">{words.deleteModel(name)}</span>
-      </ButtonLink>
+        <Link to={comingFrom(here, `/admin/users/${id}/delete`)}>
+          <Icon small name="trash" /> {words.deleteModel(name)}
+        </Link>
+      </Menu>
     </span>
   )
 }

@@ -1,9 +1,8 @@
 import { samePath } from '#app/middleware/redirects.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { withOrigin } from '../origin.ts'
+import { DIRECTORY } from './directory-list.ts'
 import * as words from './words.tsx'
-
-const DIRECTORY = '/admin/users'
 
 /** The page of the back office that a user's page or form was opened from: a list with its search, order and page. */
 export function originOf(params: URLSearchParams): string {

@@ -30,6 +30,7 @@ export const membership = 'Membership'
 export const profileIsEmpty = 'Nothing filled in yet.'
 export const credits = (balance: number) => (balance === 1 ? 'credit' : 'credits')
 export const adminByConfiguration = 'Admin by configuration'
+export const moreFor = (name: string) => `More for ${name}`
 export const deleteModel = (name: string) => `Delete ${name}`
 export const reasonTooLong = 'The reason can have at most 200 characters'
 export const reasonMustBeOneLineOfText = 'The reason must be one line of text'

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserShop, openShop } from './shop.ts'
+
+let shop: BrowserShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function plans(reducedMotion: 'reduce' | 'no-preference') {
+  let context = await shop.browser.newContext({ reducedMotion, javaScriptEnabled: false })
+  let page = await context.newPage()
+  await page.goto(`${shop.url}/`)
+  let seen = await page.locator('.plan').evaluateAll((all) =>
+    all.map((plan) => {
+      let style = (selector: string) => {
+        let part = plan.querySelector(selector)
+        if (!part) throw new Error(`No ${selector}`)
+        return getComputedStyle(part)
+      }
+      let { animationName, animationDelay, animationDuration } = style('h3')
+      return {
+        price: style('.price b').color,
+        size: Number.parseFloat(style('.price b').fontSize),
+        icons: [...plan.querySelectorAll('.points svg')].map((icon) => getComputedStyle(icon).color),
+        rise: animationName === 'none' ? 'none' : `${animationDelay} ${animationDuration}`,
+      }
+    }),
+  )
+  await context.close()
+  return seen
+}
+
+test('packages rise one after the other within a second, where motion is welcome', async () => {
+  expect((await plans('no-preference')).map(({ rise }) => rise)).toEqual(['0s 1s', '0.1s 0.9s', '0.2s 0.8s'])
+  expect((await plans('reduce')).map(({ rise }) => rise)).toEqual(['none', 'none', 'none'])
+})
+
+test('prices and icons have one ink each, and paid prices are larger', async () => {
+  let [free, ...paid] = await plans('reduce')
+  for (let plan of paid) {
+    expect(plan.price).toBe(free?.price)
+    expect(plan.size).toBeGreaterThan(free?.size ?? Number.POSITIVE_INFINITY)
+  }
+  expect(new Set([free, ...paid].flatMap((plan) => plan?.icons)).size).toBe(1)
+})
