@@ -60,12 +60,15 @@ describe('signing in', () => {
     await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', id).execute()
     let visitor = stranger(app)
     expect((await visitor.post('/login', { email, password: PASSWORD })).location).toBe('/user/dashboard')
-    for (let path of ['/login', '/register']) expect((await visitor.get(path)).location).toBe('/user/dashboard')
+    for (let path of ['/login', '/register'])
+      expect((await visitor.get(path)).location).toBe('/user/dashboard')
     let main = /<main[\s\S]*<\/main>/
     let [own = ''] = main.exec((await visitor.get('/user/dashboard')).text) ?? []
     expect(own).toContain('href="/admin/dashboard"')
     let member = await app.user()
-    expect(main.exec((await member.visitor.get('/user/dashboard')).text)?.[0]).not.toContain('/admin/dashboard')
+    expect(main.exec((await member.visitor.get('/user/dashboard')).text)?.[0]).not.toContain(
+      '/admin/dashboard',
+    )
   })
 
   test('leads to the dashboard, or to where the visitor was going', async () => {
