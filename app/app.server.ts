@@ -43,16 +43,18 @@ export function createApp(services: Services, served: ServerBuild = build, route
 
 /**
  * The router's pattern for unknown addresses ends at a line break, and an address that matches nothing passes no
- * middleware. With another character in its place it is as unknown, and gets the page that says so.
+ * middleware. With another character in its place it is as unknown, and gets the page that says so. So is one with a
+ * NUL character, which parameters lose.
  */
 function withMatchableAddress(request: Request): Request {
-  if (!ADDRESS_WITH_LINE_BREAK.test(request.url)) return request
+  if (!ODD_ADDRESS.test(request.url)) return request
   let url = new URL(request.url)
-  url.pathname = url.pathname.replace(/%0[ad]|%e2%80%a[89]/gi, '%EF%BF%BD')
+  url.pathname = url.pathname.replace(/%0[0ad]|%e2%80%a[89]/gi, '%EF%BF%BD')
+  url.search = url.search.replaceAll('%00', '')
   return new Request(url, request)
 }
 
-const ADDRESS_WITH_LINE_BREAK = /^[^?]*%(0[ad]|e2%80%a[89])/i
+const ODD_ADDRESS = /%00|^[^?]*%(0[ad]|e2%80%a[89])/i
 
 /**
  * The router throws at an Origin that is no address, before any middleware. A page with `no-referrer` sends its forms

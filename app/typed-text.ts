@@ -1,6 +1,11 @@
 // What somebody typed or pasted, so that texts that look the same are the same. Passwords and a shop's own HTML are
 // never changed by these.
 
+/** Nobody types a NUL character, and not every database takes one: it is removed wherever texts come in. */
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
 /** A text of any length, in NFC and without spaces around it; empty when nothing of it can be seen. Joiners are kept. */
 export function typedText(text: string): string {
   return isBlank(text) ? '' : withoutEdges(text.toWellFormed().normalize('NFC'), isEdge)

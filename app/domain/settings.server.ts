@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
@@ -65,11 +65,10 @@ export async function findUnreadable<Key extends string>(
   })
 }
 
-/** As text: several records are read in every request, and the query builder takes longer over it than SQLite. */
+/** As SQL: several records are read in every request, and the query builder takes longer over it than SQLite. */
 async function readRow(db: Db | Trx, key: string): Promise<{ value: string; version: number } | undefined> {
-  let { rows } = await db.executeQuery<{ value: string; version: number }>(
-    CompiledQuery.raw('select value, version from settings where key = ?', [key]),
-  )
+  let { rows } = await sql<{ value: string; version: number }>`
+    select value, version from settings where key = ${key}`.execute(db)
   return rows[0]
 }
 

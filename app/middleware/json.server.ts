@@ -1,3 +1,4 @@
+import { withoutNul } from '../typed-text.ts'
 import { readText } from './form.server.ts'
 import * as words from './words.ts'
 
@@ -16,7 +17,9 @@ export async function readJson(request: Request): Promise<ReadJson> {
   if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, words.sendJson)
   let value: unknown
   try {
-    value = JSON.parse(text, (_name, part) => (typeof part === 'string' ? part.toWellFormed() : part))
+    value = JSON.parse(text, (_name, part) =>
+      typeof part === 'string' ? withoutNul(part.toWellFormed()) : part,
+    )
   } catch {
     return refuse(400, words.noJsonBody)
   }
@@ -32,7 +35,8 @@ function isBounded(root: unknown): boolean {
     let below: unknown[] = []
     for (let value of level) {
       if (typeof value !== 'object' || value === null) continue
-      if (Object.hasOwn(value, '__proto__')) return false
+      if (Object.hasOwn(value, '__proto__') || Object.keys(value).some((name) => name.includes('\0')))
+        return false
       for (let part of Object.values(value)) below.push(part)
     }
     count += below.length

@@ -2,6 +2,7 @@ import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import { data } from 'react-router'
 import { INTENT } from '../forms/form-result.ts'
+import { withoutNul } from '../typed-text.ts'
 import * as uiWords from '../ui/words.ts'
 import type { PostedBody } from './posted-body.server.ts'
 import * as words from './words.ts'
@@ -83,11 +84,26 @@ function parseUrlEncoded(bytes: Uint8Array): FormData {
   return form
 }
 
+/** The same form, of which no value and no name of a file has a NUL character. */
+function dropNul(form: FormData): FormData {
+  let hasNul = [...form.values()].some((value) =>
+    (typeof value === 'string' ? value : value.name).includes('\0'),
+  )
+  if (!hasNul) return form
+  let clean = new FormData()
+  for (let [name, value] of form) {
+    if (typeof value === 'string') clean.append(name, withoutNul(value))
+    else clean.append(name, value, withoutNul(value.name))
+  }
+  return clean
+}
+
 function checkFields(
-  form: FormData,
+  posted: FormData,
   { field }: Partial<UploadLimit>,
   dropped: string[] = [INTENT, STATE],
 ): FormData {
+  let form = dropNul(posted)
   for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
     if (!isSafeName(name)) throw refuse(400, words.unknownField)
@@ -116,6 +132,7 @@ export const STATE = '__state__'
 
 /** Each `[n]` of a field name makes an array of that length, so it is bounded before the form is understood. */
 function isSafeName(name: string) {
+  if (name.includes('\0')) return false
   if (name.length > FORM_LIMITS.name || name.split(/[.[]/).length > FORM_LIMITS.depth) return false
   if (/__proto__|prototype|constructor/.test(name)) return false
   return [...name.matchAll(/\[(\d*)\]/g)].every(([, index]) => Number(index) <= FORM_LIMITS.index)

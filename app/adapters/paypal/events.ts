@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toMinor } from '#app/decimal.ts'
 import { isoOf } from '#app/iso-time.ts'
+import { withoutNul } from '#app/typed-text.ts'
 
 /** A notification of PayPal's, in the shop's words. It tells which payment to look at; what is true PayPal's records say. */
 export interface PaymentEvent {
@@ -95,7 +96,7 @@ const shape = z.object({
 
 function parse(rawBody: string): unknown {
   try {
-    return JSON.parse(rawBody)
+    return JSON.parse(rawBody, (_name, part) => (typeof part === 'string' ? withoutNul(part) : part))
   } catch {
     return undefined
   }

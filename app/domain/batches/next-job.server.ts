@@ -124,7 +124,7 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
       ]),
     )
     .orderBy(underWay)
-    .orderBy('fed_at')
+    .orderBy('fed_at', (by) => by.asc().nullsFirst())
     .orderBy('batches.seq')
     .limit(1)
     .executeTakeFirst()

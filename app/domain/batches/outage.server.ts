@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 
 /**
@@ -7,8 +7,12 @@ import { isoTime, MINUTE } from '../time.ts'
  * costs nothing while texts cannot be written, and one request is enough to know. When it fails the batch waits anew, and the
  * next one tries.
  */
-export async function tryAfterOutage(db: Db): Promise<void> {
-  await db
+export function tryAfterOutage(db: Db): Promise<void> {
+  return transact(db, tryOne)
+}
+
+async function tryOne(trx: Trx): Promise<void> {
+  await trx
     .updateTable('batches')
     .set({ state: 'running', pause_reason: null, tries_one: 1 })
     .where('id', '=', (first) =>

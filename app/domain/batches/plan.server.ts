@@ -43,7 +43,7 @@ export async function planBatch(
       ${count('can_again and is_touched')} as touched,
       (select count(*) from batch_rows where batch_id = ${batchId} and problem is null and is_same = 1
         and needs_update = 1 and product_id is null) as updates
-    from (${pairs(batchId, wanted, trial)})`.execute(db)
+    from (${pairs(batchId, wanted, trial)}) p`.execute(db)
   return (
     rows[0] ?? { rows: 0, texts: 0, rewrites: 0, unchanged: 0, kept: 0, again: 0, touched: 0, updates: 0 }
   )
@@ -55,7 +55,7 @@ export async function planBatch(
  */
 export async function insertJobs(trx: Trx, batchId: string, wanted: Wanted, trial: boolean): Promise<number> {
   let { rows } = await sql<JobPlace>`
-    select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)})`.execute(trx)
+    select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)}) p`.execute(trx)
   let jobs = rows.map(({ outcome, ...place }) => {
     let kept = outcome === 'kept' || outcome === 'unchanged' ? outcome : null
     let state = kept ? ('cancelled' as const) : ('waiting' as const)

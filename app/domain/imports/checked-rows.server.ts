@@ -49,7 +49,7 @@ export async function countCheckedRows(db: Db, userId: string, batchId: string):
 }
 
 function sumOf(condition: ReturnType<typeof sql>) {
-  return sql<number>`coalesce(sum(${condition}), 0)`
+  return sql<number>`count(*) filter (where ${condition})`
 }
 
 function filledOf<Text extends string>(text: Text) {

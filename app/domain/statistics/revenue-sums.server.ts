@@ -66,7 +66,7 @@ function readFees(db: Db, span: Span): Promise<SumRow[]> {
   return paidIn(db.selectFrom('orders').innerJoin('captures', 'captures.order_id', 'orders.id'), span)
     .select(keyOf)
     .select(({ fn }) => fn.sum<number>(fn.coalesce('captures.fee_minor', sql.lit(0))).as('feeMinor'))
-    .select(sql<number>`sum(captures.fee_minor is null)`.as('feeUnknown'))
+    .select(sql<number>`count(*) filter (where captures.fee_minor is null)`.as('feeUnknown'))
     .where('captures.provider', '=', 'paypal')
     .where('captures.review_reason', 'is', null)
     .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])

@@ -47,7 +47,7 @@ async function provenChange(
       .where('id', '=', userId)
       .where('disabled_at', 'is', null)
       // Another change came first: what was typed is no proof any more.
-      .where('password_hash', 'is', owner.hash)
+      .where('password_hash', 'is not distinct from', owner.hash)
       .returning(['name', 'email'])
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }

@@ -32,7 +32,7 @@ export async function deleteAccount(
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
-      .where('password_hash', 'is', hash)
+      .where('password_hash', 'is not distinct from', hash)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'wrong-password' as const

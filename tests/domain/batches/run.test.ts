@@ -9,6 +9,7 @@ import {
   retryFailed,
 } from '#app/domain/batches/change-batch.server.ts'
 import { createFeeder, type Feeder } from '#app/domain/batches/feeder.server.ts'
+import { startNextJob } from '#app/domain/batches/next-job.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { findImbalances, postEntry, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
@@ -410,3 +411,28 @@ async function timeSingle(userId: string): Promise<number> {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(5)
 }
+
+test('a batch that was never fed comes before older ones of customers with as many texts under way', async () => {
+  let { db } = workshop
+  let [older, newer] = await Promise.all([workshop.user(5), workshop.user(5)])
+  await start(db, older, { products: numbered(3, 'Apron') })
+  let room = { running: [], processes: 1 }
+  let owners = async (result: Awaited<ReturnType<typeof startNextJob>>) => {
+    if (typeof result === 'string') return expect.unreachable(result)
+    let job = await db
+      .selectFrom('generation_jobs')
+      .select('user_id')
+      .where('id', '=', result.jobId)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('generation_jobs')
+      .set({ status: 'running' })
+      .where('id', '=', result.jobId)
+      .execute()
+    return job.user_id
+  }
+  expect(await owners(await startNextJob(db, room))).toBe(older)
+  await start(db, newer, { products: numbered(3, 'Scarf') })
+  expect(await owners(await startNextJob(db, room))).toBe(newer)
+  expect(await owners(await startNextJob(db, room))).toBe(older)
+})

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AttemptStatus } from '#db/schema.ts'
 import { isoAt, isoTime } from '../../time.ts'
 
@@ -6,11 +6,15 @@ import { isoAt, isoTime } from '../../time.ts'
 export const OPEN: AttemptStatus[] = ['creating', 'created', 'approved', 'capturing']
 
 /**
- * Takes the sole right to capture until `until`, in one statement: the attempt is open and nobody else's, the order is
+ * Takes the sole right to capture until `until`, in a transaction, as cancelling the order is one: the attempt is open and nobody else's, the order is
  * still to be paid and neither cancelled nor deleted, the buyer still there and no seller. False when it could not be had.
  */
-export async function leaseAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
-  let leased = await db
+export function leaseAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
+  return transact(db, (trx) => lease(trx, attemptId, now, until))
+}
+
+async function lease(trx: Trx, attemptId: string, now: number, until: number): Promise<boolean> {
+  let leased = await trx
     .updateTable('payment_attempts')
     .set({
       status: 'capturing',
