@@ -415,7 +415,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 test('a batch that was never fed comes before older ones of customers with as many texts under way', async () => {
   let { db } = workshop
   let [older, newer] = await Promise.all([workshop.user(5), workshop.user(5)])
-  await start(db, older, { products: numbered(3, 'Apron') })
+  await start(db, older, await makeBatch(db, older))
   let room = { running: [], processes: 1 }
   let owners = async (result: Awaited<ReturnType<typeof startNextJob>>) => {
     if (typeof result === 'string') return expect.unreachable(result)
@@ -424,15 +424,10 @@ test('a batch that was never fed comes before older ones of customers with as ma
       .select('user_id')
       .where('id', '=', result.jobId)
       .executeTakeFirstOrThrow()
-    await db
-      .updateTable('generation_jobs')
-      .set({ status: 'running' })
-      .where('id', '=', result.jobId)
-      .execute()
     return job.user_id
   }
   expect(await owners(await startNextJob(db, room))).toBe(older)
-  await start(db, newer, { products: numbered(3, 'Scarf') })
+  await start(db, newer, await makeBatch(db, newer))
   expect(await owners(await startNextJob(db, room))).toBe(newer)
   expect(await owners(await startNextJob(db, room))).toBe(older)
 })
