@@ -29,15 +29,15 @@ export function createApp(services: Services, served: ServerBuild = build, route
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))
       return Promise.resolve(new Response(words.methodNotAllowed, { status: 405 }))
-    let copied = redirectCopiedLink(request)
-    if (copied) return Promise.resolve(copied)
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)
     context.set(clientContext, client)
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
     let readable = withReadableOrigin(withMatchableAddress(request))
-    return dispatchCall(readable, context) ?? handle(readable, context)
+    let copied = redirectCopiedLink(request)
+    let answer = dispatchCall(readable, context) ?? (copied && Promise.resolve(copied))
+    return answer ?? handle(readable, context)
   }
 }
 
