@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#app/log.ts'
+import { stackOf } from '#app/stack-of.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CheckState, Flag } from '#db/schema.ts'
 import { addNotice } from '../notices/notice.server.ts'
-import { DAY, isoTime } from '../time.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 import type { CheckGroup, CheckResult } from './check.ts'
 import { allChecks } from './checks/all.server.ts'
 import type { ShopDeps } from './deps.ts'
@@ -63,6 +66,38 @@ export async function refreshChecks(deps: ShopDeps, { all = false } = {}): Promi
   let due = allChecks.filter(({ id, every }) => all || (known.get(id) ?? '') <= isoTime(-every))
   await storeResults(deps.db, await runChecks(due, deps))
   return due.length
+}
+
+/**
+ * Asks those anew of which other pages may know more by now, such as whether PayPal answers. Resolves when their results are
+ * stored; to false when that takes longer than a page may, and goes on meanwhile.
+ */
+export async function renewChecks(deps: LoggingDeps): Promise<boolean> {
+  renewing ??= renew(deps).finally(() => {
+    renewing = undefined
+  })
+  return Promise.race([renewing, pause(PATIENCE, false, { ref: false })])
+}
+
+/** One at a time in a process, however many look at the page. */
+let renewing: Promise<boolean> | undefined
+
+type LoggingDeps = ShopDeps & { log: Log }
+
+/** In ms. */
+const PATIENCE = 1500
+
+async function renew(deps: LoggingDeps): Promise<boolean> {
+  try {
+    let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
+    // What is asked seldom changes seldom, or takes long.
+    let old = allChecks.filter(({ id, every }) => every <= HOUR && (known.get(id) ?? '~') <= isoTime(-MINUTE))
+    await storeResults(deps.db, await runChecks(old, deps))
+  } catch (error) {
+    // On a full disk nothing is stored, and the page says so.
+    deps.log('server.checks_failed', { stack: stackOf(error) })
+  }
+  return true
 }
 
 /** Keeps the results, and lets admins be mailed about those that changed. */

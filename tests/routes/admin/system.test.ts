@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailNotices } from '#app/domain/notices/send.server.ts'
 import { notApplicable } from '#app/domain/system/check.ts'
 import { storeResults } from '#app/domain/system/stored-checks.server.ts'
+import { isoTime, MINUTE } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -61,6 +62,22 @@ test('the button asks everything anew without holding the page up, and names wha
     async () => expect(words((await admin.visitor.get(PAGE)).text)).toContain('PayPal is not responding'),
     { timeout: 15_000, interval: 100 },
   )
+})
+
+test('what has changed since the last check is looked at again before the page is shown', async () => {
+  let { db } = app.services
+  await storeResults(db, [
+    { id: 'decisions', result: { state: 'watch', sentence: 'Seven payments wait.', advice: 'Decide.' } },
+    { id: 'ledger', result: { state: 'ok', sentence: 'The ledger was right.' } },
+  ])
+  await db
+    .updateTable('system_checks')
+    .set({ checked_at: isoTime(-2 * MINUTE) })
+    .execute()
+  let text = words((await admin.visitor.get(PAGE)).text)
+  expect(text).not.toContain('Seven payments wait.')
+  // It takes long, and is asked once a day.
+  expect(text).toContain('The ledger was right.')
 })
 
 test('admins get one mail about everything that turned, with links to it', async () => {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import {
   readCurrentChecks,
   refreshChecks,
+  renewChecks,
   type StoredCheck,
 } from '#app/domain/system/stored-checks.server.ts'
 import { isReached, reserve } from '#app/domain/throttle.server.ts'
@@ -26,8 +27,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
+  let isRenewed = await renewChecks(services)
   let [checks, running] = await Promise.all([readCurrentChecks(services), isReached(services.db, RUN)])
-  return { checks, ...(running && { refreshAfter: 5 }) }
+  return { checks, ...((running || !isRenewed) && { refreshAfter: 5 }) }
 }
 
 /** Asks everything anew. The page does not wait for it: the services that are asked may be the ones that hang. */
