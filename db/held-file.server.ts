@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { makePrivateFile } from './private-files.server.ts'
 
@@ -18,6 +19,17 @@ export function holdFile(file: string): boolean {
   sqlite.exec('begin')
   sqlite.prepare('select count(*) from sqlite_master').get()
   return isAlone
+}
+
+/** Whether another process holds the file. */
+export function isHeld(file: string): boolean {
+  if (!existsSync(file)) return false
+  let sqlite = new SQLite(file, { timeout: 0 })
+  try {
+    return !isFree(sqlite)
+  } finally {
+    sqlite.close()
+  }
 }
 
 function isFree(sqlite: SQLite.Database): boolean {

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Builds the application when there is no build, or one that is older than a source file. Throws when it fails. */
-export function ensureBuilt() {
+export function ensureBuilt({ say }: { say?: (line: string) => void } = {}) {
   if (!isStale()) return
+  say?.('Building the application, which takes about a minute …')
   let env = { ...process.env, NODE_ENV: 'production' }
   let { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)

@@ -32,7 +32,7 @@ export interface DemoShop {
 export async function prepareDemoShop(
   dataDir: string,
   outside: Record<string, string | undefined> = {},
-  { withHistory = false } = {},
+  { withHistory = false, say }: { withHistory?: boolean; say?: (line: string) => void } = {},
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
@@ -57,7 +57,7 @@ export async function prepareDemoShop(
     ENCRYPTION_KEY: '',
   }
   let links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
-  await fill({ ...links, ...env }, paypal, withHistory && gemini !== undefined)
+  await fill({ ...links, ...env }, paypal, { withHistory: withHistory && gemini !== undefined, say })
   return {
     env,
     paypal,
@@ -76,7 +76,7 @@ export async function prepareDemoShop(
 async function fill(
   env: Record<string, string | undefined>,
   paypal: PayPalStandIn | undefined,
-  withHistory: boolean,
+  { withHistory, say }: { withHistory: boolean; say: ((line: string) => void) | undefined },
 ) {
   let services = await startServices(readConfig(env), () => {})
   let { db, vault, passwords } = services
@@ -86,7 +86,7 @@ async function fill(
     // A stand-in that runs elsewhere answers to the same account.
     await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
   }
-  if (withHistory && paypal) await fillWithHistory(services, paypal, open)
+  if (withHistory && paypal) await fillWithHistory(services, paypal, open, say)
   else await open()
   await services.stop()
 }

@@ -1,19 +1,24 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
-import { ensureBuilt, ROOT } from './built.ts'
+import { withDatabase } from '#db/client.server.ts'
+import { ensureBuilt } from './built.ts'
 import { prepareDemoShop } from './demo-shop.ts'
+import { ALREADY_RUNS, takeFreshFolder } from './fresh-folder.ts'
 import { startServer } from './production-server.ts'
 
-const dataDir = resolve(ROOT, 'data/demo')
 const port = process.env.PORT || '3000'
 let closing = false
 
-console.log('Preparing the demo shop …')
-ensureBuilt()
-rmSync(dataDir, { recursive: true, force: true })
+const dataDir = takeFreshFolder('demo')
+if (dataDir === undefined) {
+  console.error(ALREADY_RUNS)
+  process.exit(1)
+}
+console.log('Preparing the demo shop.')
+ensureBuilt({ say: console.log })
 const withHistory = !process.argv.includes('--empty')
-const shop = await prepareDemoShop(dataDir, process.env, { withHistory })
+const shop = await prepareDemoShop(dataDir, process.env, { withHistory, say: console.log })
+const balances = await readBalances(dataDir)
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)
 const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
@@ -27,7 +32,7 @@ console.log(`
 Listwright is at ${server.url}
 
 Accounts, all with the password "${DEMO_PASSWORD}":
-${DEMO_ACCOUNTS.map(({ email, role, credits }) => `  ${email}  ${role}${credits ? `, ${credits} credits` : ''}`).join('\n')}
+${balances.map(({ email, role, balance }) => `  ${email}  ${role}, ${balance} credits`).join('\n')}
 
 Outside services:
   PayPal  ${shop.env.PAYPAL_API_URL}${shop.paypal ? '  (stand-in: no money moves)' : ''}
@@ -52,4 +57,17 @@ async function close(code: number) {
   if (server.child.exitCode === null) await server.stop()
   await shop.close()
   process.exit(code)
+}
+
+/** What the accounts have now: customers of the demo have spent some of it. */
+function readBalances(folder: string) {
+  let emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  return withDatabase(join(folder, 'listwright.sqlite'), (db) =>
+    db
+      .selectFrom('users')
+      .select(['email', 'role', 'balance'])
+      .where('email_key', 'in', emails)
+      .orderBy('created_at')
+      .execute(),
+  )
 }

@@ -1,17 +1,18 @@
-import { rmSync } from 'node:fs'
 import { createServer as createHttp } from 'node:http'
-import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { ROOT } from './built.ts'
 import { prepareDemoShop } from './demo-shop.ts'
+import { ALREADY_RUNS, takeFreshFolder } from './fresh-folder.ts'
 
 process.env.NODE_ENV ||= 'development'
 const port = Number(process.env.PORT || 3000)
-const dataDir = resolve(ROOT, 'data/dev')
-
-rmSync(dataDir, { recursive: true, force: true })
+const dataDir = takeFreshFolder('dev')
+if (dataDir === undefined) {
+  console.error(ALREADY_RUNS)
+  process.exit(1)
+}
 const shop = await prepareDemoShop(dataDir, process.env)
 shop.gemini?.setStep(400)
 // Hot updates come through the same port as the pages.

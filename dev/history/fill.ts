@@ -19,9 +19,19 @@ export async function fillWithHistory(
   services: Services,
   paypal: PayPalStandIn,
   open: () => Promise<void>,
+  say: (line: string) => void = () => {},
 ): Promise<void> {
   let { db } = services
   let now = Date.now()
+  let told = 0
+  /** What a viewer waits for takes some seconds. */
+  let tell = (time: number) => {
+    let part = Math.floor((10 * (time - now + DAYS * DAY)) / (DAYS * DAY))
+    if (part <= told) return
+    told = part
+    say(`  ${part * 10} % of ${DAYS} days of customers`)
+  }
+  say(`Filling it with ${DAYS} days of customers …`)
   await atTimes(now - DAYS * DAY, async (setTime) => {
     await open()
     let uma = await findAccount(services, UMA.email)
@@ -39,7 +49,10 @@ export async function fillWithHistory(
         tickets: new Map(),
       },
       planHistory(people, now),
-      setTime,
+      (time) => {
+        tell(time)
+        return setTime(time)
+      },
     )
   })
   await db.deleteFrom('throttles').execute()
