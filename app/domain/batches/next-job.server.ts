@@ -26,7 +26,7 @@ export interface Room {
 
 /**
  * Begins the next text of all running batches and takes its credit, both or neither: of the customer with the fewest
- * texts under way, then of the batch that has waited longest. 'nothing': none waits, or there is no room.
+ * texts under way, then of the batch that has waited longest, a new one first. 'nothing': none waits, or there is no room.
  */
 export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
   if (!(await hasRunning(db))) return 'nothing'
