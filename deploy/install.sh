@@ -157,23 +157,24 @@ locked() {
 # Debian 12 has Node 18, with which npm leaves out packages that want a newer one.
 install_node() {
   step 'Node and npm, for building'
-  local tools=$ROOT/tools package version file
+  local tools=$ROOT/tools package version file digest
+  if [ -n "$dry_run" ]; then
+    say "would install in $tools: the Node of package-lock.json, and npm 11"
+    return 0
+  fi
   package=node-linux-$(node -p process.arch)
   version=$(locked "$package" version)
   if [ -x "$tools/bin/npm" ] && [ "$("$tools/bin/node" --version)" = "v$version" ]; then
     say "Node $version is installed."
   else
-    run mkdir -p "$tools"
-    if [ -n "$dry_run" ]; then file=$package-$version.tgz
-    else
-      file=$(cd "$tools" && npm pack --silent "$package@$version")
-      # npm itself compares what it installs with the lockfile only inside of a project.
-      [ "$(node -p 'crypto.createHash("sha512").update(fs.readFileSync(process.argv[1])).digest("base64")' "$tools/$file")" = \
-        "$(locked "$package" integrity | sed 's/^sha512-//')" ] || die "$package@$version is not what package-lock.json says."
-    fi
+    mkdir -p "$tools"
+    file=$tools/$(cd "$tools" && npm pack --silent "$package@$version")
+    # npm compares what it installs with a lockfile only inside of a project.
+    digest=$(node -p 'crypto.createHash("sha512").update(fs.readFileSync(process.argv[1])).digest("base64")' "$file")
+    [ "sha512-$digest" = "$(locked "$package" integrity)" ] || die "$package@$version is not what package-lock.json says."
     # --force: npm checks its own engine against the Node that installs it.
-    run npm install --global --force --ignore-scripts --prefix "$tools" --no-audit --no-fund --loglevel=error "$tools/$file" npm@11
-    run rm "$tools/$file"
+    npm install --global --force --ignore-scripts --prefix "$tools" --no-audit --no-fund --loglevel=error "$file" npm@11
+    rm "$file"
   fi
   PATH=$tools/bin:$PATH
 }

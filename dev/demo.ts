@@ -62,12 +62,12 @@ async function close(code: number) {
 /** What the accounts have now: customers of the demo have spent some of it. */
 function readBalances(folder: string) {
   let emails = DEMO_ACCOUNTS.map(({ email }) => email)
-  return withDatabase(join(folder, 'listwright.sqlite'), (db) =>
-    db
+  return withDatabase(join(folder, 'listwright.sqlite'), async (db) => {
+    let rows = await db
       .selectFrom('users')
       .select(['email', 'role', 'balance'])
       .where('email_key', 'in', emails)
-      .orderBy('created_at')
-      .execute(),
-  )
+      .execute()
+    return rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
+  })
 }

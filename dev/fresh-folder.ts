@@ -14,5 +14,5 @@ export function takeFreshFolder(name: 'demo' | 'dev'): string | undefined {
   return dataDir
 }
 
-export const ALREADY_RUNS = `A shop like this one is already running from ${ROOT}, so nothing was changed.
+export const ALREADY_RUNS = `A shop like this one is already running from ${ROOT.replace(/\/$/, '')}, so nothing was changed.
 Use that one, or stop it with Ctrl-C where it was started. For a second one, use another copy of this folder and another PORT.`

@@ -31,7 +31,7 @@ export async function fillWithHistory(
     told = part
     say(`  ${part * 10} % of ${DAYS} days of customers`)
   }
-  say(`Filling it with ${DAYS} days of customers …`)
+  say(`Filling the shop with ${DAYS} days of customers …`)
   await atTimes(now - DAYS * DAY, async (setTime) => {
     await open()
     let uma = await findAccount(services, UMA.email)
