@@ -55,7 +55,9 @@ export async function planBatch(
  */
 export async function insertJobs(trx: Trx, batchId: string, wanted: Wanted, trial: boolean): Promise<number> {
   let { rows } = await sql<JobPlace>`
-    select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)}) p`.execute(trx)
+    select row_id, user_id, position, language, outcome from (${pairs(batchId, wanted, trial)}) p`.execute(
+    trx,
+  )
   let jobs = rows.map(({ outcome, ...place }) => {
     let kept = outcome === 'kept' || outcome === 'unchanged' ? outcome : null
     let state = kept ? ('cancelled' as const) : ('waiting' as const)
