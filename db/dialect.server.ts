@@ -66,3 +66,11 @@ export function hasJsonText(column: string, field: string): RawBuilder<0 | 1> {
     0 | 1
   >`case when json_valid(${data}) then coalesce(json_extract(${data}, ${`$.${field}`}), '') <> '' else 0 end`
 }
+
+/**
+ * A column or a condition for which no index is asked. Without statistics SQLite believes that a user has ten rows, and
+ * would read a million to find a few by their ids.
+ */
+export function withoutIndex<T = string>(plain: Expression<T> | string): RawBuilder<T> {
+  return sql<T>`+(${typeof plain === 'string' ? sql.ref(plain) : plain})`
+}

@@ -133,15 +133,20 @@ async function markExported(trx: Trx, exportId: string, versions: Map<string, nu
       .insertInto('export_listings')
       .values(some.map(([listing_id, text_version]) => ({ export_id: exportId, listing_id, text_version })))
       .execute()
+    await trx
+      .updateTable('listings')
+      .from('export_listings')
+      .set({ exported_at: now })
+      .where('export_id', '=', exportId)
+      .where(
+        'export_listings.listing_id',
+        'in',
+        some.map(([id]) => id),
+      )
+      .whereRef('export_listings.listing_id', '=', 'listings.id')
+      .whereRef('export_listings.text_version', '=', 'listings.text_version')
+      .execute()
   }
-  await trx
-    .updateTable('listings')
-    .from('export_listings')
-    .set({ exported_at: now })
-    .where('export_id', '=', exportId)
-    .whereRef('export_listings.listing_id', '=', 'listings.id')
-    .whereRef('export_listings.text_version', '=', 'listings.text_version')
-    .execute()
 }
 
 /** Of one statement. */

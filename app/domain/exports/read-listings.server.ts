@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../generation/content/languages.ts'
 import { isSectionKey, readParts } from '../listings/parts.ts'
 import type { ListingText, SectionKey } from '../listings/sections.ts'
@@ -41,7 +42,7 @@ function readRows(db: Db, userId: string, ids: string[]) {
     .select(['products.name', 'products.sku', 'products.handle', 'products.external_id', 'products.gtin'])
     .select(['revisions.section', 'revisions.parts', 'revisions.written_by'])
     .where('listings.id', 'in', ids)
-    .where('listings.user_id', '=', userId)
+    .where(withoutIndex('listings.user_id'), '=', userId)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
@@ -110,7 +111,7 @@ async function countUnstarted(db: Db, userId: string): Promise<number> {
   let { count } = await db
     .selectFrom('batches')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .where('state', 'in', UNSTARTED)
     .where('file', 'is not', null)
     .executeTakeFirstOrThrow()

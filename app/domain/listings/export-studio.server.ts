@@ -54,6 +54,8 @@ export async function exportStudio(db: Db, userId: string) {
       .where('exports.user_id', '=', userId)
       .execute(),
   ])
+  let photosOf = Map.groupBy(photos, ({ product_id }) => product_id)
+  let listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
   let factsOf = Map.groupBy(facts, ({ product_id }) => product_id)
   let revisionsOf = Map.groupBy(revisions, ({ listing_id }) => listing_id)
   let filesOf = Map.groupBy(files, ({ export_id }) => export_id)
@@ -73,24 +75,20 @@ export async function exportStudio(db: Db, userId: string) {
         ...version,
         facts: readTexts(version.facts),
       })),
-      photos: photos
-        .filter(({ product_id }) => product_id === product.id)
-        .map(({ offered_facts, ...photo }) => ({
-          ...photo,
-          offered_facts: offered_facts === null ? null : readTexts(offered_facts),
-          address: `/user/products/${product.id}/photos/${photo.id}`,
+      photos: (photosOf.get(product.id) ?? []).map(({ offered_facts, ...photo }) => ({
+        ...photo,
+        offered_facts: offered_facts === null ? null : readTexts(offered_facts),
+        address: `/user/products/${product.id}/photos/${photo.id}`,
+      })),
+      listings: (listingsOf.get(product.id) ?? []).map((listing) => ({
+        ...listing,
+        revisions: (revisionsOf.get(listing.id) ?? []).map(({ listing_id, current, ...revision }) => ({
+          ...revision,
+          parts: readParts(revision.parts),
+          is_current: current !== null,
         })),
-      listings: listings
-        .filter(({ product_id }) => product_id === product.id)
-        .map((listing) => ({
-          ...listing,
-          revisions: (revisionsOf.get(listing.id) ?? []).map(({ listing_id, current, ...revision }) => ({
-            ...revision,
-            parts: readParts(revision.parts),
-            is_current: current !== null,
-          })),
-          dismissed_checks: (dismissedOf.get(listing.id) ?? []).map(({ listing_id, ...check }) => check),
-        })),
+        dismissed_checks: (dismissedOf.get(listing.id) ?? []).map(({ listing_id, ...check }) => check),
+      })),
     })),
   }
 }

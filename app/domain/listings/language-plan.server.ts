@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 
 /** What adding languages to products would write. */
 export interface LanguagePlan {
@@ -20,7 +21,7 @@ export async function planLanguages(
     .selectFrom('products')
     .select(['id', 'name'])
     .where('id', 'in', productIds)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -64,7 +65,7 @@ export async function findProductsOf(
     .selectFrom('listings')
     .select('product_id')
     .where('id', 'in', listingIds)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .execute()
   return rows.length < new Set(listingIds).size ? undefined : [...new Set(rows.map((row) => row.product_id))]
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 
@@ -33,7 +34,7 @@ export async function markLanguagesSeen(db: Db, userId: string, ids: string[]): 
     .updateTable('generation_jobs')
     .set({ seen_at: isoTime() })
     .where('id', 'in', ids)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .where('status', '=', 'failed')
     .execute()
 }

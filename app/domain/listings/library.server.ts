@@ -1,6 +1,6 @@
-import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { isShort } from '#db/dialect.server.ts'
+import { isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
 import { findLanguage } from '../generation/content/languages.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
@@ -49,7 +49,7 @@ export async function listLibrary(
   let rows = summaries(db).where(within)
   let list: List<'listings', SummaryRow> = {
     rows,
-    byTie: summaries(db).where(sql<SqlBool>`+(${within})`),
+    byTie: summaries(db).where(withoutIndex(within)),
     by: SORT_COLUMNS[sort],
     tie: sql.ref<number>('listings.seq'),
     id: sql.ref<string>('listings.id'),
@@ -82,10 +82,10 @@ function listingsIn({ userId, archived = false, ...filters }: LibraryScope) {
   let { language, state, checks, outdated, batchId } = filters
   let eb = expressionBuilder<Database, 'listings'>()
   return eb.and([
-    // `+`: the rows of a batch are found by its own index.
+    // The rows of a batch are found by its own index.
     ...(batchId === undefined
       ? [eb('listings.user_id', '=', userId)]
-      : [eb('listings.batch_id', '=', batchId), eb(sql<string>`+listings.user_id`, '=', userId)]),
+      : [eb('listings.batch_id', '=', batchId), eb(withoutIndex('listings.user_id'), '=', userId)]),
     eb('listings.is_archived', '=', archived ? 1 : 0),
     ...(language === undefined ? [] : [eb('listings.language', '=', language)]),
     ...(state === undefined ? [] : [eb('listings.state', '=', state)]),
@@ -116,7 +116,7 @@ export async function findSummaries(
 ): Promise<Map<string, ListingSummary>> {
   let rows = await summaries(db)
     .where('listings.id', 'in', ['', ...ids])
-    .where('listings.user_id', '=', userId)
+    .where(withoutIndex('listings.user_id'), '=', userId)
     .execute()
   return new Map(rows.map((row) => [row.id, toSummary(row)]))
 }

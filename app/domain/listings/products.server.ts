@@ -1,4 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { findBrand } from '../brands/brands.server.ts'
 import { isoTime } from '../time.ts'
@@ -92,7 +93,7 @@ export async function listProductListings(
     .selectFrom('listings')
     .select(['id', 'language', 'state', 'open_checks', 'is_outdated', 'archived_at'])
     .where('product_id', '=', productId)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { type Db, transact } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { isoTime } from '../time.ts'
 
 /** What became of each listing, by id; those that are not the user's own are in none of them. */
@@ -33,7 +34,7 @@ export function reviewListings(db: Db, userId: string, ids: string[]): Promise<R
         ).as('is_running'),
       )
       .where('id', 'in', ['', ...ids])
-      .where('user_id', '=', userId)
+      .where(withoutIndex('user_id'), '=', userId)
       .orderBy('seq', 'desc')
       .execute()
     let done: ReviewedListings = { reviewed: [], already: [], outdated: [], running: [] }

@@ -1,4 +1,5 @@
 import { type Db, transact } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import { isoTime } from '../time.ts'
 
 /**
@@ -49,7 +50,7 @@ export async function archiveListings(
     .updateTable('listings')
     .set({ archived_at: archived ? isoTime() : null })
     .where('id', 'in', ids)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }

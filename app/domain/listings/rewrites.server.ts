@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import { readParts, readTexts } from './parts.ts'
@@ -52,7 +53,7 @@ export async function markRewritesSeen(db: Db, userId: string, ids: string[]): P
     .updateTable('generation_jobs')
     .set({ seen_at: isoTime() })
     .where('id', 'in', ids)
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .where('kind', '=', 'rewrite')
     .where('status', '<>', 'running')
     .where('seen_at', 'is', null)

@@ -94,5 +94,7 @@ export async function hadFreePackage(db: Db | Trx, userId: string): Promise<bool
     .where('user_id', '=', userId)
     .where('kind', '=', 'package')
     .where('total_minor', '=', 0)
+    // Only unpaid orders are ever deleted, and the index has no others.
+    .where('deleted_at', 'is', null)
   return (await hasRow(hadBefore)) || (await hasEntry(db, 'signup', userId)) || hasRow(order)
 }

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
 import { storedForms } from '../users/email.ts'
 import type { OrderView } from './order-views.ts'
@@ -45,6 +46,7 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
     eb('orders.deleted_at', 'is', null),
     ...(email === undefined ? [] : [eb('orders.email_key', 'in', storedForms(email))]),
+    // One customer’s orders are few, and their index is the better one.
     isOnes ? withoutIndex(narrowed) : narrowed,
   ])
   return sql<SqlBool>`${all}`
@@ -63,8 +65,3 @@ function inView(view: OrderView): Expression<SqlBool> {
 }
 
 const SENT = [sql.lit('Processing' as const), sql.lit('Shipped' as const)]
-
-/** Hides a condition from the planner: one customer’s orders are few, and their index is the better one. */
-function withoutIndex(condition: Expression<SqlBool>) {
-  return sql<SqlBool>`coalesce(${condition}, false)`
-}

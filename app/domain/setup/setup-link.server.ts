@@ -4,7 +4,11 @@ import { HOUR, isoTime } from '../time.ts'
 
 /** By role, or by `adminEmails`, where only verified addresses count. Throws while the database cannot be read. */
 export function hasAdmin(db: Db | Trx, adminEmails: string[]): Promise<boolean> {
-  let users = db.selectFrom('users').select('id').where('disabled_at', 'is', null)
+  let users = db
+    .selectFrom('users')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
   return hasRow(
     users.where((is) => {
       let byRole = is('role', '=', 'Admin')

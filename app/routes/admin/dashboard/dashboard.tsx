@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { dayIn, formatDay } from '#app/domain/dates.ts'
 import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
-import { figure } from '#app/domain/lists/figure.ts'
+import { totalText } from '#app/domain/lists/page.ts'
 import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readOpenSteps } from '#app/domain/setup/checklist.server.ts'
@@ -97,21 +97,21 @@ function cards({ orders, users, openTickets }: Totals): LinkCard[] {
       to: '/admin/orders',
       icon: 'receipt',
       title: uiWords.totalOrders,
-      figure: figure(orders),
+      figure: totalText(orders),
       note: words.packagesOrderedPaidOrNot,
     },
     {
       to: '/admin/users',
       icon: 'users',
       title: uiWords.totalUsers,
-      figure: figure(users),
+      figure: totalText(users),
       note: words.everyoneWithAnAccount,
     },
     {
       to: '/admin/support-messages',
       icon: 'message',
       title: uiWords.supportMessages,
-      figure: figure(openTickets),
+      figure: totalText(openTickets),
       note: words.waitingForAReply,
     },
     {
