@@ -308,6 +308,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       ...(['price_minor', 'fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status'] as const),
       ...(['payment_method', 'customer_name', 'customer_email', 'address', 'country'] as const),
       ...(['valid_until', 'paid_at', 'created_at', 'item_id', 'item_slug', 'refunded_minor'] as const),
+      'payment_held',
       // These two only once the order is paid.
       ...(['access_url', 'guidelines'] as const),
     ],

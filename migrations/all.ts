@@ -61,6 +61,7 @@ import * as unreadIndexes from './2026-11-23-761-unread-indexes.ts'
 import * as waitingIndexes from './2026-11-23-762-waiting-indexes.ts'
 import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
 import * as vatChecks from './2026-11-26-10-vat-checks.ts'
+import * as heldPayments from './2026-11-26-20-held-payments.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
 import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-762-waiting-indexes': waitingIndexes,
   '2026-11-25-10-applicable-checks': applicableChecks,
   '2026-11-26-10-vat-checks': vatChecks,
+  '2026-11-26-20-held-payments': heldPayments,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-40-product-sources': productSources,
   '2026-11-26-70-waiting-sign-ins': waitingSignIns,

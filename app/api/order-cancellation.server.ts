@@ -24,6 +24,7 @@ export const orderCancellation = [
 const FAULTS = {
   'not-found': [404, words.orderNotFound],
   'not-pending': [409, words.onlyOrdersWithPendingPayment],
+  held: [409, words.paymentIsHeld],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],
 } as const satisfies Record<Exclude<Cancellation, 'cancelled'>, readonly [number, string]>

@@ -107,6 +107,7 @@ const DELETION_FAULTS = {
   'not-found': [404, words.orderNotFound],
   'not-admin': [403, callWords.noLongerAdmin],
   'not-pending': [409, words.onlyUnpaidOrdersCanBeDeleted],
+  held: [409, words.paymentIsHeld],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],
 } as const satisfies Record<Exclude<Deletion, 'deleted'>, readonly [number, string]>

@@ -4,13 +4,14 @@ import { Badge, StatusBadge } from './badge.tsx'
 import * as words from './words.ts'
 
 interface PaymentBadgeProps {
-  order: Pick<Order, 'paymentStatus' | 'orderStatus'> & Partial<Pick<Order, 'refundedMinor'>>
+  order: Pick<Order, 'paymentStatus' | 'orderStatus' | 'isHeld'> & Partial<Pick<Order, 'refundedMinor'>>
 }
 
 /** No payment is to come for a cancelled order. */
 export function PaymentBadge({
-  order: { paymentStatus, orderStatus, refundedMinor = 0 },
+  order: { paymentStatus, orderStatus, isHeld, refundedMinor = 0 },
 }: PaymentBadgeProps) {
-  if (paymentStatus === 'pending' && orderStatus === 'Cancelled') return <Badge>{words.notPaid}</Badge>
-  return <StatusBadge status={paymentState({ paymentStatus, refundedMinor })} />
+  if (paymentStatus === 'pending' && orderStatus === 'Cancelled' && !isHeld)
+    return <Badge>{words.notPaid}</Badge>
+  return <StatusBadge status={paymentState({ paymentStatus, refundedMinor, isHeld })} />
 }

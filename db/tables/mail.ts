@@ -21,6 +21,7 @@ export type MailKind =
   | 'withdrawal'
   | 'unpaid'
   | 'payment-instructions'
+  | 'payment-declined'
   | 'ticket-answer'
   | 'batch-done'
   | 'notices'

@@ -100,6 +100,8 @@ interface OrdersTable {
   email_key: GeneratedAlways<string>
   /** What went back of the order's own payment by refunds, minor units: triggers keep it. */
   refunded_minor: Generated<number>
+  /** 1 while a provider holds its money: triggers keep it. */
+  payment_held: Generated<number>
   /** In which of the lists it is: by its total, its statuses and its refunds. */
   payment_group: GeneratedAlways<PaymentGroup>
   /** `valid_until` of orders that have days left; others come after it upwards, and after it downwards. */

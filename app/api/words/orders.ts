@@ -7,6 +7,8 @@ export const itStaysInLists =
 export const failedToCancelOrder = 'Failed to cancel order'
 export const orderCancelled = 'Order cancelled'
 export const onlyOrdersWithPendingPayment = 'Only orders with pending payment can be cancelled.'
+export const paymentIsHeld =
+  'The payment provider holds the payment of this order. The order can be changed if the payment is declined.'
 export const buyerHasAgreedAtPaypalAndMoney =
   'The buyer has approved the payment at PayPal, so the money is about to arrive.'
 export const paypalDoesNotSayNowWhetherBuyer =

@@ -1,5 +1,6 @@
 import type { MailText } from './fill.ts'
 import { BATCH_DONE } from './templates/batch-done.ts'
+import { DECLINED } from './templates/declined.ts'
 import { CHANGE_ASKED, CONFIRM_CHANGE, EMAIL_CHANGED } from './templates/email-change.ts'
 import { INSTRUCTIONS } from './templates/instructions.ts'
 import { PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/passkey.ts'
@@ -42,6 +43,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
   RECEIPT,
   REFUND,
   INSTRUCTIONS,
+  DECLINED,
   UNPAID,
   WITHDRAWAL,
   WITHDRAWAL_DECLINED,

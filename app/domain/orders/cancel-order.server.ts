@@ -9,6 +9,8 @@ export type Cancellation =
   | 'not-found'
   /** Paid, refunded or under review. */
   | 'not-pending'
+  /** The provider holds the money of the order. */
+  | 'held'
   /** The buyer has approved the payment at the provider. */
   | 'being-paid'
   /** The provider does not answer whether the buyer has approved. */
@@ -37,16 +39,17 @@ export async function cancelOrder(
 async function statusOf(
   { db }: Deps,
   { id, userId }: { id: string; userId: string | undefined },
-): Promise<'unpaid' | 'cancelled' | 'not-found' | 'not-pending'> {
+): Promise<'unpaid' | 'cancelled' | 'not-found' | 'not-pending' | 'held'> {
   let order = await db
     .selectFrom('orders')
-    .select(['payment_status', 'order_status'])
+    .select(['payment_status', 'order_status', 'payment_held'])
     .where('id', '=', id)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!order) return 'not-found'
   if (order.payment_status !== 'pending') return 'not-pending'
+  if (order.payment_held) return 'held'
   return order.order_status === 'Cancelled' ? 'cancelled' : 'unpaid'
 }
 

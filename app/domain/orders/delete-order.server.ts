@@ -1,4 +1,4 @@
-import { transact } from '#db/client.server.ts'
+import { hasRow, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
@@ -15,6 +15,8 @@ export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
   { id, ...acting }: ActingAdmin & { id: string },
 ): Promise<Deletion> {
+  let held = deps.db.selectFrom('orders').select('id').where('id', '=', id).where('payment_held', '=', 1)
+  if (await hasRow(held.where('payment_status', '=', 'pending'))) return 'held'
   let agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
   return transact(deps.db, async (trx) => {

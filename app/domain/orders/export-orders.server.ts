@@ -8,7 +8,7 @@ import * as domainWords from '../words.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
-import { netOf, paymentState } from './payment-state.ts'
+import { netOf, orderState, paymentState } from './payment-state.ts'
 import * as words from './words.ts'
 
 /**
@@ -83,7 +83,7 @@ function columnsIn(zone: string): CsvColumn[] {
     [domainWords.currency, (row) => row.currency],
     [words.paypalMode, (row) => row.mode],
     [words.paymentStatus, (row) => paymentState(toOrder(row))],
-    [words.orderStatus, (row) => row.order_status],
+    [words.orderStatus, (row) => orderState(toOrder(row))],
     [words.paymentMethod, (row) => row.payment_method],
     [words.paid(zone), (row) => time(row.paid_at)],
     [words.validUntil(zone), (row) => time(row.valid_until)],

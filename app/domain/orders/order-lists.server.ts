@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { Db } from '#db/client.server.ts'
+import { type Db, hasRow } from '#db/client.server.ts'
 import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import {
@@ -24,22 +24,48 @@ import {
 import { ORDER_SORTS, type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
-/** Newest first; of both kinds without `kind`. */
-export async function listPendingOrders(
+/** Newest first; of both kinds without `kind`. With those whose payment the provider holds. */
+export function listPendingOrders(
   db: Db,
   userId: string,
   page: PageRef,
   kind?: Order['kind'],
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId, kind))
+  return readPending(db, selectPending(db, userId, kind), page, size)
+}
+
+/** The same without those whose payment the provider holds: nobody has to pay them. */
+export function listUnpaidOrders(db: Db, userId: string, page: PageRef): Promise<Page<Order>> {
+  return readPending(db, selectPending(db, userId).where('orders.payment_held', '=', 0), page, PAGE_SIZE)
+}
+
+async function readPending(
+  db: Db,
+  rows: ReturnType<typeof selectPending>,
+  page: PageRef,
+  size: number,
+): Promise<Page<Order>> {
   let list = { ...sortedBy('date', 'desc'), rows, page, size }
   return mapPage(await readPage(db, list), toOrder)
 }
 
+/** Whether the user has paid for anything, also if the money went back. */
+export function hasPaid(db: Db, userId: string, kind?: Order['kind']): Promise<boolean> {
+  let paid = db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'package'))
+    .where('deleted_at', 'is', null)
+    .where('total_minor', '>', 0)
+    .where('paid_at', 'is not', null)
+  return hasRow(paid)
+}
+
 /** COUNT_CAP + 1 stands for more than COUNT_CAP. */
 export async function countPendingOrders(db: Db, userId: string): Promise<number> {
-  let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId)).orderBy('created_at')
+  let rows = selectPending(db, userId).orderBy('created_at')
   let { total, more } = await countUpTo(db, rows, COUNT_CAP)
   return more ? COUNT_CAP + 1 : total
 }
@@ -110,6 +136,10 @@ function hasIndex({ kind, userId, email, view = 'all', from, until }: OrderScope
   if (kind === undefined) return false
   if (userId !== undefined) return ORDER_SORTS.some((own) => own === sort)
   return view === 'sold' && !from && !until
+}
+
+function selectPending(db: Db, userId: string, kind?: Order['kind']) {
+  return db.selectFrom('orders').selectAll('orders').where(pendingOf(userId, kind))
 }
 
 function pendingOf(userId: string, kind?: Order['kind']) {

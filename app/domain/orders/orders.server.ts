@@ -25,6 +25,8 @@ export interface Order {
   currency: Currency
   mode: PaymentMode
   paymentStatus: PaymentStatus
+  /** The provider holds its money: it is neither paid nor to be paid. */
+  isHeld: boolean
   orderStatus: OrderStatus
   paymentMethod: string | null
   customerName: string
@@ -94,6 +96,7 @@ export function toOrder(row: OrderRow): Order {
     currency: row.currency,
     mode: row.mode,
     paymentStatus: row.payment_status,
+    isHeld: row.payment_status === 'pending' && row.payment_held === 1,
     orderStatus: row.order_status,
     paymentMethod: row.payment_method,
     customerName: row.customer_name,

@@ -120,5 +120,6 @@ function unpaid(db: Db | Trx) {
       .where('orders.payment_status', '=', sql.lit('pending'))
       .where('orders.order_status', '=', 'pending')
       .where('orders.deleted_at', 'is', null)
+      .where('orders.payment_held', '=', 0)
   )
 }

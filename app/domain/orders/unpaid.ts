@@ -2,11 +2,13 @@ import { DAY } from '../time.ts'
 import type { Order } from './orders.server.ts'
 import * as words from './words.ts'
 
+/** It can be paid, and cancelled. */
 export function isUnpaid({
   paymentStatus,
   orderStatus,
-}: Pick<Order, 'paymentStatus' | 'orderStatus'>): boolean {
-  return paymentStatus === 'pending' && orderStatus === 'pending'
+  isHeld,
+}: Pick<Order, 'paymentStatus' | 'orderStatus' | 'isHeld'>): boolean {
+  return paymentStatus === 'pending' && orderStatus === 'pending' && !isHeld
 }
 
 /** Long enough that most buyers who meant to pay have paid. */

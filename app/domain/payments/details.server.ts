@@ -52,7 +52,7 @@ export async function readPaymentDetails(db: Db, orderId: string) {
 
 /** Ways in which money may come that an admin has to confirm; none once it is paid. */
 async function readConfirmable(db: Db, order: OrderRow) {
-  if (order.payment_status !== 'pending' || order.deleted_at !== null) return []
+  if (order.payment_status !== 'pending' || order.payment_held || order.deleted_at !== null) return []
   let manual = providers.filter((provider) => provider.kind === 'manual')
   let instructions = await Promise.all(manual.map((provider) => provider.readInstructions(db, order)))
   return manual.flatMap(({ key, name }, index) => (instructions[index] ? { key, name } : []))

@@ -31,9 +31,9 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    let { id, number, kind, title, totalMinor, currency, paymentStatus, orderStatus, createdAt } =
-      toOrder(row)
-    return { id, number, kind, title, totalMinor, currency, paymentStatus, orderStatus, createdAt }
+    let { id, number, kind, title, totalMinor, currency, ...order } = toOrder(row)
+    let { paymentStatus, isHeld, orderStatus, createdAt } = order
+    return { id, number, kind, title, totalMinor, currency, paymentStatus, isHeld, orderStatus, createdAt }
   })
 }
 

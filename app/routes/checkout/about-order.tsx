@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from './addresses.ts'
 
 /** What a page says of an order that it is not all about. */
-export type AboutOrder = Pick<Order, 'id' | 'kind' | 'number' | 'title' | 'totalMinor' | 'currency'>
+export type AboutOrder = Pick<
+  Order,
+  'id' | 'kind' | 'number' | 'title' | 'totalMinor' | 'currency' | 'isHeld'
+>
 
-export function aboutOrder({ id, kind, number, title, totalMinor, currency }: AboutOrder): AboutOrder {
-  return { id, kind, number, title, totalMinor, currency }
+export function aboutOrder(order: AboutOrder): AboutOrder {
+  let { id, kind, number, title, totalMinor, currency, isHeld } = order
+  return { id, kind, number, title, totalMinor, currency, isHeld }
 }
 
 /** `linked`: nothing else on the page leads to the order. */
@@ -17,7 +22,8 @@ export function AboutLine({ about, linked }: { about: AboutOrder; linked: boolea
   return (
     <p>
       {uiWords.order} {linked ? <Link to={orderAddress(about)}>{number}</Link> : number}:{' '}
-      <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}
+      <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}{' '}
+      {about.isHeld && <StatusBadge status="Processing" />}
     </p>
   )
 }

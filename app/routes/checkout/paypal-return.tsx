@@ -44,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     let history = withFreshMark(historyLink(found.order.kind).to, Date.now())
     return show(RECEIVED, { history: signIn ? history : undefined })
   }
-  let about = owned ? aboutOrder(toOrder(found.order)) : undefined
+  let isHeld = settled.outcome === 'pending-at-paypal'
+  let about = owned ? aboutOrder({ ...toOrder(found.order), isHeld }) : undefined
   if (owned && found.order.order_status === 'Cancelled') {
     return show(orderCancelled(found.order.kind), { about })
   }

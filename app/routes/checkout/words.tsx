@@ -70,6 +70,8 @@ export const priceInclVat = 'Price incl. VAT'
 export const quantity = 'Quantity'
 export const documentNotFound = 'Document not found'
 export const yourItem = 'Your item'
+export const writeYourFirstListing = 'Write your first listing'
+export const writeAListing = 'Write a listing'
 export const openTheItem = 'Open the item'
 export const failedToFetchItem = 'Failed to fetch item'
 export const buyItem = (itemName: string) => `Buy ${itemName}`
@@ -116,8 +118,6 @@ export const youCancelledThePayment = 'You cancelled the payment. Nothing was ch
 export const thisOrderHasAlreadyBeenPaid = 'This order has already been paid.'
 export const payForOrder = 'Pay for order'
 export const nothingHasBeenChargedYet = (next: string) => `Nothing has been charged yet. ${next}`
-export const orderPlaced = (number: string) => `Order ${number} placed`
-export const youCanPayNow = 'You can pay now, or later from your pending payments.'
 export const changedYourMind = (link: (text: string) => ReactNode) => (
   <>Changed your mind? {link('Cancel this order')}.</>
 )

@@ -51,6 +51,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
   'not-pending': words.thisOrderHasBeenPaid,
+  held: words.itsPaymentIsHeld,
   'being-paid': words.youHaveApprovedThisPaymentAtPaypal,
   unreachable: words.paypalCannotSayRightNowWhether,
 }
@@ -58,6 +59,7 @@ const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string>
 /** Why an order cannot be cancelled; undefined where it can. */
 function whyNot(order: Order): keyof typeof BARRED | undefined {
   if (isUnpaid(order)) return undefined
+  if (order.isHeld) return 'held'
   return order.paymentStatus === 'pending' ? 'cancelled' : order.paymentStatus
 }
 
@@ -66,6 +68,7 @@ const BARRED = {
   Paid: words.itIsPaid,
   refunded: words.itWasRefunded,
   'needs-review': words.itsPaymentIsInReview,
+  held: words.itsPaymentIsHeld,
 }
 
 function barredTitle(number: string, barred: keyof typeof BARRED) {

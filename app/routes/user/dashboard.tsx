@@ -7,7 +7,7 @@ import { countWaiting } from '#app/domain/listings/waiting.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
-import { listOrders, listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
+import { listOrders, listUnpaidOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { countOpenTickets } from '#app/domain/tickets/lists.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await Promise.all([
       isVerified(db, id),
       countHeldCredits(db, id),
-      listPendingOrders(db, id, 1),
+      listUnpaidOrders(db, id, 1),
       listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }, 'package'),
       listJobs(db, id),
       countWaiting(db, id),

@@ -6,6 +6,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
+import { orderState } from '#app/domain/orders/payment-state.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
@@ -55,7 +56,7 @@ export function OrderDetails({
             <Facts
               rows={[
                 ...goods(order, packageId),
-                [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+                [uiWords.status, <StatusBadge key="status" status={orderState(order)} />],
                 [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
                 order.kind === 'package' &&
                   lasts(order) && [words.packageLastsUntil, <Time key="until" iso={order.validUntil} />],

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
-import { REVIEW } from '#app/messages/checkout.ts'
+import { PENDING, REVIEW } from '#app/messages/checkout.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -44,6 +44,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {order.paymentStatus === 'needs-review' && (
         <Alert kind={REVIEW.kind} quiet title={REVIEW.title}>
           <p>{REVIEW.text}</p>
+        </Alert>
+      )}
+      {order.isHeld && (
+        <Alert kind={PENDING.kind} quiet title={PENDING.title}>
+          <p>{PENDING.text}</p>
         </Alert>
       )}
       <OrderDetails {...loaderData} />

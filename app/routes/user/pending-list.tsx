@@ -2,12 +2,14 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { isUnpaid, UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
@@ -25,26 +27,36 @@ interface PendingListProps {
   kind?: Order['kind']
   query: ListState<'date'>
   list: Page<Order> | undefined
+  /** The user has paid for something before. */
+  isCustomer?: boolean
+  /** It has just been placed. */
+  placed?: Order | undefined
 }
 
-export function PendingList({ title, path, kind, query, list }: PendingListProps) {
-  let first = list?.rows[0]
+export function PendingList({ title, path, kind, query, list, isCustomer, placed }: PendingListProps) {
+  let first = list?.rows.find(isUnpaid)
   return (
     <>
       <PageHead title={title} lead={words.nothingHasBeenChargedForThese(UNPAID_WAITS)}>
         {first && (
-          <ButtonLink to={payAddress(first)} reloadDocument>
+          <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)} reloadDocument>
             {words.payFirstOrder(first.number)}
           </ButtonLink>
         )}
       </PageHead>
       <OrderTabs current={kind === undefined ? 'pending' : undefined} />
+      {placed && (
+        <Alert kind="success" title={words.orderPlaced(placed.number)}>
+          <p>{words.youCanPayNow}</p>
+          <PayNowLink order={placed} />
+        </Alert>
+      )}
       <PagedTable
         noun="order"
         note={words.newestFirst}
         list={list}
         unreadable={kind === 'item' ? uiWords.couldNotLoadItemOrders : uiWords.couldNotLoadOrders}
-        empty={<NothingPending kind={kind} />}
+        empty={<NothingPending kind={kind} isCustomer={isCustomer} />}
         narrow="orders"
         columns={columnsFor(kind)}
         {...pageLinks(pendingShape(path), query)}
@@ -53,7 +65,7 @@ export function PendingList({ title, path, kind, query, list }: PendingListProps
   )
 }
 
-function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
+function NothingPending({ kind, isCustomer }: Pick<PendingListProps, 'kind' | 'isCustomer'>) {
   let look = { variant: 'outline', size: 'sm' } as const
   return (
     <Empty
@@ -61,7 +73,7 @@ function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
       title={words.noPendingOrders}
       action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
     >
-      {words.everythingYouOrderedIsPaidFor}
+      {isCustomer ? words.everythingYouOrderedIsPaidFor : words.nothingWaitsForPayment}
     </Empty>
   )
 }
@@ -94,11 +106,14 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
       title: uiWords.actions,
       part: 'actions',
       className: 'o-acts o-all',
-      cell: (order) => (
-        <span className="acts">
-          <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />
-        </span>
-      ),
+      cell: (order) =>
+        isUnpaid(order) ? (
+          <span className="acts">
+            <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />
+          </span>
+        ) : (
+          <PaymentBadge order={order} />
+        ),
     },
   ]
 }

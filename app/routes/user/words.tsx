@@ -20,6 +20,8 @@ export const itWasCancelledBefore = 'Nothing was charged for it, and there is no
 export const itIsPaid = 'It has been paid, and only unpaid orders can be cancelled. Ask support for a refund.'
 export const itWasRefunded = 'Its payment was refunded, so there is nothing left to cancel.'
 export const itsPaymentIsInReview = 'We are reviewing its payment, and only unpaid orders can be cancelled.'
+export const itsPaymentIsHeld =
+  'Its payment is being processed, so it cannot be cancelled now. If the payment is declined, you can pay or cancel it then.'
 export const cancelOrderTitle = (number: string) => `Cancel order ${number} - Listwright`
 export const left = (figure: ReactNode) => <>{figure} left</>
 export const fullStatement = 'Full statement'
@@ -131,6 +133,9 @@ export const payFirstOrder = (number: string) => (
 )
 export const newestFirst = ', newest first'
 export const noPendingOrders = 'No Pending Orders'
+export const nothingWaitsForPayment = 'Orders that are not paid yet will appear here.'
+export const orderPlaced = (number: string) => `Order ${number} placed`
+export const youCanPayNow = 'You can pay now, or come back later. Nothing has been charged yet.'
 export const everythingYouOrderedIsPaidFor = 'Everything you ordered is paid for.'
 export const packageOrItem = 'Package or item'
 export const newLinkIsOnItsWay = 'A new link is on its way to you.'

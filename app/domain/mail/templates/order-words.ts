@@ -79,6 +79,17 @@ export const refundedInTotal = 'Refunded in total'
 export const youHadPaid = 'You paid'
 export const creditsRemoved = 'Credits removed'
 export const partOfPayment = 'Part of your payment'
+export const declinedLabel = 'Payment declined'
+export const declinedSubject = 'The payment for order {order} was declined'
+export const declinedText = `Hello {name},
+
+Your payment was being processed and has now been declined. Nothing was charged.
+
+{details}
+
+{link}
+
+You can pay the order again there, or cancel it. If you do neither, it will be cancelled automatically after a week.`
 export const unpaidLabel = 'Unpaid order'
 export const unpaidSubject = 'Payment reminder for {orders}'
 export const unpaidText = `Hello {name},

@@ -22,16 +22,13 @@ export async function findAgreement(deps: ProviderDeps, orderId: string): Promis
   return agreed ? 'being-paid' : 'none'
 }
 
-/** As a condition on orders: nobody has agreed to pay it as far as our own rows tell. */
+/** As a condition on orders: nobody has agreed to pay it as far as our own rows tell, and no provider holds its money. */
 export function isNotBeingPaid() {
   let eb = expressionBuilder<Database, 'orders'>()
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('payment_attempts')
-        .select('payment_attempts.id')
-        .whereRef('payment_attempts.order_id', '=', 'orders.id')
-        .where('payment_attempts.status', 'in', ['approved', 'capturing']),
-    ),
-  )
+  let agreed = eb
+    .selectFrom('payment_attempts')
+    .select('payment_attempts.id')
+    .whereRef('payment_attempts.order_id', '=', 'orders.id')
+    .where('payment_attempts.status', 'in', ['approved', 'capturing'])
+  return eb.and([eb('orders.payment_held', '=', 0), eb.not(eb.exists(agreed))])
 }

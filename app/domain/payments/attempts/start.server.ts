@@ -3,6 +3,7 @@ import { readyProviders } from '../availability.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { orderById } from '../rows.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '../settlement/outcomes.ts'
+import { settle } from '../settlement/settle.server.ts'
 import { startManual } from './manual.server.ts'
 import { startOnline } from './online.server.ts'
 import { openAttempt } from './open.server.ts'
@@ -31,6 +32,7 @@ async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<Starte
   if (order.payment_status === 'needs-review') return { outcome: 'review' }
   if (order.order_status !== 'pending') return { outcome: 'not-found' }
   if (role === 'Seller') return { outcome: 'seller' }
+  if (order.payment_held) return askAboutHeld(deps, order.id)
   let provider = await chooseProvider(deps, order, start.provider)
   if (!provider) return { outcome: 'unavailable' }
   if (provider.kind === 'manual') {
@@ -44,6 +46,13 @@ async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<Starte
     begun &&
     ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, order, attempt: begun }))
   )
+}
+
+/** While the provider holds the money, no other payment begins. It may have decided without being heard. */
+async function askAboutHeld(deps: PaymentDeps, orderId: string): Promise<StartedPayment | undefined> {
+  await settle(deps, orderId, { retryDeclined: false })
+  let order = await orderById(deps.db, orderId).executeTakeFirstOrThrow()
+  return order.payment_status === 'pending' && order.payment_held ? { outcome: 'pending' } : undefined
 }
 
 /** The order's open attempt with this provider; undefined when one with another provider had to end first. */

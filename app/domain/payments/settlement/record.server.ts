@@ -10,6 +10,7 @@ import { followMoney } from '../captures/credits.server.ts'
 import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
 import { objection, type RecordContext } from '../captures/objections.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts'
+import { tellDeclined } from '../captures/tell-declined.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { mailRefunds } from '../refunds/mail.server.ts'
 import { keepRefunds } from '../refunds/rows.server.ts'
@@ -67,7 +68,10 @@ async function recordCapture(
     return applyPayment(trx, context, await unflag(trx, row), facts)
   }
   if (row.status === 'PENDING') return waitForMoney(trx, context, object())
-  if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, context)
+  if (row.status === 'DECLINED' || row.status === 'FAILED') {
+    if (before?.status === 'PENDING') await tellDeclined(trx, context.order, row, facts.origin)
+    return fail(trx, context)
+  }
   await closeCaptured(trx, context)
   let reason = reasonFor(context, before, row, object)
   if (reason === 'known') return followCapture(trx, context, row)

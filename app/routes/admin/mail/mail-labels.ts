@@ -22,6 +22,7 @@ export const KIND: Record<MailKind, string> = {
   withdrawal: adminWords.withdrawal,
   unpaid: words.unpaidOrder,
   'payment-instructions': words.howToPay,
+  'payment-declined': words.paymentDeclined,
   'ticket-answer': words.supportReply,
   'batch-done': words.importFinished,
   notices: words.alertToAdmins,

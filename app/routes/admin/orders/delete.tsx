@@ -59,6 +59,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
   'not-pending': words.failedToDeleteOrderOnlyUnpaidOrders,
+  held: words.failedToDeleteOrderHeld,
   'being-paid': words.failedToDeleteOrderTheBuyerHasApproved,
   unreachable: words.somethingWentWrong,
 }
@@ -69,6 +70,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   let page = `/admin/orders/${order.id}`
   if (order.paymentStatus !== 'pending')
     return <NothingToDo order={order}>{words.onlyUnpaidOrdersCanBeDeleted}</NothingToDo>
+  if (order.isHeld) return <NothingToDo order={order}>{words.heldOrdersCannotBeDeleted}</NothingToDo>
   return (
     <>
       <PageHead

@@ -35,7 +35,7 @@ export function OrderActions({ order, details }: ActionsProps) {
           </SubmitButton>
         </ActionForm>
       )}
-      {!order.deletedAt && order.paymentStatus === 'pending' && (
+      {!order.deletedAt && order.paymentStatus === 'pending' && !order.isHeld && (
         <ButtonLink variant="danger-outline" to={`${page}/delete`}>
           {words.deleteOrder}
         </ButtonLink>

@@ -110,12 +110,12 @@ function Total({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  let { id, number, paymentStatus } = order
+  let { id, number, paymentStatus, isHeld } = order
   let page = `/admin/orders/${id}`
   return (
     <span className="acts">
       <DetailsLink id={id}>{words.detailsOfOrder(number)}</DetailsLink>{' '}
-      {paymentStatus === 'pending' && (
+      {paymentStatus === 'pending' && !isHeld && (
         <ButtonLink
           variant="danger-outline"
           size="sm"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { netOf } from '#app/domain/orders/payment-state.ts'
+import { netOf, orderState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import type { PaymentDetails, RefundFacts } from '#app/domain/payments/details.server.ts'
@@ -56,7 +56,7 @@ function whatRows(order: ShopOrder, withStatus: boolean): Rows {
     [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
     isPackage && [uiWords.credits, figure(order.credit)],
     isPackage && [uiWords.packageLasts, words.totalDays(order.validityDays)],
-    withStatus && [uiWords.status, <StatusBadge key="status" status={order.orderStatus} />],
+    withStatus && [uiWords.status, <StatusBadge key="status" status={orderState(order)} />],
   ]
 }
 

@@ -7,6 +7,9 @@ export const failedToDeleteOrderOnlyUnpaidOrders =
   'Failed to delete order. Only unpaid orders can be deleted; this one stays on record.'
 export const failedToDeleteOrderTheBuyerHasApproved =
   'Failed to delete order. The buyer has approved the payment at PayPal, and the money is about to arrive. Re-check the order with PayPal.'
+export const heldOrdersCannotBeDeleted =
+  'The payment provider holds its payment. If the payment is declined, the order can be deleted then.'
+export const failedToDeleteOrderHeld = `Failed to delete order. ${heldOrdersCannotBeDeleted}`
 export const somethingWentWrong =
   'Something went wrong. PayPal cannot say right now whether the buyer has just approved the payment. Please try again in a minute.'
 export const deleteOrder = 'Delete order'

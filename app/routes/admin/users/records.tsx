@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
+import { orderState } from '#app/domain/orders/payment-state.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -150,7 +151,7 @@ const ORDERS: Column<Person['orders'][number]>[] = [
     cell: totalText,
   },
   { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} /> },
-  { title: uiWords.status, cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
+  { title: uiWords.status, cell: (order) => <StatusBadge status={orderState(order)} /> },
   { title: uiWords.ordered, cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]
 
