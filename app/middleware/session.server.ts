@@ -21,7 +21,7 @@ interface SessionData {
 
 interface SessionFlash {
   message: FlashMessage
-  /** orders.id: the order that was just placed, for the page on which it is paid. */
+  /** orders.id: the order that was just placed, for the list of those to be paid. */
   placed: string
   /** The form that was sent, for the page that says so in its place. */
   sent: 'contact' | 'reset' | 'reply'

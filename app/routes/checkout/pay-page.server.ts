@@ -10,7 +10,6 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { orderNotFound, startMessage } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { aboutOrder } from './about-order.tsx'
 import { paidAddress, payAddress } from './addresses.ts'
@@ -35,7 +34,6 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
     price: await readPriceFacts(services.db, order.id),
     paypal: providers.includes(paypal) ? await readPayPalButtons(services, order.mode) : undefined,
     instructions: await findInstructions(services.db, order.id),
-    isNew: context.get(sessionContext).get('placed') === order.id,
   }
   return data({ message: null, about: undefined, ready })
 }

@@ -30,8 +30,6 @@ interface Ready {
   paypal: PayPalButtonOptions | undefined
   manual: ManualOffer[]
   instructions: Instructions | undefined
-  /** It has just been placed. */
-  isNew: boolean
 }
 
 interface PayPageProps {
@@ -50,11 +48,6 @@ export function PayPage({ page, back }: PayPageProps) {
         back={back}
         lead={words.nothingHasBeenChargedYet(page.ready.instructions ? '' : UNPAID_WAITS)}
       />
-      {page.ready.isNew && (
-        <Alert kind="success" title={words.orderPlaced(order.number)}>
-          <p>{words.youCanPayNow}</p>
-        </Alert>
-      )}
       <div className="pay-grid">
         <div className="stack stack-lg">
           <OrderSummary order={order} />

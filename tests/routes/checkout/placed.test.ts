@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { DAY, isoTime } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { offer } from './item-journey.ts'
 import { BILLING, choose, hidden, orderRow, packageId, pressPay, words } from './journey.ts'
@@ -20,28 +22,46 @@ async function payments(enablePayPal: boolean) {
 }
 
 test.each(['package', 'item'] as const)(
-  'a %s order is confirmed on the page that takes its payment',
+  'a %s order is confirmed on the list of those to be paid, first, with Pay Now',
   async (kind) => {
-    let { visitor } = await app.user()
+    let { visitor, id: userId } = await app.user()
+    // An order that is newer than the one whose form is sent again.
     let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
     let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
     let form = { ...BILLING, consent: 'on', idempotencyKey }
-    let page = await visitor.follow(await visitor.post(path, form))
+    let posted = await visitor.post(path, form)
+    let list = kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
+    expect(posted).toMatchObject({ status: 303, location: list })
+    let page = await visitor.follow(posted)
+    expect(page.status).toBe(200)
     let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
     if (!row) throw new Error('No order was made')
     expect(words(page.text)).toContain(`Order ${row.number} placed`)
     let pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
-    expect(page.text).toContain(`Pay for order <span class="mono">${row.number}</span>`)
-    expect(page.text).toContain(`action="${pay}"`)
+    expect(page.text).toMatch(new RegExp(`<a class="btn btn-primary" href="${pay}"[^>]*>Pay Now`))
     // It is said once.
-    for (let again of [pay, '/user/pending-payment'])
+    for (let again of [list, pay, '/user/pending-payment'])
       expect(words((await visitor.get(again)).text)).not.toContain('placed')
-    // The same form again is the same order.
-    let again = await visitor.follow(await visitor.post(path, form))
-    expect(words(again.text)).toContain(`Order ${row.number} placed`)
-    expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+    // The same form again is the same order, and comes first although another one is newer.
+    let newer = await makeOrder(app.services.db, userId, { kind, created_at: isoTime(DAY) })
+    let again = (await visitor.follow(await visitor.post(path, form))).text
+    expect(words(again)).toContain(`Order ${row.number} placed`)
+    let rows = again.slice(again.indexOf('<table'))
+    expect(rows.indexOf(row.number)).toBeLessThan(rows.indexOf(newer.number))
+    expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(2)
   },
 )
+
+test('only who has paid for something reads that everything is paid for', async () => {
+  let { visitor, id: userId } = await app.user()
+  let read = async () => words((await visitor.get('/user/pending-payment')).text)
+  expect(await read()).toContain('No Pending Orders')
+  expect(await read()).not.toContain('Everything you ordered is paid for')
+  await makeOrder(app.services.db, userId, { order_status: 'Cancelled' })
+  expect(await read()).not.toContain('Everything you ordered is paid for')
+  await makeOrder(app.services.db, userId, { payment_status: 'Paid', paid_at: isoTime() })
+  expect(await read()).toContain('Everything you ordered is paid for')
+})
 
 test('a form whose order is paid by now does not ask for the money again', async () => {
   let { visitor } = await app.user()
