@@ -49,6 +49,11 @@ export function paidAddress({ id, kind }: Sold, again: boolean): string {
   return `/receipt/${id}?paid=${kind === 'item' && again ? 'again' : '1'}`
 }
 
+/** Where that receipt leads to; the list says there what was paid. */
+export function paidListAddress({ id, kind }: Sold): string {
+  return `${historyLink(kind).to}?paid=${id}`
+}
+
 /** Of that receipt; undefined where it does not redirect. */
 export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): number | undefined {
   if (paid === 'again') return 1

@@ -3,22 +3,23 @@ import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { listOrderRefunds } from '#app/domain/orders/order-refunds.server.ts'
-import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { type DelayedRedirect, NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
+import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
+import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'
+import { NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { aboutOrder } from './about-order.tsx'
-import { historyLink, payAddress, secondsUntilRedirect, withinHistory } from './addresses.ts'
+import { historyLink, paidListAddress, payAddress, secondsUntilRedirect, withinHistory } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { ItemAccess } from './item-access.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
+import { PaidNotice } from './paid-notice.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import * as words from './words.tsx'
 
@@ -40,26 +41,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (order.paymentStatus === 'needs-review') return { message: REVIEW, about: aboutOrder(order), paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
+  let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
   let redirect =
-    order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyLink(order.kind) } : undefined
+    news && seconds ? { ...historyLink(order.kind), seconds, to: paidListAddress(order) } : undefined
   let refunds = capture ? await listOrderRefunds(db, capture.id) : []
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
   return {
     message: null,
     about: undefined,
-    paid: { order, capture, refunds, access, redirect, price, documents },
+    paid: { order, capture, refunds, access, news, redirect, price, documents },
   }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} about={loaderData.about} />
-  let { order, capture, refunds, access, redirect, price, documents } = loaderData.paid
+  let { order, capture, refunds, access, news, redirect, price, documents } = loaderData.paid
   let back = historyLink(order.kind)
   return (
     <>
       <DocumentBar back={back.to}>{back.label}</DocumentBar>
-      {redirect && <Success order={order} redirect={redirect} />}
+      {news && redirect && (
+        <PaidNotice paid={news}>
+          <RedirectLine redirect={redirect} />
+        </PaidNotice>
+      )}
       {access && <ItemAccess access={access} />}
       <ReceiptSheet {...{ order, capture, refunds, price, documents, logo }} />
     </>
@@ -70,15 +76,4 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
   let { order, redirect } = loaderData.paid
   return [{ title: words.receiptForOrderTitle(order.number) }, ...refreshMeta(redirect)]
-}
-
-function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect }) {
-  return (
-    <Alert kind="success" title={words.paymentReceived}>
-      <p>
-        {order.kind === 'item' ? words.isYours(order.title) : words.creditsAreInYourAccount(order.credit)}
-      </p>
-      <RedirectLine redirect={redirect} />
-    </Alert>
-  )
 }

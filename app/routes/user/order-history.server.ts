@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { mapPage } from '#app/domain/lists/page.ts'
 import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -20,10 +21,15 @@ export async function loadHistory(
   let { id: userId } = context.get(userContext)
   let query = readListQuery(shape, params)
   let kind = only ?? (query.filters.show === 'item' ? 'item' : undefined)
+  let paidId = params.get('paid')
   let read = await logFailure(context, 'orders.load_failed', () =>
-    Promise.all([listOrders(db, userId, query, kind), readOpenOrder(context, params)]),
+    Promise.all([
+      listOrders(db, userId, query, kind),
+      readOpenOrder(context, params),
+      paidId === null ? undefined : findPaidOrder(db, userId, paidId),
+    ]),
   )
   if (read === 'failed') return data({ kind, query, list: undefined, open: undefined }, { status: 500 })
-  let [list, open] = read
-  return data({ kind, query, list: mapPage(list, withDaysLeft), open })
+  let [list, open, paid] = read
+  return data({ kind, query, list: mapPage(list, withDaysLeft), open, paid })
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
+import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { PaidNotice } from '../checkout/paid-notice.tsx'
 import {
   type ListShape,
   type ListState,
@@ -36,13 +38,16 @@ interface OrderHistoryProps {
   query: ListState<OrderSort, 'show'>
   list: Page<DatedOrder> | undefined
   open: OrderPageFacts | undefined
+  /** It has just been paid. */
+  paid?: PaidOrder | undefined
   children: ReactNode
 }
 
-export function OrderHistory({ kind, shape, query, list, open, children }: OrderHistoryProps) {
+export function OrderHistory({ kind, shape, query, list, open, paid, children }: OrderHistoryProps) {
   let sorts = SORT_CHOICES.filter(({ value }) => kind !== 'item' || value !== 'days')
   return (
     <>
+      {paid && <PaidNotice paid={paid} />}
       <OrderTabs current={kind ?? 'all'} />
       <SearchForm
         label={uiWords.searchOrders}
