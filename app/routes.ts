@@ -81,6 +81,7 @@ export default [
     layout('routes/public/errors.tsx', { id: 'routes/checkout/errors' }, [
       route('buy/:packageId', 'routes/checkout/buy.tsx'),
       route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
+      route('pay-now/:orderId/billing', 'routes/checkout/billing.tsx'),
       route('pay-now/:orderId/paypal-order', 'routes/checkout/pay-order.ts'),
       route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
       route('item-buy/:itemId', 'routes/checkout/item-buy.tsx'),

@@ -23,6 +23,8 @@ interface SessionFlash {
   message: FlashMessage
   /** orders.id: the order that was just placed, for the list of those to be paid. */
   placed: string
+  /** orders.id: the order that was just paid, for the list that the page after paying leads to. */
+  paid: string
   /** The form that was sent, for the page that says so in its place. */
   sent: 'contact' | 'reset' | 'reply'
 }

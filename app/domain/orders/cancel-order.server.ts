@@ -1,5 +1,6 @@
 import { type Trx, transact } from '#db/client.server.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
+import { voidAttempts } from '../payments/attempts/replace.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 
@@ -54,10 +55,9 @@ async function statusOf(
 }
 
 async function cancelUnpaid(trx: Trx, id: string): Promise<boolean> {
-  let now = isoTime()
   let cancelled = await trx
     .updateTable('orders')
-    .set({ order_status: 'Cancelled', updated_at: now })
+    .set({ order_status: 'Cancelled', updated_at: isoTime() })
     .where('id', '=', id)
     .where('payment_status', '=', 'pending')
     .where('order_status', '<>', 'Cancelled')
@@ -65,17 +65,6 @@ async function cancelUnpaid(trx: Trx, id: string): Promise<boolean> {
     .where(isNotBeingPaid())
     .executeTakeFirst()
   if (cancelled.numUpdatedRows === 0n) return false
-  await trx
-    .updateTable('payment_attempts')
-    .set({
-      status: 'voided',
-      last_issue: 'ORDER_CANCELLED',
-      lease_until: null,
-      check_at: null,
-      updated_at: now,
-    })
-    .where('order_id', '=', id)
-    .where('status', 'in', ['creating', 'created'])
-    .execute()
+  await voidAttempts(trx, id, 'ORDER_CANCELLED')
   return true
 }

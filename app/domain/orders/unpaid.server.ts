@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { PaymentMode } from '#db/schema.ts'
+import type { Database, PaymentMode } from '#db/schema.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { unpaidMail } from '../mail/templates/unpaid.ts'
 import { type Deadline, readDeadlines, waitingSince } from '../payments/attempts/deadlines.server.ts'
@@ -84,6 +84,29 @@ function remindable(db: Db | Trx, modes: PaymentMode[], deadlines: Deadline[], n
       ]),
     )
     .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ remindBefore }) => remindBefore))))
+    .where(({ not, exists }) => not(exists(paidOtherwise())))
+}
+
+/** Of an order: another one of the same goods that its buyer has paid since, or whose payment the provider holds. */
+function paidOtherwise() {
+  let eb = expressionBuilder<Database, 'orders'>()
+  return eb
+    .selectFrom('orders as other')
+    .select('other.id')
+    .whereRef('other.user_id', '=', 'orders.user_id')
+    .whereRef('other.id', '<>', 'orders.id')
+    .where((both) =>
+      both.or([
+        both('other.package_id', '=', both.ref('orders.package_id')),
+        both('other.item_id', '=', both.ref('orders.item_id')),
+      ]),
+    )
+    .where((both) =>
+      both.or([
+        both('other.paid_at', '>=', both.ref('orders.created_at')),
+        both('other.payment_held', '=', 1),
+      ]),
+    )
 }
 
 async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {

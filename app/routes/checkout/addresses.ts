@@ -8,6 +8,10 @@ export function payAddress({ id, kind }: Sold): string {
   return kind === 'item' ? `/item-pay-now/${id}` : `/pay-now/${id}`
 }
 
+export function billingAddress({ id }: Pick<Order, 'id'>): string {
+  return `/pay-now/${id}/billing`
+}
+
 export function orderAddress({ id }: Pick<Order, 'id'>): string {
   return `/user/orders/${id}`
 }
@@ -47,11 +51,6 @@ type Kind = Pick<Order, 'kind'>
  */
 export function paidAddress({ id, kind }: Sold, again: boolean): string {
   return `/receipt/${id}?paid=${kind === 'item' && again ? 'again' : '1'}`
-}
-
-/** Where that receipt leads to; the list says there what was paid. */
-export function paidListAddress({ id, kind }: Sold): string {
-  return `${historyLink(kind).to}?paid=${id}`
 }
 
 /** Of that receipt; undefined where it does not redirect. */

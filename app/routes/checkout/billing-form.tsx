@@ -17,7 +17,7 @@ import * as words from './words.tsx'
 export interface BillingFormProps {
   kind: Order['kind']
   name: string
-  buyer: KnownBuyer & { email: string }
+  buyer: KnownBuyer & { email: string; company?: string; vatNumber?: string; bankCountry?: string }
   countries: readonly string[]
   idempotencyKey: string
   /** Minor units: the total beside the form. The server takes no order for another one. */
@@ -25,12 +25,15 @@ export interface BillingFormProps {
   /** What it says of a VAT number that is not confirmed. */
   shownUnconfirmed: string | undefined
   asksBankCountry: boolean
+  /** Of an order that is there. Its discount and the buyer's consent stay. */
+  correction?: boolean
   /** What the order costs: between the fields and the buttons, or beside them. */
   children: ReactNode
 }
 
 export function BillingForm({ kind, name, buyer, countries, children, ...shown }: BillingFormProps) {
   let { email, ...known } = buyer
+  let save = shown.correction ? words.saveBillingDetails : words.placeOrder
   let [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
     defaultValue: known,
@@ -43,11 +46,13 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
   return (
     <Form {...getFormProps(form)} method="post" className="pay-grid pay-form" aria-labelledby="billing-title">
       <div className="form">
-        <FirstSubmit label={words.placeOrder} />
+        <FirstSubmit label={save} />
         <ErrorSummary form={form} />
         <div>
           <h2 id="billing-title">{words.billingDetails}</h2>
-          {known.address && <p className="small muted">{words.filledInFromYourProfile}</p>}
+          {known.address && !shown.correction && (
+            <p className="small muted">{words.filledInFromYourProfile}</p>
+          )}
         </div>
         <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
         <input type="hidden" name="shownMinor" value={shown.shownMinor} />
@@ -86,13 +91,15 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
         )}
         <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
         <div className="toolbar">
-          <Field
-            optional
-            meta={fields.discountCode}
-            label={words.discountCode}
-            autoComplete="off"
-            hint={words.pressUpdatePriceToSeePrice}
-          />{' '}
+          {!shown.correction && (
+            <Field
+              optional
+              meta={fields.discountCode}
+              label={words.discountCode}
+              autoComplete="off"
+              hint={words.pressUpdatePriceToSeePrice}
+            />
+          )}{' '}
           <SubmitButton
             variant="outline"
             pending={words.workingOut}
@@ -103,11 +110,13 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
             {words.updatePrice}
           </SubmitButton>
         </div>
-        {kind === 'item' && <CheckField meta={fields.consent} label={withdrawalWords.consent} />}
+        {kind === 'item' && !shown.correction && (
+          <CheckField meta={fields.consent} label={withdrawalWords.consent} />
+        )}
       </div>
       {children}
       <div className="row">
-        <SubmitButton pending={words.placingOrder}>{words.placeOrder}</SubmitButton>
+        <SubmitButton pending={shown.correction ? uiWords.saving : words.placingOrder}>{save}</SubmitButton>
       </div>
     </Form>
   )

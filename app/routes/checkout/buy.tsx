@@ -29,9 +29,10 @@ import { PACKAGES } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { packageCheckout } from './checkout-schema.ts'
 import { FreePackage } from './free-offers.tsx'
-import { readKnownBuyer } from './known-buyer.server.ts'
+import { readKnownBuyer, readOrderedBefore } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
+import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
 import { WithdrawalInstruction } from './withdrawal-instruction.tsx'
 import * as words from './words.tsx'
@@ -72,6 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       validUntil: validUntil(isoTime(), bought.validityDays),
     },
     idempotencyKey: newId(),
+    before: await readOrderedBefore(context, { packageId: bought.id }),
     isPaused: (await readAvailability(db)) !== 'ready',
   }
 }
@@ -141,11 +143,16 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 
-function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
+function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
       back={PACKAGES}
-      notice={isPaused && <WritingPaused />}
+      notice={
+        <>
+          {before && <OrderedBefore order={before} />}
+          {isPaused && <WritingPaused />}
+        </>
+      }
       kind="package"
       name={offer.packageName}
       {...form}

@@ -13,17 +13,19 @@ interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shown
   goods: Pick<Order, 'title' | 'credit' | 'currency'>
   /** For the buyer as the page knows them; a post may have led to another one. */
   quote: Quote
+  title?: string
   back: { to: string; label: string }
   notice: ReactNode
   terms: ReactNode
 }
 
-export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  let { goods, quote, title = words.completeYourOrder, back, notice, terms, ...form } = props
   let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
   let credit = goods.credit + price.bonusCredits
   return (
     <>
-      <PageHead title={words.completeYourOrder} back={back} lead={words.nothingIsChargedYet} />
+      <PageHead title={title} back={back} lead={words.nothingIsChargedYet} />
       {notice}
       <BillingForm {...form} shownMinor={price.totalMinor} shownUnconfirmed={unconfirmedMark(price)}>
         <section className="sheet pay-box" aria-labelledby="price">

@@ -24,9 +24,10 @@ import { orderAddress } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { itemCheckout } from './checkout-schema.ts'
 import { FreeItem } from './free-offers.tsx'
-import { readKnownBuyer } from './known-buyer.server.ts'
+import { readKnownBuyer, readOrderedBefore } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { ItemsLink } from './offer-links.tsx'
+import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
 import * as words from './words.tsx'
 
@@ -52,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     buyer,
     quote: await quote(db, buyer, priceMinor),
     asksBankCountry: await asksBankCountry(db),
+    before: await readOrderedBefore(context, { itemId: item.id }),
     goods: { title: itemName, credit: 0, currency },
     idempotencyKey: newId(),
   }
@@ -109,11 +111,16 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 
-function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
+function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
       back={{ to: address, label: itemName }}
-      notice={owned && <BoughtBefore orderId={owned} />}
+      notice={
+        <>
+          {owned && <BoughtBefore orderId={owned} />}
+          {before && <OrderedBefore order={before} />}
+        </>
+      }
       kind="item"
       name={itemName}
       {...form}

@@ -24,7 +24,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-export function CustomerDetails({ order }: { order: Order }) {
+export function CustomerDetails({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <section className="stack" aria-labelledby="customer">
       <h2 id="customer">{words.customerDetails}</h2>
@@ -36,6 +36,7 @@ export function CustomerDetails({ order }: { order: Order }) {
           [uiWords.country, order.country],
         ]}
       />
+      {children}
     </section>
   )
 }

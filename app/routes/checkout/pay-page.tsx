@@ -10,7 +10,7 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { AboutOrder } from './about-order.tsx'
-import { cancelAddress } from './addresses.ts'
+import { billingAddress, cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { CustomerDetails, OrderSummary } from './order-facts.tsx'
@@ -51,7 +51,11 @@ export function PayPage({ page, back }: PayPageProps) {
       <div className="pay-grid">
         <div className="stack stack-lg">
           <OrderSummary order={order} />
-          <CustomerDetails order={order} />
+          <CustomerDetails order={order}>
+            <p className="small">
+              <Link to={billingAddress(order)}>{words.correctBillingDetails}</Link>
+            </p>
+          </CustomerDetails>
         </div>
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">{uiWords.payment}</h2>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { missedProvider, readyProviders } from '#app/domain/payments/availability.server.ts'
 import type { PaymentProvider } from '#app/domain/payments/provider.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -29,19 +29,21 @@ export async function readPayable(
 ): Promise<Payable> {
   let services = context.get(servicesContext)
   let { id, role } = context.get(userContext)
-  let order = await logFailure(context, 'orders.load_failed', async () => {
+  let found = await logFailure(context, 'orders.load_failed', async () => {
     let order = await findOrder(services.db, id, orderId)
-    return order?.kind === kind ? order : undefined
+    return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
-  if (order === 'failed') return { state: 'not-payable', message: UNREADABLE[kind] }
-  if (!order) return { state: 'not-payable', message: orderNotFound(kind) }
+  if (found === 'failed') return { state: 'not-payable', message: UNREADABLE[kind] }
+  if (!found) return { state: 'not-payable', message: orderNotFound(kind) }
+  let { order, capture } = found
+  let isHeld = order.isHeld || capture?.status === 'PENDING'
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
   if (role === 'Seller') return { state: 'not-payable', message: { ...SELLER, status: 200 } }
   if (order.paymentStatus === 'needs-review')
     return { state: 'not-payable', order, message: { ...REVIEW, status: 200 } }
-  if (order.orderStatus === 'Cancelled' && !order.isHeld)
+  if (order.orderStatus === 'Cancelled' && !isHeld)
     return { state: 'not-payable', order, message: orderCancelled(kind) }
-  if (order.isHeld) return { state: 'not-payable', order, message: { ...PENDING, status: 200 } }
+  if (isHeld) return { state: 'not-payable', order, message: { ...PENDING, status: 200 } }
   let providers = await logFailure(context, 'orders.load_failed', () => readyProviders(services, order.mode))
   if (providers === 'failed') {
     let text = words.failedToLoadPaymentGatewaySettings

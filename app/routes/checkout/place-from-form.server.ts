@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
+import type { Discount, DiscountRefusal } from '#app/domain/discounts/discount.ts'
 import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
 import type { PricedBuyer } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -24,13 +24,15 @@ import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-type PricedCheckout = Pick<Checkout, 'kind' | 'findPrice'>
+type PricedCheckout = Pick<Checkout, 'kind' | 'findPrice' | 'discount'>
 
 interface Checkout {
   schema: typeof packageCheckout | typeof itemCheckout
   kind: Order['kind']
   /** Minor units: what the goods cost; undefined where they are no longer sold. */
   findPrice: () => Promise<number | undefined>
+  /** Of an order that is there: its code counts as it did on its day, and no other one does. */
+  discount?: Discount
   /** Delivery begins with the payment: the buyer has to agree to that. */
   needsConsent: boolean
   /** `open`: the shop takes orders. */
@@ -48,8 +50,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   let { consent, ...typed } = submission.value
   let faults = {
     ...(needsConsent && !consent && { consent: words.tickThisBox }),
-    ...(typed.bankCountry === '' &&
-      (await asksBankCountry(services.db)) && { bankCountry: words.selectCountryOfAccountThatYouPay }),
+    ...(await bankCountryFault(context, typed.bankCountry)),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
   if (!(await mayTry(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
@@ -91,6 +92,12 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   }
 }
 
+/** Only where the price depends on the country. */
+export async function bankCountryFault(context: Context, typed: string) {
+  let missing = typed === '' && (await asksBankCountry(context.get(servicesContext).db))
+  return missing ? { bankCountry: words.selectCountryOfAccountThatYouPay } : undefined
+}
+
 /** Shows the page again with the price for what is typed so far. Nothing is ordered. */
 export async function showPrice(context: Context, goods: PricedCheckout) {
   let submission = await readSubmission(context, priceAsked)
@@ -108,12 +115,13 @@ export async function showPrice(context: Context, goods: PricedCheckout) {
 /** The price with the code, or without one that is refused. */
 async function quoteWithCode(
   context: Context,
-  { kind, findPrice }: PricedCheckout,
+  { kind, findPrice, discount }: PricedCheckout,
   typed: PricedBuyer & { discountCode: string },
 ): Promise<{ quote: Quote; refusal?: DiscountRefusal } | undefined> {
   let listMinor = await findPrice()
   if (listMinor === undefined) return undefined
   let { db } = context.get(servicesContext)
+  if (discount) return { quote: await quote(db, typed, listMinor, discount) }
   let { currency } = await readPaymentTerms(db)
   let order = { userId: context.get(userContext).id, kind, listMinor, currency }
   let found = await priceWithCode(db, typed, order)
@@ -127,12 +135,12 @@ function mayTry(context: Context, typed: string): Promise<boolean> {
 }
 
 /** May take seconds: no transaction is open meanwhile. */
-function confirmVatNumber(context: Context, typed: Pick<PricedBuyer, 'country' | 'vatNumber'>) {
+export function confirmVatNumber(context: Context, typed: Pick<PricedBuyer, 'country' | 'vatNumber'>) {
   let visitor = { userId: context.get(userContext).id, ip: context.get(clientContext).ip }
   return context.get(servicesContext).vatNumbers.confirm(typed, visitor)
 }
 
-function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
+export function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
   return data({ ...answer, quote: shown }, { status })
 }
 

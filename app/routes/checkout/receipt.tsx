@@ -7,13 +7,14 @@ import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { aboutOrder } from './about-order.tsx'
-import { historyLink, paidListAddress, payAddress, secondsUntilRedirect, withinHistory } from './addresses.ts'
+import { historyLink, payAddress, secondsUntilRedirect, withinHistory } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { ItemAccess } from './item-access.tsx'
@@ -42,8 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
   let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
-  let redirect =
-    news && seconds ? { ...historyLink(order.kind), seconds, to: paidListAddress(order) } : undefined
+  let redirect = news && seconds ? { seconds, ...historyLink(order.kind) } : undefined
+  // The list that it leads to says the same.
+  if (redirect) context.get(sessionContext).flash('paid', order.id)
   let refunds = capture ? await listOrderRefunds(db, capture.id) : []
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
   return {

@@ -1,6 +1,31 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
 
+export const orderOfNumber = (number: string) => `Order ${number}`
+export const correctBillingDetails = 'Correct billing details'
+export const saveBillingDetails = 'Save billing details'
+export const billingSaved = 'Your billing details were saved.'
+export const billingSavedWithNewTotal =
+  'Your billing details were saved, and the price has changed with them. Please pay the new total.'
+export const billingIsFixed =
+  'This order is paid, being paid or cancelled, so its billing details can no longer be changed. Ask support for help.'
+export const paymentIsApproved =
+  'You have approved the payment of this order, so its billing details can no longer be changed. Nothing was saved.'
+export const billingUnreachable =
+  'PayPal cannot say right now whether you have just approved the payment, so nothing was saved. Please try again in a minute.'
+export const billingCouldNotBeSaved = 'Your billing details could not be saved. Please try again.'
+export const aNewTotalIsPaidAnew =
+  'The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.'
+export const alreadyOrdered = (number: string, kind: 'package' | 'item') =>
+  `You have already ordered this ${kind}: order ${number}`
+export const notPaidYetSince = (date: ReactNode) => (
+  <>You ordered it on {date} and have not paid for it yet.</>
+)
+export const itsPaymentIsBeingProcessed =
+  'Its payment is being processed, and you do not have to do anything. Order again only if you want to buy it twice.'
+export const continueWithOrder = (number: string) => `Continue with order ${number}`
+export const orderingAnewKeeps = (number: string, waits: string) =>
+  `If you place a new order below, order ${number} stays among your pending payments, and we do not remind you of it once you have paid the new one. ${waits}`
 export const billingDetails = 'Billing details'
 export const filledInFromYourProfile =
   'Filled in from your profile or your last order. Change anything that is different this time.'

@@ -6,6 +6,7 @@ import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../list-query.ts'
 import type { HistoryShape } from './order-history.tsx'
@@ -21,12 +22,12 @@ export async function loadHistory(
   let { id: userId } = context.get(userContext)
   let query = readListQuery(shape, params)
   let kind = only ?? (query.filters.show === 'item' ? 'item' : undefined)
-  let paidId = params.get('paid')
+  let paidId = context.get(sessionContext).get('paid')
   let read = await logFailure(context, 'orders.load_failed', () =>
     Promise.all([
       listOrders(db, userId, query, kind),
       readOpenOrder(context, params),
-      paidId === null ? undefined : findPaidOrder(db, userId, paidId),
+      paidId === undefined ? undefined : findPaidOrder(db, userId, paidId),
     ]),
   )
   if (read === 'failed') return data({ kind, query, list: undefined, open: undefined }, { status: 500 })

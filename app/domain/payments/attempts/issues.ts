@@ -22,6 +22,7 @@ const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string) =>
   ['ABANDONED', { meaning: 'lapsed', text: (name) => words.buyerDidNotFinishPayingAt(name) }],
   ['DELETED', { meaning: 'lapsed', text: () => words.orderWasDeletedBeforeItWasPaid }],
   ['ORDER_CANCELLED', { meaning: 'lapsed', text: () => words.orderWasCancelledBeforeItWasPaid }],
+  ['PRICE_CHANGED', { meaning: 'lapsed', text: () => words.priceChangedBeforeItWasPaid }],
   ['REPLACED', { meaning: 'lapsed', text: () => words.buyerChoseAnotherWayToPay }],
   ['RESOURCE_NOT_FOUND', { meaning: 'lapsed', text: (name) => words.noLongerKnowsThisPayment(name) }],
 ])

@@ -1,4 +1,6 @@
+import type { Trx } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
+import { isoTime } from '../../time.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { findAgreement } from './agreement.server.ts'
 import { moveAttempt } from './move.server.ts'
@@ -16,4 +18,18 @@ export async function replaceAttempt(
   let move = { to: 'voided', issue: 'REPLACED', checkAt: null } as const
   let replaced = await moveAttempt(deps.db, attempt.id, { from: ['creating', 'created'], ...move })
   return replaced ? 'replaced' : 'being-paid'
+}
+
+/** Ends the payment of an order that nobody has agreed to: whoever agrees afterwards is not charged. */
+export async function voidAttempts(
+  trx: Trx,
+  orderId: string,
+  issue: 'ORDER_CANCELLED' | 'PRICE_CHANGED',
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ status: 'voided', last_issue: issue, lease_until: null, check_at: null, updated_at: isoTime() })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['creating', 'created'])
+    .execute()
 }

@@ -9,5 +9,6 @@ export const paymentWasCancelledAt = (name: string) => `The payment was cancelle
 export const buyerDidNotFinishPayingAt = (name: string) => `The buyer did not finish paying at ${name}.`
 export const orderWasDeletedBeforeItWasPaid = 'The order was deleted before it was paid.'
 export const orderWasCancelledBeforeItWasPaid = 'The order was cancelled before it was paid.'
+export const priceChangedBeforeItWasPaid = 'The buyer corrected the billing details, which changed the price.'
 export const buyerChoseAnotherWayToPay = 'The buyer chose another way to pay.'
 export const noLongerKnowsThisPayment = (name: string) => `${name} no longer has a record of this payment.`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isoAt, isoTime, MINUTE } from '../../time.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
 import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
-import { leaseAttempt, moveAttempt } from '../attempts/move.server.ts'
+import { leaseAttempt, moveAttempt, OPEN } from '../attempts/move.server.ts'
 import { nextCheck } from '../attempts/schedule.ts'
 import { statusOf } from '../attempts/status.ts'
 import { modeCounts } from '../availability.server.ts'
@@ -29,7 +29,8 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
   let { attempt, order } = context
   let gone = order.deleted_at !== null || order.order_status === 'Cancelled'
   let payable = order.payment_status === 'pending' && !gone
-  let difference = payable && differenceOf(seen, context, gateway.payee)
+  // An attempt that has ended is not captured, and its price may be one of the past.
+  let difference = payable && OPEN.includes(attempt.status) && differenceOf(seen, context, gateway.payee)
   if (difference) {
     await holdOrder(deps.db, order.id, difference)
     return close(run, 'VOIDED')

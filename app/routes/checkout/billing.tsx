@@ -1,0 +1,119 @@
+import { data } from 'react-router'
+import { changeBilling, readBasis } from '#app/domain/orders/change-billing.server.ts'
+import { COUNTRIES, ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
+import { findOrderPrice } from '#app/domain/orders/order-price.server.ts'
+import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { orderNotFound } from '#app/messages/checkout.ts'
+import * as messageWords from '#app/messages/words.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import * as uiWords from '#app/ui/words.ts'
+import type { Route } from './+types/billing.ts'
+import { aboutOrder } from './about-order.tsx'
+import { payAddress, withinHistory } from './addresses.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { itemCheckout, packageCheckout } from './checkout-schema.ts'
+import { Notice } from './notice.tsx'
+import { bankCountryFault, showPrice, withQuote } from './place-from-form.server.ts'
+import * as words from './words.tsx'
+
+export const handle = withinHistory
+
+type Context = Route.LoaderArgs['context']
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { email } = context.get(userContext)
+  let order = await findOwn(context, params.orderId)
+  if (!order) return data({ state: 'unknown' as const }, { status: 404 })
+  if (!isUnpaid(order)) return { state: 'fixed' as const, about: aboutOrder(order) }
+  let price = await findOrderPrice(db, order.id)
+  let { company = '', vat_number: vatNumber = '', bank_country: bankCountry = '' } = price ?? {}
+  let { customerName, address, country } = order
+  let buyer = { email, customerName, address, country, company, vatNumber, bankCountry }
+  return {
+    state: 'ready' as const,
+    order,
+    buyer,
+    quote: await quoteFor(context, order, buyer),
+    asksBankCountry: await asksBankCountry(db),
+  }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let services = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let order = await findOwn(context, params.orderId)
+  let basis = order && (await readBasis(services.db, { id: order.id, price_minor: order.priceMinor }))
+  if (order && basis && (await readForm(context)).get('intent') === 'price') {
+    let { kind } = order
+    let { listMinor, discount } = basis
+    return showPrice(context, { kind, findPrice: async () => listMinor, discount })
+  }
+  let submission = await readSubmission(context, order?.kind === 'item' ? itemCheckout : packageCheckout)
+  if (!order) return submission.reject(uiWords.weCouldntFindOrderYoureLookingFor, 404)
+  if (!submission.valid) return submission.rejected
+  let { shownMinor = order.totalMinor, ...typed } = submission.value
+  let fault = await bankCountryFault(context, typed.bankCountry)
+  if (fault) return submission.reject(fault)
+  let change = { ...typed, orderId: order.id, userId, shownMinor }
+  let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
+  if (changed === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
+  switch (changed.outcome) {
+    case 'changed': {
+      let text = changed.isNewTotal ? words.billingSavedWithNewTotal : words.billingSaved
+      return redirectWithMessage(context, payAddress(order), text)
+    }
+    case 'other-price': {
+      let shown = await quoteFor(context, order, typed)
+      return withQuote(submission.reject(messageWords.orderPriceChanged, 409).data, 409, shown)
+    }
+    case 'not-found':
+      return submission.reject(uiWords.weCouldntFindOrderYoureLookingFor, 404)
+    case 'not-unpaid':
+      return submission.reject(words.billingIsFixed, 409)
+    case 'being-paid':
+      return submission.reject(words.paymentIsApproved, 409)
+    case 'unreachable':
+      return submission.reject(words.billingUnreachable, 503)
+  }
+}
+
+function findOwn(context: Context, orderId: string) {
+  return findOrder(context.get(servicesContext).db, context.get(userContext).id, orderId)
+}
+
+async function quoteFor(context: Context, order: Order, buyer: Parameters<typeof quote>[1]) {
+  let { db } = context.get(servicesContext)
+  let { listMinor, discount } = await readBasis(db, { id: order.id, price_minor: order.priceMinor })
+  return quote(db, buyer, listMinor, discount)
+}
+
+export default function Billing({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'unknown') return <Notice {...orderNotFound('package')} />
+  if (loaderData.state === 'fixed')
+    return <Notice title={words.billingDetails} text={words.billingIsFixed} about={loaderData.about} />
+  let { order, state: _, ...form } = loaderData
+  return (
+    <CheckoutPage
+      {...form}
+      correction
+      title={words.correctBillingDetails}
+      back={{ to: payAddress(order), label: words.orderOfNumber(order.number) }}
+      notice={null}
+      kind={order.kind}
+      name={order.title}
+      countries={order.kind === 'item' ? ITEM_COUNTRIES : COUNTRIES}
+      goods={order}
+      idempotencyKey=""
+      terms={words.aNewTotalIsPaidAnew}
+    />
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.correctBillingDetails} - Listwright` }]

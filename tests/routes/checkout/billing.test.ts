@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { DAY, isoTime } from '#app/domain/time.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { makeOrder } from '#tests/factories.ts'
+import { saveTax } from '#tests/tax-settings.ts'
+import type { Visitor } from '#tests/visitor.ts'
+import { offer } from './item-journey.ts'
+import { balance, choose, order, orderRow, packageId, pressPay, tokenOf, words } from './journey.ts'
+
+let app: TestApp
+let visitor: Visitor
+let userId: string
+beforeEach(async () => {
+  app = await startApp()
+  ;({ visitor, id: userId } = await app.user())
+})
+afterEach(() => app.close())
+
+/** The price is the net price where the buyer is in no country with a rate, and 29.00 in any case. */
+const BY_COUNTRY = {
+  way: 'by-country' as const,
+  country: 'Finland',
+  vatNumber: 'FI12345671',
+  rates: { Finland: 2550, Germany: 1900 },
+}
+const FINNISH = {
+  customerName: 'Ada Lovelace',
+  address: '1 New Street, Turku',
+  country: 'Finland',
+  bankCountry: 'Finland',
+}
+
+function prices(id: string) {
+  return app.services.db
+    .selectFrom('order_prices')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+test('billing details are corrected on the way to paying, and the tax is assessed anew', async () => {
+  let id = await order(app, visitor)
+  await saveTax(app.services.db, BY_COUNTRY)
+  let path = `/pay-now/${id}/billing`
+  expect((await visitor.get(`/pay-now/${id}`)).text).toContain(`href="${path}"`)
+  let page = await visitor.get(path)
+  expect(page.text).toContain('12 St James Square, London')
+  expect(page.text).not.toContain('name="discountCode"')
+  let bad = await visitor.post(path, { ...FINNISH, country: 'Atlantis', customerName: '' })
+  expect(bad.status).toBe(400)
+  expect(bad.text).toContain('1 New Street, Turku')
+  let priced = await visitor.post(path, { ...FINNISH, intent: 'price' })
+  expect(words(priced.text)).toContain('25.5% VAT')
+  let saved = await visitor.post(path, { ...FINNISH, shownMinor: '2900' })
+  expect(saved).toMatchObject({ status: 303, location: `/pay-now/${id}` })
+  expect(words((await visitor.follow(saved)).text)).toContain('Your billing details were saved.')
+  expect(await orderRow(app, id)).toMatchObject({ country: 'Finland', address: '1 New Street, Turku' })
+  expect(await prices(id)).toMatchObject({ treatment: 'taxed', rate: 2550, bank_country: 'Finland' })
+})
+
+test('another total than the one that was shown is shown first', async () => {
+  let id = await order(app, visitor)
+  let answer = await visitor.post(`/pay-now/${id}/billing`, { ...FINNISH, shownMinor: '1' })
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('value="2900"')
+  expect((await orderRow(app, id)).country).toBe('United Kingdom')
+})
+
+test('a payment that began with the old total is never captured for the new one', async () => {
+  let { db } = app.services
+  let id = await order(app, visitor)
+  let away = await pressPay(visitor, id)
+  // The price of its day, with which the order is assessed anew.
+  await db.updateTable('order_prices').set({ list_minor: 3500 }).where('order_id', '=', id).execute()
+  let saved = await visitor.post(`/pay-now/${id}/billing`, { ...FINNISH, shownMinor: '3500' })
+  expect(words((await visitor.follow(saved)).text)).toContain('the price has changed')
+  let back = await choose(away, 'pay')
+  expect((await visitor.get(back)).location).toBeNull()
+  expect(app.paypal.captures()).toEqual([])
+  expect(await orderRow(app, id)).toMatchObject({ payment_status: 'pending', total_minor: 3500 })
+  let anew = await pressPay(visitor, id)
+  expect(tokenOf(anew)).not.toBe(tokenOf(away))
+  expect((await visitor.get(await choose(anew, 'pay'))).location).toBe(`/receipt/${id}?paid=1`)
+  expect(app.paypal.captures().map(({ amount }) => amount.value)).toEqual(['35.00'])
+  expect(await balance(app, userId)).toBe(200)
+})
+
+test('the same total goes on with the payment that has begun', async () => {
+  let id = await order(app, visitor)
+  let away = await pressPay(visitor, id)
+  await visitor.post(`/pay-now/${id}/billing`, { ...FINNISH, shownMinor: '2900' })
+  expect(tokenOf(await pressPay(visitor, id))).toBe(tokenOf(away))
+})
+
+test('nothing changes once the buyer has approved, the money is held, it is paid or cancelled, or it is somebody else’s', async () => {
+  let id = await order(app, visitor)
+  let change = (who = visitor) => who.post(`/pay-now/${id}/billing`, { ...FINNISH, shownMinor: '2900' })
+  let stranger = await app.user()
+  expect((await change(stranger.visitor)).status).toBe(404)
+  expect((await stranger.visitor.get(`/pay-now/${id}/billing`)).status).toBe(404)
+  let token = tokenOf(await pressPay(visitor, id))
+  app.paypal.fault('get', 'unavailable-503', { rate: 1 })
+  expect((await change()).status).toBe(503)
+  app.paypal.clearFaults()
+  app.paypal.approve(token)
+  expect((await change()).status).toBe(409)
+  app.paypal.fault('capture', 'pending')
+  await settle(app.services, id)
+  expect((await change()).status).toBe(409)
+  expect(words((await visitor.get(`/pay-now/${id}/billing`)).text)).toContain('can no longer be changed')
+  let { db } = app.services
+  await db.updateTable('captures').set({ status: 'COMPLETED' }).execute()
+  await db.updateTable('orders').set({ payment_status: 'Paid', paid_at: isoTime() }).execute()
+  expect((await change()).status).toBe(409)
+  expect((await orderRow(app, id)).country).toBe('United Kingdom')
+})
+
+test.each(['package', 'item'] as const)(
+  'the checkout of a %s that is ordered but not paid offers to go on with that order',
+  async (kind) => {
+    let { db } = app.services
+    let goods = kind === 'item' ? { item_id: await offer(app) } : { package_id: await packageId(app) }
+    let path = kind === 'item' ? `/item-buy/${goods.item_id}` : `/buy/${goods.package_id}`
+    expect((await visitor.get(path)).text).not.toContain('Continue with order')
+    let first = await makeOrder(db, userId, { kind, ...goods })
+    let page = await visitor.get(path)
+    let pay = kind === 'item' ? `/item-pay-now/${first.id}` : `/pay-now/${first.id}`
+    expect(page.text).toContain(`href="${pay}"`)
+    expect(words(page.text)).toContain(`Continue with order ${first.number}`)
+    expect(words(page.text)).toContain(`order ${first.number} stays among your pending payments`)
+    let other = await app.user()
+    expect((await other.visitor.get(path)).text).not.toContain(first.number)
+    await db.updateTable('orders').set({ payment_held: 1 }).where('id', '=', first.id).execute()
+    let held = words((await visitor.get(path)).text)
+    expect(held).toContain('Its payment is being processed')
+    expect(held).not.toContain('Continue with order')
+  },
+)
+
+test('nobody is reminded of an order once another one of the same package or item is paid, or on its way', async () => {
+  let { db } = app.services
+  let created_at = isoTime(-4 * DAY)
+  let package_id = await packageId(app)
+  let first = await makeOrder(db, userId, { package_id, created_at })
+  let second = await makeOrder(db, userId, { package_id, payment_held: 1 })
+  expect(await processUnpaidOrders(app.services)).toMatchObject({ reminded: 0 })
+  let paid = { payment_held: 0, payment_status: 'Paid', paid_at: isoTime() } as const
+  await db.updateTable('orders').set(paid).where('id', '=', second.id).execute()
+  expect(await processUnpaidOrders(app.services)).toMatchObject({ reminded: 0 })
+  // One that was paid before is no reason, nor is another package.
+  await db
+    .updateTable('orders')
+    .set({ paid_at: isoTime(-5 * DAY) })
+    .where('id', '=', second.id)
+    .execute()
+  expect(await processUnpaidOrders(app.services)).toMatchObject({ reminded: 1 })
+  expect((await orderRow(app, first.id)).order_status).toBe('pending')
+})
