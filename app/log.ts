@@ -97,6 +97,7 @@ interface Events {
   'mail.pruned': { count: number }
   'model.call': Record<string, Field>
   'notices.mailed': { mails: number }
+  'server.clock_jumped': Record<string, never>
   'orders.unpaid_processed': { reminded: number; cancelled: number }
   'webhooks.attempted': { delivery: string; webhook: string; outcome: string; try: number }
   'paypal.failed': Record<string, Field>

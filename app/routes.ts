@@ -209,6 +209,7 @@ export default [
       route('admin/discounts/:codeId/switch', 'routes/admin/discounts/switch-discount.ts'),
       route('admin/batches', 'routes/admin/batches/batches.tsx'),
       route('admin/system', 'routes/admin/system/system.tsx'),
+      route('admin/system/clock', 'routes/admin/system/clock.ts'),
       route('admin/mail', 'routes/admin/mail/mails.tsx'),
       route('admin/mail/test', 'routes/admin/mail/test-mail.ts'),
       route('admin/mail/resume', 'routes/admin/mail/resume.ts'),

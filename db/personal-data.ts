@@ -497,7 +497,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ...(['throttles', 'mail_pause', 'admin_notices', 'ticket_reads', 'ticket_viewers'] as const),
   ...(['user_search', 'activity_search', 'item_search', 'order_search', 'outbox_search'] as const),
   ...(['ticket_search', 'listing_search'] as const),
-  ...(['breaking_migrations', 'system_checks', 'setup_links', 'webhook_tests'] as const),
+  ...(['breaking_migrations', 'system_checks', 'clock', 'setup_links', 'webhook_tests'] as const),
 ]
 
 /** Where rows name files of the data folder. The sweep deletes every file that none of these columns names. */

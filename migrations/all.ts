@@ -62,6 +62,7 @@ import * as waitingIndexes from './2026-11-23-762-waiting-indexes.ts'
 import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
 import * as vatChecks from './2026-11-26-10-vat-checks.ts'
 import * as heldPayments from './2026-11-26-20-held-payments.ts'
+import * as clock from './2026-11-26-21-clock.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
 import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-10-applicable-checks': applicableChecks,
   '2026-11-26-10-vat-checks': vatChecks,
   '2026-11-26-20-held-payments': heldPayments,
+  '2026-11-26-21-clock': clock,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-40-product-sources': productSources,
   '2026-11-26-70-waiting-sign-ins': waitingSignIns,

@@ -83,6 +83,7 @@ export const AREAS: Record<string, Area> = {
   '/item-buy/:itemId': 'buyers',
   '/item-pay-now/:orderId': 'owner',
   '/pay-now/:orderId': 'owner',
+  '/pay-now/:orderId/billing': 'owner',
   '/pay-now/:orderId/paypal-approval': 'owner',
   '/pay-now/:orderId/paypal-order': 'owner',
   '/receipt/:orderId': 'owner',

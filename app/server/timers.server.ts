@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
+import { keepClock } from '../domain/clock/clock.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { exportsFolder, sweepExports } from '../domain/exports/exports.server.ts'
 import { sweepImports } from '../domain/imports/sweep-imports.server.ts'
@@ -31,23 +32,34 @@ export function startTimers(services: Services): () => Promise<void> {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
     every(MINUTE, () => applyPrices(services.db), services, { atStart: true }),
-    every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
+    every(MINUTE, () => withRightClock(services), services, { atStart: true }),
+    every(HOUR, () => withRightClock(services, processUnpaidOrders), services, { atStart: true }),
     every(5 * MINUTE, () => refreshChecks(services), services),
     every(5 * MINUTE, () => sweepKeptForms(services.db), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
     every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
     every(MAIL_INTERVAL, () => sendDeliveries({ ...services, signal: stopping.signal }), services),
-    every(DAY, () => pruneDeliveries(services.db), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, ({ db }) => pruneDeliveries(db)), services, { atStart: true }),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
-    every(DAY, () => pruneOutbox(services), services, { atStart: true }),
-    every(DAY, () => applyRetention(services), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, pruneOutbox), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, applyRetention), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
-    every(DAY, () => sweepFiles(services), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, sweepFiles), services, { atStart: true }),
   ]
   return async () => {
     stopping.abort()
     await Promise.race([Promise.all(stops.map((stop) => stop())), pause(GRACE, undefined, { ref: false })])
   }
+}
+
+/**
+ * For whatever cancels or deletes by age: a clock that jumped must not do that for good. A timer may wake up before the
+ * one that keeps the clock.
+ */
+async function withRightClock(services: Services, work?: (services: Services) => Promise<unknown>) {
+  let clock = await keepClock(services.db)
+  if (clock === 'jumped') services.log('server.clock_jumped', {})
+  if (clock === 'right') await work?.(services)
 }
 
 /** A mail that is being handed over when the database closes is sent again by the next process. */

@@ -5,6 +5,7 @@ export interface SystemTables {
   breaking_migrations: BreakingMigrationsTable
   system_checks: SystemChecksTable
   setup_links: SetupLinksTable
+  clock: ClockTable
 }
 
 export type Flag = 0 | 1
@@ -36,6 +37,14 @@ interface SystemChecksTable {
   /** What admins were last told, and when; null: nothing yet. */
   told_state: Generated<CheckState>
   told_at: string | null
+}
+
+/** When the shop was last seen to run: one row at most. */
+interface ClockTable {
+  id: 1
+  seen_at: string
+  /** Since when the clock waits for an admin, because more time is missing than can be true. */
+  questioned_at: Generated<string | null>
 }
 
 /** The link by which the first admin is made: one row at most. */

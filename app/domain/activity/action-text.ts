@@ -30,6 +30,7 @@ const ACTIONS = {
   'payment.claim-dismissed': words.dismissedAPaypalNotification,
   'payment.problem-solved': words.markedProblemWithPaypalAsSolved,
   'payments.save': words.changedThePaymentSettings,
+  'clock.confirm': words.confirmedTheClock,
   'retention.save': words.changedHowLongDataIsKept,
   'mail.server': words.changedTheMailServer,
   'payments.webhook': words.setWebhookAtPaypalUp,

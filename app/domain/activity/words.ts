@@ -14,6 +14,7 @@ export const closedPaymentThatNeededReview = 'Closed a payment that needed revie
 export const dismissedAPaypalNotification = 'Dismissed a PayPal notification'
 export const markedProblemWithPaypalAsSolved = 'Marked a problem with PayPal as resolved'
 export const changedThePaymentSettings = 'Changed the payment settings'
+export const confirmedTheClock = 'Confirmed that the clock is right'
 export const changedHowLongDataIsKept = 'Changed how long data is kept'
 export const changedTheMailServer = 'Changed the mail server'
 export const setWebhookAtPaypalUp = 'Set up the webhook at PayPal'

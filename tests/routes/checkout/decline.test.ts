@@ -91,3 +91,17 @@ test.each(['EUR', 'GBP', 'CAD'] as const)('an order made in %s is paid in it', a
   expect(app.paypal.captures()).toMatchObject([{ amount: { currency_code: currency } }])
   expect((await visitor.get(`/receipt/${id}`)).text).toContain(currency)
 })
+
+test('a decline, Back to PayPal and a new approval is captured at once, and the webhook that follows changes nothing', async () => {
+  app.paypal.setAutoDeliver(false)
+  let { id: userId, visitor } = await app.user()
+  let id = await order(app, visitor)
+  let away = await pressPay(visitor, id)
+  let back = await choose(away, 'decline')
+  expect((await visitor.get(back)).text).toContain('PayPal declined the payment')
+  // PayPal's times have whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  let paid = await visitor.get(await choose(away, 'pay'))
+  expect(paid.location).toBe(`/receipt/${id}?paid=1`)
+  expect(await balance(app, userId)).toBe(200)
+})

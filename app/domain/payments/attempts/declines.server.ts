@@ -14,9 +14,17 @@ export function mayTryAgain(
 ): boolean {
   if (retryDeclined !== undefined) return retryDeclined
   let sent = sent_at !== null && sent_at > (declined_at ?? '')
-  let changed =
-    declined_version !== null && seen.updatedAt !== undefined && seen.updatedAt !== declined_version
-  return sent || changed
+  // Earlier releases kept the time alone.
+  let known = [versionOf(seen), seen.updatedAt, null].includes(declined_version)
+  return sent || !known
+}
+
+/**
+ * Tells a provider's order from itself before the buyer agreed anew. Its time has whole seconds, or is missing, and its
+ * state may say it alone: after a refused card it is no longer approved.
+ */
+export function versionOf({ state, updatedAt = '' }: ProviderOrder): string {
+  return `${state} ${updatedAt}`
 }
 
 /** The buyer is sent to the provider, where another card can be chosen. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isoAt, isoTime, MINUTE } from '../../time.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
+import { versionOf } from '../attempts/declines.server.ts'
 import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
 import { leaseAttempt, moveAttempt, OPEN } from '../attempts/move.server.ts'
 import { nextCheck } from '../attempts/schedule.ts'
@@ -43,7 +44,7 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
   if (!leased) return { outcome: 'unknown' }
   // Somebody else was declined since the provider was asked: this buyer's consent is used up.
   if (leased.attempt.declines > attempt.declines) return releaseLease({ ...run, context: leased }, 'created')
-  return captureLeased({ ...run, context: leased })
+  return captureLeased({ ...run, context: leased }, seen)
 }
 
 /** Nobody may capture, or somebody else is capturing: waits for that one's outcome. */
@@ -73,7 +74,7 @@ async function isLeasedNow({ deps, context }: SettlementRun): Promise<boolean> {
   return row !== undefined
 }
 
-async function captureLeased(run: SettlementRun): Promise<Settlement> {
+async function captureLeased(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   let { deps } = run
   let isUnclearHere = (failure: ProviderFailure) => isUnclear(run, failure)
   let result = await askTwice(deps, () => askToCapture(run), isUnclearHere)
@@ -84,7 +85,7 @@ async function captureLeased(run: SettlementRun): Promise<Settlement> {
   }
   if (result.kind === 'unavailable') return readAgain(run, result)
   if (!isUnclear(run, result)) await countRefusal(run)
-  return handleRefusal(run, result)
+  return handleRefusal(run, result, seen)
 }
 
 function problemOf({ provider, context }: SettlementRun) {
@@ -121,10 +122,14 @@ async function countRefusal({ deps: { db }, context: { attempt } }: SettlementRu
     .execute()
 }
 
-async function handleRefusal(run: SettlementRun, refusal: ProviderFailure): Promise<Settlement> {
+async function handleRefusal(
+  run: SettlementRun,
+  refusal: ProviderFailure,
+  seen: ProviderOrder,
+): Promise<Settlement> {
   let { deps, provider } = run
   let meaning = meaningOf(provider, refusal.issue)
-  if (meaning === 'declined') return decline(run, refusal)
+  if (meaning === 'declined') return decline(run, refusal, seen)
   if (meaning === 'not-approved') {
     await releaseLease(run, 'created', refusal)
     return { outcome: 'not-approved', address: addressOf(run) }
@@ -165,7 +170,11 @@ async function releaseLease(
 }
 
 /** Back to the provider for another card, a few times; then another payment has to begin. */
-async function decline(run: SettlementRun, { issue, debugId }: ProviderFailure): Promise<Settlement> {
+async function decline(
+  run: SettlementRun,
+  { issue, debugId }: ProviderFailure,
+  seen: ProviderOrder,
+): Promise<Settlement> {
   let { deps, context, now } = run
   let { attempt } = context
   let last = attempt.declines + 1 >= DECLINE_LIMIT
@@ -179,7 +188,7 @@ async function decline(run: SettlementRun, { issue, debugId }: ProviderFailure):
       status: last ? 'failed' : 'created',
       declines: attempt.declines + 1,
       declined_at: declinedAt,
-      declined_version: (after.ok && after.value.updatedAt) || null,
+      declined_version: versionOf(after.ok ? after.value : seen),
       last_issue: issue ?? null,
       debug_id: debugId ?? null,
       lease_until: null,

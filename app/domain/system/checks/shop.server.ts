@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findClockJump } from '../../clock/clock.server.ts'
 import { sandboxCounts, takesOrders } from '../../payments/availability.server.ts'
 import { paypal } from '../../payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '../../payments/providers/paypal/settings.server.ts'
@@ -17,6 +18,18 @@ import { readQueues } from '../queues.server.ts'
 import * as words from './words/shop.ts'
 
 export const shopChecks: Check<ShopDeps>[] = [
+  {
+    id: 'clock-jump',
+    live: true,
+    group: 'shop',
+    title: words.timeTitle,
+    every: MINUTE,
+    async run({ db }) {
+      let jump = await findClockJump(db)
+      if (!jump) return ok(words.timeRuns)
+      return broken(words.timeJumped(jump.seenAt, jump.questionedAt), words.confirmTheClock)
+    },
+  },
   {
     id: 'paypal',
     group: 'shop',

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findClockJump } from '#app/domain/clock/clock.server.ts'
 import {
   readCurrentChecks,
   refreshChecks,
@@ -18,6 +19,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/system.ts'
 import { NotYet, Open, Settled } from './check-lists.tsx'
+import { ClockQuestion } from './clock-question.tsx'
 import * as words from './words.tsx'
 
 /** All checks together take less than this, in ms. */
@@ -28,8 +30,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let isRenewed = await renewChecks(services)
-  let [checks, running] = await Promise.all([readCurrentChecks(services), isReached(services.db, RUN)])
-  return { checks, ...((running || !isRenewed) && { refreshAfter: 5 }) }
+  let [checks, running, jump] = await Promise.all([
+    readCurrentChecks(services),
+    isReached(services.db, RUN),
+    findClockJump(services.db),
+  ])
+  return { checks, jump, ...((running || !isRenewed) && { refreshAfter: 5 }) }
 }
 
 /** Asks everything anew. The page does not wait for it: the services that are asked may be the ones that hang. */
@@ -45,7 +51,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/system'), text)
 }
 
-export default function System({ loaderData: { checks } }: Route.ComponentProps) {
+export default function System({ loaderData: { checks, jump } }: Route.ComponentProps) {
   let of = (state: string) => checks.filter(({ result }) => result?.state === state)
   let [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
   return (
@@ -57,7 +63,8 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
           </SubmitButton>
         </Form>
       </PageHead>
-      {isAllWell(checks) && (
+      {jump && <ClockQuestion jump={jump} />}
+      {isAllWell(checks) && !jump && (
         <Alert kind="success" quiet>
           {words.everythingIsInOrder}
         </Alert>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export const whatWasFound = 'What was found'
 export const inOrder = 'In order'
 export const notApplicableHere = 'Not applicable here'
@@ -24,3 +26,15 @@ export const onTheServerItself = (
   </>
 )
 export const systemAdministrationTitle = 'System - Administration - Listwright'
+export const isTheClockRight = 'Is the clock of this server right?'
+export const clockSays = (now: ReactNode, before: ReactNode) => (
+  <>
+    It says {now}, but the shop last ran at {before}.
+  </>
+)
+export const untilYouConfirm =
+  'Until you confirm it, no order is cancelled, no buyer is reminded, and nothing is deleted because of its age.'
+export const theClockIsRight = 'The clock is right'
+export const ifItIsWrong =
+  'If it is wrong, set it right on the server. The question then goes away by itself, and nothing is lost.'
+export const clockIsConfirmed = 'You confirmed the clock. What has waited for it runs within a day.'

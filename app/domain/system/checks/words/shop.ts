@@ -50,3 +50,8 @@ export const numbersWithoutConfirmation = (count: number) =>
 export const checkNumbers = 'Open “VAT numbers to look at” in the tax settings and have them checked.'
 export const noTaxIsShown = 'The shop shows no tax.'
 export const everyNumberIsConfirmed = 'No paid order left out VAT for a number that was never confirmed.'
+export const timeTitle = 'Time without gaps'
+export const timeRuns = 'The clock has run on without a jump.'
+export const timeJumped = (before: string, now: string) =>
+  `The shop last ran at ${before}, and then the clock said ${now}. Nothing is cancelled, reminded of or deleted by its age until an admin says that this is right.`
+export const confirmTheClock = 'Confirm the clock on the page System, or set it right.'

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { confirmClock } from '#app/domain/clock/clock.server.ts'
+import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
+import { actingAdmin } from '../users/acting-admin.server.ts'
+import type { Route } from './+types/clock.ts'
+import * as words from './words.tsx'
+
+export function loader() {
+  return redirect('/admin/system')
+}
+
+/** What waits for it runs in the next round of its timer. */
+export async function action({ context }: Route.ActionArgs) {
+  await readSubmission(context, z.object({}))
+  let services = context.get(servicesContext)
+  let outcome = await confirmClock(services.db, actingAdmin(context))
+  if (outcome === 'not-admin') throw notAuthorized()
+  refreshChecks(services, { all: true }).catch((error: unknown) =>
+    services.log('server.checks_failed', { stack: stackOf(error) }),
+  )
+  return redirectWithMessage(context, '/admin/system', words.clockIsConfirmed)
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findClockJump, keepClock } from '#app/domain/clock/clock.server.ts'
+import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
+import { startTimers } from '#app/server/timers.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { makeOrder } from '../factories.ts'
+import { words } from '../routes/account/accounts.ts'
+
+let app: TestApp
+let orderId: string
+beforeEach(async () => {
+  app = await startApp({ paypalApiUrl: 'http://127.0.0.1:9' })
+  let { db } = app.services
+  let { id } = await app.user()
+  let old = isoTime(-40 * DAY)
+  orderId = (await makeOrder(db, id, { created_at: old })).id
+  let mail = { to_name: '', subject: 'x', text: 'x', html: 'x', status: 'sent', next_at: old } as const
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, id: 'old', kind: 'test', to_email: 'a@x.test', created_at: isoTime(-400 * DAY) })
+    .execute()
+  await db
+    .insertInto('webhook_events')
+    .values({ id: 'old', type: 'X', outcome: 'ignored', received_at: isoTime(-4000 * DAY) })
+    .execute()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+/** What is left of what is old after the timers' first round, and an hour of them. */
+async function afterStart() {
+  let stop = startTimers(app.services)
+  await vi.advanceTimersByTimeAsync(HOUR + MINUTE)
+  await stop()
+  let { db } = app.services
+  let order = await db
+    .selectFrom('orders')
+    .select('order_status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  let mail = await db.selectFrom('outbox').select('id').where('id', '=', 'old').executeTakeFirst()
+  let event = await db.selectFrom('webhook_events').select('id').where('id', '=', 'old').executeTakeFirst()
+  return { order: order.order_status, mail: mail !== undefined, event: event !== undefined }
+}
+
+function lastSeen(ms: number) {
+  return keepClock(app.services.db, Date.now() + ms)
+}
+
+const KEPT = { order: 'pending', mail: true, event: true }
+const DONE = { order: 'Cancelled', mail: false, event: false }
+
+test('a start after a short pause cancels and deletes by age as always', async () => {
+  await lastSeen(-20 * HOUR)
+  expect(await afterStart()).toEqual(DONE)
+  expect(await findClockJump(app.services.db)).toBeUndefined()
+})
+
+test.each([
+  ['forwards', -25 * HOUR],
+  ['backwards', 2 * HOUR],
+])(
+  'after a clock that went %s nothing is cancelled or deleted before an admin confirms it',
+  async (_, ms) => {
+    let { db } = app.services
+    let admin = await app.user({ role: 'Admin', email: 'ada@example.test' })
+    expect(await lastSeen(ms)).toBe('right')
+    expect(await afterStart()).toEqual(KEPT)
+    // Nor after another start.
+    expect(await afterStart()).toEqual(KEPT)
+    expect(app.events.filter(({ event }) => event === 'server.clock_jumped')).toHaveLength(1)
+    await refreshChecks(app.services, { all: true })
+    let page = await admin.visitor.get('/admin/system')
+    expect(words(page.text)).toContain('Is the clock of this server right?')
+    expect(words(page.text)).toContain('The shop last ran at')
+    let member = await app.user()
+    expect((await member.visitor.post('/admin/system/clock', {})).status).not.toBe(200)
+    expect(await findClockJump(db)).toBeDefined()
+    let confirmed = await admin.visitor.post('/admin/system/clock', {})
+    expect(confirmed).toMatchObject({ status: 303, location: '/admin/system' })
+    expect(words((await admin.visitor.follow(confirmed)).text)).not.toContain('Is the clock of this server')
+    let log = await db.selectFrom('activity_log').select('action').execute()
+    expect(log.map(({ action }) => action)).toContain('clock.confirm')
+    expect(await afterStart()).toEqual(DONE)
+    // Asked twice, it was answered once.
+    expect((await admin.visitor.post('/admin/system/clock', {})).status).toBe(303)
+  },
+)
+
+test('a clock that is set right again needs no answer', async () => {
+  let { db } = app.services
+  let now = Date.now()
+  await keepClock(db, now)
+  expect(await keepClock(db, now + 400 * DAY)).toBe('jumped')
+  expect(await keepClock(db, now + 400 * DAY + MINUTE)).toBe('questioned')
+  expect(await keepClock(db, now + HOUR)).toBe('right')
+  expect(await findClockJump(db)).toBeUndefined()
+})
