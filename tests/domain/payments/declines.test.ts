@@ -18,7 +18,7 @@ test('a declined payment is captured again once the provider’s order is anothe
   expect(again(declined, { ...declined, updatedAt: '2026-11-26T10:00:07Z' })).toBe(true)
   // Within the same second, and where the provider tells no time.
   for (let updatedAt of [second, undefined]) {
-    expect(again({ state: 'created', updatedAt }, { state: 'approved', updatedAt })).toBe(true)
+    expect(again({ state: 'waiting', updatedAt }, { state: 'approved', updatedAt })).toBe(true)
     expect(again({ state: 'approved', updatedAt }, { state: 'approved', updatedAt })).toBe(false)
   }
   // As earlier releases kept it.
