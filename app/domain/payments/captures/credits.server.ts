@@ -2,7 +2,8 @@ import type { Db, Trx } from '#db/client.server.ts'
 import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { isoTime } from '../../time.ts'
-import { GOING, sumOf } from './going.server.ts'
+import { captureById } from '../rows.server.ts'
+import { GOING, goingOf, sumOf } from './going.server.ts'
 import { followReversal } from './reversals.server.ts'
 import * as words from './words.ts'
 
@@ -26,6 +27,23 @@ export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow
     .where('payment_status', '=', back ? 'Paid' : 'refunded')
     .where('paid_at', 'is not', null)
     .execute()
+}
+
+/** How many credits `followMoney` will take once so much more of a payment, in minor units, is refunded. */
+export async function creditsTakenBy(
+  db: Db,
+  refund: { orderId: string; captureId: string; amountMinor: number },
+): Promise<number> {
+  let capture = await captureById(db, refund.captureId)
+    .where('order_id', '=', refund.orderId)
+    .where('review_reason', 'is', null)
+    .executeTakeFirst()
+  let granted = await grantedCredits(db, refund.orderId)
+  if (!capture || granted === 0) return 0
+  let entries = (await readMoneyLedger(db, refund.orderId)).filter(({ kind }) => kind === 'reversal')
+  let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
+  let gone = (await goingOf(db, capture.id)) + refund.amountMinor
+  return Math.max(0, share(granted, gone, capture.amount_minor) - taken)
 }
 
 /** Every movement of credits that the money of an order caused, oldest first. */
@@ -105,8 +123,8 @@ function share(credits: number, part: number, whole: number): number {
   return part < whole ? Number((BigInt(credits) * BigInt(part)) / BigInt(whole)) : credits
 }
 
-async function grantedCredits(trx: Trx, orderId: string): Promise<number> {
-  let row = await trx
+async function grantedCredits(db: Db | Trx, orderId: string): Promise<number> {
+  let row = await db
     .selectFrom('ledger')
     .select('delta')
     .where('kind', '=', 'purchase')

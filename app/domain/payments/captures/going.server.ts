@@ -1,4 +1,4 @@
-import type { Trx } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow, RefundStatus } from '#db/schema.ts'
 
 /** Statuses of refunds whose money is gone or about to go. */
@@ -10,8 +10,8 @@ export function sumOf(refunds: Pick<RefundRow, 'amount_minor'>[]): number {
 }
 
 /** How much of a capture is gone or about to go, minor units. */
-export async function goingOf(trx: Trx, captureId: string): Promise<number> {
-  let refunds = await trx
+export async function goingOf(db: Db | Trx, captureId: string): Promise<number> {
+  let refunds = await db
     .selectFrom('refunds')
     .select('amount_minor')
     .where('capture_id', '=', captureId)

@@ -113,8 +113,20 @@ export const keepReasonUnder300Characters = 'Keep the reason under 300 character
 export const theMoneyWasRefunded = 'The money was refunded.'
 export const paypalHasAcceptedRefund = 'PayPal has accepted the refund; the money is on its way.'
 export const refundOrder = 'Refund order'
-export const creditsAreRemovedFromBuyersBalance =
-  'Credits are removed from the buyer’s balance in proportion, and access to an item ends.'
+export const creditsGoInProportion =
+  'Credits are removed from the buyer’s balance in proportion to the money.'
+export const accessEndsWithAllOfTheMoney =
+  'The buyer’s access to the item ends once all of the money is refunded.'
+export const creditsThatGoWithIt = 'Credits that go with all of it'
+export const creditsWillBeTaken = (credits: number, balance: number) => (
+  <>
+    <b>
+      {figure(credits)} {credits === 1 ? 'credit' : 'credits'}
+    </b>{' '}
+    will be removed from the buyer’s balance: it is {figure(balance)} now, and {figure(balance - credits)}{' '}
+    then.
+  </>
+)
 export const orderNumbered = (orderNumber: string) => `Order ${orderNumber}`
 export const sendTheMoneyFirst = 'Send the money first: this records that you sent it, and tells the buyer.'
 export const nothingIsLeftToRefund = 'Nothing is left to refund on this order.'

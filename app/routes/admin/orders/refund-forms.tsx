@@ -60,12 +60,15 @@ interface RefundConfirmationProps {
   refund: CheckedRefund
   currency: string
   customer: string
+  /** That go with the money, and the buyer's balance. */
+  credits: number
+  balance: number
   confirmation: Confirmation
   page: string
 }
 
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  let { refund, currency, customer, confirmation, page } = props
+  let { refund, currency, customer, credits, balance, confirmation, page } = props
   let [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })
   return (
     <Form {...getFormProps(form)} className="form" method="post">
@@ -74,6 +77,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p>{words.giveBackTo(refund.amount, currency, customer)}</p>
+      {credits > 0 && <p>{words.creditsWillBeTaken(credits, balance)}</p>}
       <p className="small muted">{words.reason(refund.reason)}</p>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
       <div className="row">

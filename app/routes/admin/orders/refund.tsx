@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { data, href, Link } from 'react-router'
 import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { creditsTakenBy } from '#app/domain/payments/captures/credits.server.ts'
 import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { refundFault } from '#app/domain/payments/refunds/check.server.ts'
@@ -48,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     capture,
     others,
     wasPaid: details.captures.length > 0,
+    credits: capture ? await creditsTakenBy(db, paymentOf(order.id, capture.id, capture.leftMinor)) : 0,
     confirmation,
     idempotencyKey: newId(),
     wanted: {
@@ -63,6 +66,12 @@ export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 /** `checked`: what is confirmed next; the rest is what was wrong with the form that was sent. */
 interface Result extends FormResult {
   checked?: CheckedRefund
+  /** That the refund takes from the buyer's balance. */
+  credits?: number
+}
+
+function paymentOf(orderId: string, captureId: string, amountMinor: number) {
+  return { orderId, captureId, amountMinor }
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
@@ -73,15 +82,17 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let { idempotencyKey, value } = submission
   let { captureId, amount: amountMinor, reason } = value
   let checked = { captureId, amount: toDecimal(amountMinor), reason, idempotencyKey }
-  if (!submission.valid) return data<Result>({ ...submission.rejected.data, checked }, { status: 400 })
   let services = context.get(servicesContext)
-  let payment = { orderId, captureId, amountMinor }
+  let payment = paymentOf(orderId, captureId, amountMinor)
+  let credits = await creditsTakenBy(services.db, payment)
+  if (!submission.valid)
+    return data<Result>({ ...submission.rejected.data, checked, credits }, { status: 400 })
   if (value.step === 'check') {
     let fault = await logFailure(context, 'orders.refund_check_failed', () =>
       refundFault(services.db, payment),
     )
     if (fault === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
-    return fault ? submission.reject({ amount: fault }) : data<Result>({ checked })
+    return fault ? submission.reject({ amount: fault }) : data<Result>({ checked, credits })
   }
   let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
   let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
@@ -104,8 +115,9 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { order, capture, others, wasPaid, confirmation, idempotencyKey, wanted } = loaderData
-  let checked = (actionData as Result | undefined)?.checked
+  let { order, capture, others, wasPaid, credits, confirmation, idempotencyKey, wanted } = loaderData
+  let result = actionData as Result | undefined
+  let checked = result?.checked
   let page = href('/admin/orders/:orderId', params)
   if (!capture) return <NothingToDo order={order}>{whyNothing(order.totalMinor, wasPaid)}</NothingToDo>
   let customer = order.customerName
@@ -113,7 +125,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
     <>
       <PageHead
         title={orderTitle(words.refundOrder, order.number)}
-        lead={words.creditsAreRemovedFromBuyersBalance}
+        lead={order.kind === 'item' ? words.accessEndsWithAllOfTheMoney : words.creditsGoInProportion}
         back={{ to: page, label: words.orderNumbered(order.number) }}
       />
       {!capture.isOnline && (
@@ -121,11 +133,13 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
           {words.sendTheMoneyFirst}
         </Alert>
       )}
-      <Payment capture={capture} customer={customer} others={others} />
+      <Payment capture={capture} customer={customer} others={others} credits={credits} />
       {checked ? (
         <RefundConfirmation
           refund={checked}
           currency={capture.currency}
+          credits={result?.credits ?? 0}
+          balance={order.account.balance}
           {...{ customer, confirmation, page }}
         />
       ) : (
@@ -144,8 +158,8 @@ function whyNothing(totalMinor: number, wasPaid: boolean): string {
   return totalMinor === 0 ? words.freeSoNothingToRefund : words.noPaymentToRefund
 }
 
-function Payment(props: { capture: CaptureFacts; customer: string; others: string[] }) {
-  let { capture, customer, others } = props
+function Payment(props: { capture: CaptureFacts; customer: string; others: string[]; credits: number }) {
+  let { capture, customer, others, credits } = props
   let { id, amountMinor, leftMinor, currency, payerEmail } = capture
   return (
     <div className="max-w-184">
@@ -155,6 +169,7 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
           [uiWords.paidBy, <bdi key="payer">{payerEmail ?? customer}</bdi>],
           [uiWords.paid, formatPrice(amountMinor, currency)],
           [words.leftToRefund, formatPrice(leftMinor, currency)],
+          credits > 0 && [words.creditsThatGoWithIt, figure(credits)],
           ...others.map((other): [string, ReactNode] => [
             words.anotherPayment,
             <Link key={other} to={`?${new URLSearchParams({ capture: other })}`}>
