@@ -4,6 +4,7 @@ import { type Discount, NO_DISCOUNT } from '../discounts/discount.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
 import { voidAttempts } from '../payments/attempts/replace.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
+import { unconfirmedMark, unconfirmedOf } from '../tax/confirmation.ts'
 import { tellDisagreement } from '../tax/note-evidence.server.ts'
 import { isoTime } from '../time.ts'
 import type { Billing } from './billing.ts'
@@ -16,6 +17,8 @@ export interface BillingChange extends Billing, Omit<PricedBuyer, 'country'> {
   userId: string
   /** Minor units: the total that the buyer was shown. */
   shownMinor: number
+  /** What they were shown of a VAT number that is not confirmed (`unconfirmedMark`). */
+  shownUnconfirmed?: string | undefined
 }
 
 export type BillingChanged =
@@ -28,6 +31,8 @@ export type BillingChanged =
   | { outcome: 'being-paid' }
   /** The provider does not answer whether they have. */
   | { outcome: 'unreachable' }
+  /** The price has tax because the VAT number is not confirmed, which the buyer was not shown. */
+  | { outcome: 'unconfirmed-vat' }
   /** It costs something else than the buyer was shown. */
   | { outcome: 'other-price' }
 
@@ -50,6 +55,8 @@ async function write(trx: Trx, change: BillingChange): Promise<BillingChanged> {
   if (!isUnpaid(toOrder(row))) return { outcome: 'not-unpaid' }
   let { listMinor, discount } = await readBasis(trx, row)
   let priced = await priceFor(trx, change, listMinor, discount.minor)
+  if (unconfirmedOf(priced) && unconfirmedMark(priced) !== change.shownUnconfirmed)
+    return { outcome: 'unconfirmed-vat' }
   let totalMinor = priced.priceMinor + row.fee_minor
   if (totalMinor !== change.shownMinor) return { outcome: 'other-price' }
   let changed = await trx

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { changeBilling, readBasis } from '#app/domain/orders/change-billing.server.ts'
 import { COUNTRIES, ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
-import { findOrderPrice } from '#app/domain/orders/order-price.server.ts'
+import { findOrderPrice, readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
+import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -19,7 +19,13 @@ import { payAddress, withinHistory } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { itemCheckout, packageCheckout } from './checkout-schema.ts'
 import { Notice } from './notice.tsx'
-import { bankCountryFault, showPrice, withQuote } from './place-from-form.server.ts'
+import {
+  bankCountryFault,
+  confirmVatNumber,
+  showPrice,
+  TOO_MANY_NUMBERS,
+  withQuote,
+} from './place-from-form.server.ts'
 import * as words from './words.tsx'
 
 export const handle = withinHistory
@@ -40,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state: 'ready' as const,
     order,
     buyer,
-    quote: await quoteFor(context, order, buyer),
+    quote: await readQuote(context, order),
     asksBankCountry: await asksBankCountry(db),
   }
 }
@@ -61,7 +67,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { shownMinor = order.totalMinor, ...typed } = submission.value
   let fault = await bankCountryFault(context, typed.bankCountry)
   if (fault) return submission.reject(fault)
-  let change = { ...typed, orderId: order.id, userId, shownMinor }
+  let confirmation = await logFailure(context, 'orders.billing_failed', () =>
+    confirmVatNumber(context, typed),
+  )
+  if (confirmation === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
+  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  let buyer = { ...typed, confirmation }
+  let change = { ...buyer, orderId: order.id, userId, shownMinor }
   let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
   if (changed === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
   switch (changed.outcome) {
@@ -69,9 +81,11 @@ export async function action({ context, params }: Route.ActionArgs) {
       let text = changed.isNewTotal ? words.billingSavedWithNewTotal : words.billingSaved
       return redirectWithMessage(context, payAddress(order), text)
     }
-    case 'other-price': {
-      let shown = await quoteFor(context, order, typed)
-      return withQuote(submission.reject(messageWords.orderPriceChanged, 409).data, 409, shown)
+    case 'other-price':
+    case 'unconfirmed-vat': {
+      let text = changed.outcome === 'other-price' ? messageWords.orderPriceChanged : words.billingNotSavedYet
+      let shown = await quoteFor(context, order, buyer)
+      return withQuote(submission.reject(text, 409).data, 409, shown)
     }
     case 'not-found':
       return submission.reject(uiWords.weCouldntFindOrderYoureLookingFor, 404)
@@ -86,6 +100,15 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 function findOwn(context: Context, orderId: string) {
   return findOrder(context.get(servicesContext).db, context.get(userContext).id, orderId)
+}
+
+/** As it is billed now. Orders from before prices were kept are assessed anew. */
+async function readQuote(context: Context, order: Order): Promise<Quote> {
+  let { db } = context.get(servicesContext)
+  let facts = await readPriceFacts(db, order.id)
+  if (!facts) return quoteFor(context, order, order)
+  let { priceMinor, feeMinor, totalMinor } = order
+  return { ...facts, priceMinor, feeMinor, totalMinor, discountCode: '', bonusCredits: 0 }
 }
 
 async function quoteFor(context: Context, order: Order, buyer: Parameters<typeof quote>[1]) {

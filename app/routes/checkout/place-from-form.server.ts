@@ -145,7 +145,7 @@ export function withQuote<Answer extends object>(answer: Answer, status: number,
 }
 
 const TOO_MANY = { discountCode: messageWords.tooManyCodesTried }
-const TOO_MANY_NUMBERS = { vatNumber: messageWords.tooManyNumbersTried }
+export const TOO_MANY_NUMBERS = { vatNumber: messageWords.tooManyNumbersTried }
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

@@ -13,6 +13,8 @@ export const paymentIsApproved =
   'You have approved the payment of this order, so its billing details can no longer be changed. Nothing was saved.'
 export const billingUnreachable =
   'PayPal cannot say right now whether you have just approved the payment, so nothing was saved. Please try again in a minute.'
+export const billingNotSavedYet =
+  'Nothing was saved yet, because the VAT number could not be confirmed. Look at the price, and save again.'
 export const billingCouldNotBeSaved = 'Your billing details could not be saved. Please try again.'
 export const aNewTotalIsPaidAnew =
   'The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.'

@@ -158,3 +158,26 @@ test('nobody is reminded of an order once another one of the same package or ite
   expect(await processUnpaidOrders(app.services)).toMatchObject({ reminded: 1 })
   expect((await orderRow(app, first.id)).order_status).toBe('pending')
 })
+
+test('a VAT number that is added before paying takes the tax off, and the payment begins anew', async () => {
+  await saveTax(app.services.db, { way: 'included', rate: 1900 })
+  let id = await order(app, visitor)
+  let away = await pressPay(visitor, id)
+  let path = `/pay-now/${id}/billing`
+  let company = { ...FINNISH, company: 'Valo Oy', vatNumber: 'FI12345671' }
+  let shown = await visitor.post(path, { ...company, shownMinor: '2900' })
+  expect(shown.status).toBe(409)
+  expect(words(shown.text)).toContain('Total $24.37 USD')
+  let shownMinor = /name="shownMinor" value="(\d+)"/.exec(shown.text)?.[1] ?? ''
+  expect((await visitor.post(path, { ...company, shownMinor })).status).toBe(303)
+  expect(await prices(id)).toMatchObject({ treatment: 'reverse-charge', company: 'Valo Oy', tax_minor: 0 })
+  await visitor.get(await choose(away, 'pay'))
+  expect(app.paypal.captures()).toEqual([])
+  // A number that nobody confirms brings the tax back, after it was said.
+  let unknown = { ...company, vatNumber: 'FI01120389' }
+  let refused = await visitor.post(path, { ...unknown, shownMinor: '2900' })
+  expect(refused.status).toBe(409)
+  expect((await orderRow(app, id)).total_minor).toBe(2437)
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  expect(app.paypal.captures().map(({ amount }) => amount.value)).toEqual(['24.37'])
+})
