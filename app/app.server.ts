@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
-import { type Client, clientContext } from './middleware/request.server.ts'
+import { type Client, clientContext, placeContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './route-handles.server.ts'
 import { createRouter } from './server/router.server.ts'
@@ -33,12 +33,18 @@ export function createApp(services: Services, served: ServerBuild = build, route
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)
     context.set(clientContext, client)
+    context.set(placeContext, placeOf(request))
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
     let readable = withReadableOrigin(withMatchableAddress(request))
     let copied = redirectCopiedLink(request)
     let answer = dispatchCall(readable, context) ?? (copied && Promise.resolve(copied))
     return answer ?? handle(readable, context)
   }
+}
+
+function placeOf(request: Request) {
+  let { pathname, search } = new URL(request.url)
+  return { pathname: pathname.replace(/\.data$/, ''), search }
 }
 
 /**

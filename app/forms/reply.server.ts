@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Failure } from '#app/log.ts'
+import { placeContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import { backward } from '#app/origin.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
@@ -8,7 +10,7 @@ import { storageFaultOf } from '#db/storage-fault.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The next page shows `text`. */
+/** The next page shows `text`. A list is shown as it was when the page with the form was opened from it. */
 export function redirectWithMessage(
   context: Context,
   address: string,
@@ -16,7 +18,7 @@ export function redirectWithMessage(
   kind: AlertKind = 'success',
 ) {
   context.get(sessionContext).flash('message', { kind, text })
-  return redirect(address, 303)
+  return redirect(backward(context.get(placeContext), address), 303)
 }
 
 /** To be thrown. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useOnward } from './way.ts'
 
 export interface ButtonLook {
   /** 'primary' where nothing else is said: the main action of its page. */
@@ -23,7 +24,12 @@ type ButtonLinkProps = ButtonLook &
 /** A link that looks like a button; with `href` in place of `to`, a document is loaded, such as a file. */
 export function ButtonLink({ variant, size, block, square, ...props }: ButtonLinkProps) {
   let className = buttonClass({ variant, size, block, square })
-  return 'to' in props ? <Link className={className} {...props} /> : <a className={className} {...props} />
+  return 'to' in props ? <Onward className={className} {...props} /> : <a className={className} {...props} />
+}
+
+function Onward({ to, ...props }: LinkProps) {
+  let lead = useOnward()
+  return <Link to={typeof to === 'string' ? lead(to) : to} {...props} />
 }
 
 /** The class names of a button, for what neither component renders. */

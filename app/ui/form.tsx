@@ -6,6 +6,7 @@ import { useKeptForm } from '../forms/kept-form.ts'
 import type { loader } from '../root.tsx'
 import { Alert } from './alert.tsx'
 import * as words from './form-words.tsx'
+import { useOnward } from './way.ts'
 
 /** Where the form around posts to; undefined for its page's own address. */
 export const FormActionContext = createContext<string | undefined>(undefined)
@@ -14,7 +15,9 @@ export const FormActionContext = createContext<string | undefined>(undefined)
  * Carries the form token for browsers that send no Sec-Fetch-Site header, whose account the form was shown to, and the
  * form's `id`.
  */
-export function Form({ children, ...props }: FormProps & RefAttributes<HTMLFormElement>) {
+export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormElement>) {
+  let lead = useOnward()
+  let props = given.action === undefined ? given : { ...given, action: lead(given.action) }
   let { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
   let fetcher = use(FormFetcherContext)
   let posts = props.method?.toLowerCase() === 'post'

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { onward, type Place } from '../origin.ts'
 import { ButtonLink } from './button.tsx'
 
 /** The parameter of a list's address that opens the details of one of its orders. */
@@ -12,6 +13,15 @@ export function useListAddress(): (orderId?: string) => string {
     params.delete(OPEN_ORDER)
     if (orderId !== undefined) params.set(OPEN_ORDER, orderId)
     return params.size > 0 ? `${pathname}?${params}` : pathname
+  }
+}
+
+/** The place of an order's page that was opened from this list, for what is shown of it over the list. */
+export function useThingPlace(): (page: string) => Place {
+  let here = useLocation()
+  return (page) => {
+    let [pathname = page, search] = onward(here, page).split('?')
+    return { pathname, search: search === undefined ? '' : `?${search}` }
   }
 }
 

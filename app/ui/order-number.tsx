@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { RowLink } from './row-link.tsx'
 
 /** As lists name an order; a link where `to` leads to its page. */
 export function OrderNumber({ number, to }: { number: string; to?: string }) {
   let name = <b className="mono">{number}</b>
-  return to ? <Link to={to}>{name}</Link> : name
+  return to ? <RowLink to={to}>{name}</RowLink> : name
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { backward } from '../origin.ts'
 import { Icon } from './icon.tsx'
+import { usePlace } from './way.ts'
+import * as uiWords from './words.ts'
 
 /** The page above, which the line over the title leads to. */
 export interface Back {
@@ -18,12 +21,15 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, lead, meta, back, children }: PageHeadProps) {
+  let here = usePlace()
+  let up = back && backward(here, back.to)
+  let isElsewhere = up?.split('?')[0] !== back?.to.split('?')[0]
   return (
     <div className="page-head">
       <div>
-        {back && (
-          <Link className="crumb" to={back.to}>
-            <Icon small name="arrow-left" /> {back.label}
+        {back && up && (
+          <Link className="crumb" to={up}>
+            <Icon small name="arrow-left" /> {isElsewhere ? uiWords.back : back.label}
           </Link>
         )}
         <h1>{title}</h1>

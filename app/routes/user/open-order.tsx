@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { PageDialog } from '#app/ui/dialog.tsx'
-import { useListAddress } from '#app/ui/open-order.tsx'
+import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
+import { PlaceContext } from '#app/ui/way.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from '../checkout/addresses.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -12,15 +13,18 @@ import * as words from './words.tsx'
 /** The details of one order over the list of orders. */
 export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
   let address = useListAddress()
+  let placeOf = useThingPlace()
   if (!open) return null
   let { order } = open
   return (
-    <PageDialog key={order.id} title={orderTitle(uiWords.order, order.number)} close={address()}>
-      <OrderActions order={order} />
-      <OrderDetails {...open} />
-      <Link className="arrow" to={orderAddress(order)}>
-        {words.openFullPage}
-      </Link>
-    </PageDialog>
+    <PlaceContext value={placeOf(orderAddress(order))}>
+      <PageDialog key={order.id} title={orderTitle(uiWords.order, order.number)} close={address()}>
+        <OrderActions order={order} />
+        <OrderDetails {...open} />
+        <RowLink className="arrow" to={orderAddress(order)}>
+          {words.openFullPage}
+        </RowLink>
+      </PageDialog>
+    </PlaceContext>
   )
 }

@@ -82,7 +82,7 @@ test('an order’s number is a link to it', async () => {
   let { id } = await order({ number: 'LINKONE1' })
   let { text } = await admin.get('/admin/orders?q=LINKONE1')
   expect(text).toContain(
-    `<a href="/admin/orders/${id}" data-discover="true"><b class="mono">LINKONE1</b></a>`,
+    `<a href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3DLINKONE1" data-discover="true"><b class="mono">LINKONE1</b></a>`,
   )
 })
 
@@ -175,7 +175,7 @@ test('an order opens over the list at an address, which closes by a link', async
   let dialog = /<dialog[\s\S]*<\/dialog>/.exec(open.text)?.[0] ?? ''
   expect(dialog).toMatch(/^<dialog[^>]* open=""/)
   expect(dialog).toContain('href="/admin/orders?q=opened&amp;sort=title"')
-  expect(dialog).toContain(`href="/admin/orders/${id}"`)
+  expect(dialog).toContain(`href="/admin/orders/${id}?from=%2Fadmin%2Forders%3Fq%3Dopened%26sort%3Dtitle"`)
   expect(open.text).toContain('<tbody')
   let unknown = await admin.get('/admin/orders?order=nothing')
   expect(unknown.status).toBe(200)

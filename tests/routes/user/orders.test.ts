@@ -279,7 +279,7 @@ test('item orders have a history and a pending list of their own, with their own
   expect(history.match(/<span class="thumb"><svg/g)).toHaveLength(1)
   expect(history).toContain(`href="/item-pay-now/${chart.id}"`)
   expect(history).not.toContain(`/pay-now/${guide.id}`)
-  for (let { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}"`)
+  for (let { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}?from=`)
   expect(history).not.toContain(pack)
   expect(words((await visitor.get('/user/orders?show=item&q=GUI')).text)).toMatch(/\b1 order\b/)
   let pending = (await visitor.get('/user/item-pending-payment')).text
@@ -307,7 +307,7 @@ test('one page has all orders, with tabs for what is narrower, and each tab keep
     expect(/aria-current="page" href="([^"]*)"/.exec(nav)?.[1]).toBe(address)
     let table = text.slice(text.indexOf('<tbody'), text.indexOf('</tbody'))
     expect(
-      new Set([...table.matchAll(/href="\/user\/orders\/([\w-]+)"/g)].map(([, id]) => id)),
+      new Set([...table.matchAll(/href="\/user\/orders\/([\w-]+)[?"]/g)].map(([, id]) => id)),
       address,
     ).toEqual(new Set(ids))
   }
@@ -334,7 +334,13 @@ test('an order opens over the list at an address, which closes by a link', async
   }
   let opened = await dialog(unpaid)
   expect(opened).toMatch(/^<dialog[^>]* open=""/)
-  for (let to of [list, `/user/orders/${unpaid}`, `/pay-now/${unpaid}`, `/user/orders/${unpaid}/cancel`])
+  let from = `?from=${encodeURIComponent(list.replaceAll('&amp;', '&'))}`
+  for (let to of [
+    list,
+    `/user/orders/${unpaid}${from}`,
+    `/pay-now/${unpaid}`,
+    `/user/orders/${unpaid}/cancel${from}`,
+  ])
     expect(opened).toContain(`href="${to}"`)
   expect(opened).not.toContain('/receipt/')
   let receipt = await dialog(paid.id)

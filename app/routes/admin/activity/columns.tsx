@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { wording } from '#app/domain/payments/providers/paypal/wording.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import type { Column } from '#app/ui/data-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
@@ -25,7 +25,7 @@ export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
 function Subject({ line }: { line: ActivityLine }) {
   let { action, user } = line
   let address = subjectAddress(line)
-  let thing = address ? <Link to={address}>{subjectText(line)}</Link> : subjectText(line)
+  let thing = address ? <RowLink to={address}>{subjectText(line)}</RowLink> : subjectText(line)
   if (!user) return thing
   let name = <Person {...user} />
   return action.startsWith('user.') ? (
@@ -47,8 +47,8 @@ function subjectText({ action, subject }: ActivityLine): string {
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
   if (isGone) return <bdi>{name}</bdi>
   return (
-    <Link to={`/admin/users/${id}`}>
+    <RowLink to={`/admin/users/${id}`}>
       <bdi>{name || adminWords.user}</bdi>
-    </Link>
+    </RowLink>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -29,9 +30,9 @@ export const BATCH_COLUMNS: Column<ShopBatch>[] = [
 function Customer({ customer: { id, name, email } }: ShopBatch) {
   return (
     <>
-      <Link to={href('/admin/users/:userId', { userId: id })}>
+      <RowLink to={href('/admin/users/:userId', { userId: id })}>
         <bdi>{name}</bdi>
-      </Link>
+      </RowLink>
       <br />
       <small className="label">
         <EmailText email={email} />

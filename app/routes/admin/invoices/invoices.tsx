@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import {
   listMonth,
@@ -17,6 +17,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, pageLinks, readId, readListQuery } from '../../list-query.ts'
@@ -174,7 +175,7 @@ const DOCUMENTS: Column<MonthDocument>[] = [
     title: uiWords.number,
     part: 'name',
     className: 'o-title',
-    cell: ({ id, number }) => <Link to={`/admin/invoices/${id}`}>{number}</Link>,
+    cell: ({ id, number }) => <RowLink to={`/admin/invoices/${id}`}>{number}</RowLink>,
   },
   { title: words.issued, cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
   { title: uiWords.buyer, className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },

@@ -15,6 +15,7 @@ import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -100,7 +101,9 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
       title: uiWords.subject,
       part: 'name',
       className: 'o-title',
-      cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
+      cell: ({ id, subject }) => (
+        <RowLink to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</RowLink>
+      ),
     },
     { title: uiWords.to, className: 'o-line o-mail', cell: Recipient },
     { title: uiWords.kind, cell: ({ kind }) => <span className="whitespace-nowrap">{KIND[kind]}</span> },

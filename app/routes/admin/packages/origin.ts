@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { withOrigin } from '../origin.ts'
+import { withOrigin } from '#app/origin.ts'
 
 /** The two pages that show the packages: one of its own, and a tab of the settings. */
 export function listPage(from: string | null): string {

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -51,9 +52,9 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
   let { id: ticketId, subject, number, isUnread, source } = ticket
   return (
     <>
-      <Link to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
+      <RowLink to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
         <bdi>{isUnread ? <b>{subject}</b> : subject}</bdi>
-      </Link>
+      </RowLink>
       <br />
       <small className="label">
         {number}

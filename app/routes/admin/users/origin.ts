@@ -1,6 +1,6 @@
 import { samePath } from '#app/middleware/redirects.ts'
+import { withOrigin } from '#app/origin.ts'
 import * as uiWords from '#app/ui/words.ts'
-import { withOrigin } from '../origin.ts'
 import { DIRECTORY } from './directory-list.ts'
 import * as words from './words.tsx'
 

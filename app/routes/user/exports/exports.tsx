@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/exports/exports.server.ts'
 import { targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
@@ -89,7 +90,7 @@ const COLUMNS: Column<ExportSummary & { name: string }>[] = [
     title: uiWords.forWhich,
     part: 'name',
     className: 'o-title',
-    cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
+    cell: ({ id, name }) => <RowLink to={href('/user/exports/:exportId', { exportId: id })}>{name}</RowLink>,
   },
   unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
   { title: words.made, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/imports.ts'
@@ -88,8 +89,8 @@ const COLUMNS: Column<BatchSummary>[] = [
 
 function Name({ id, name }: BatchSummary) {
   return (
-    <Link to={href('/user/imports/:batchId', { batchId: id })}>
+    <RowLink to={href('/user/imports/:batchId', { batchId: id })}>
       <bdi>{name}</bdi>
-    </Link>
+    </RowLink>
   )
 }

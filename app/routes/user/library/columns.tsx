@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
@@ -59,9 +59,9 @@ function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {
 
 function Name({ id, productName }: ListingSummary) {
   return (
-    <Link to={`/user/listings/${id}`}>
+    <RowLink to={`/user/listings/${id}`}>
       <bdi>{productName}</bdi>
-    </Link>
+    </RowLink>
   )
 }
 
@@ -71,13 +71,13 @@ function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
   let { filters } = query
   if (!row.isOutdated || filters.status === OUTDATED) return badge
   return (
-    <Link
+    <RowLink
       className="badge-link"
       to={listAddress(LIBRARY, query, { filters: { ...filters, status: OUTDATED } })}
     >
       {badge}
       <span className="sr-only">{words.showAllThatAre}</span>
-    </Link>
+    </RowLink>
   )
 }
 
@@ -91,14 +91,14 @@ function Checks(row: ListingSummary) {
     )
   }
   return (
-    <Link className="open-check" to={`/user/listings/${id}#checks`}>
+    <RowLink className="open-check" to={`/user/listings/${id}#checks`}>
       <Icon small name="alert-triangle" />
       <span>
         {openChecks}
         <span className="said"> {words.toCheck}</span>
         <span className="sr-only">, {saying(row)}</span>
       </span>
-    </Link>
+    </RowLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
@@ -21,6 +21,7 @@ import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RowLink } from '#app/ui/row-link.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -104,9 +105,9 @@ const COLUMNS: Column<ListedTicket>[] = [
 
 function Subject({ ticket }: { ticket: ListedTicket }) {
   return (
-    <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
+    <RowLink to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
       <bdi>{ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}</bdi>
-    </Link>
+    </RowLink>
   )
 }
 
