@@ -2,9 +2,12 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../time.ts'
 import { chooseListings, type ExportChoice } from './choice.server.ts'
+import { offerColumns } from './columns.ts'
+import { countSections } from './count-sections.server.ts'
 import type { ExportOptions } from './export-options.ts'
 import { createRefusal } from './plan-export.server.ts'
 import { readExportListings } from './read-listings.server.ts'
+import { remember } from './remembered.server.ts'
 import type { ExportTarget } from './target.ts'
 import { TARGETS, type TargetKey } from './targets.ts'
 import { createFileWriter, type WrittenFile } from './write-files.server.ts'
@@ -18,6 +21,8 @@ export interface ExportWish {
   options: ExportOptions
   /** Also exports listings that have not been reviewed. */
   withDrafts: boolean
+  /** The next export to this target begins with its options. */
+  isRemembered?: boolean
   /** How many listings the user was told of; another number is 'changed'. */
   expected?: number
 }
@@ -51,8 +56,9 @@ async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<Ex
   if (!chosen) return { outcome: 'not-found' }
   let target: ExportTarget = TARGETS[wish.target]
   let key = target.options.includes('mode') ? `${wish.target}-${options.mode}` : wish.target
-  let writer = createFileWriter(folder, { key, target, options })
-  let refuse = createRefusal(target, options)
+  let columns = offerColumns(target, options, await countSections(db, userId, chosen.ids))
+  let writer = createFileWriter(folder, { key, target, options, columns })
+  let refuse = createRefusal(target, options, columns)
   let versions = new Map<string, number>()
   let isKept = false
   try {
@@ -65,7 +71,10 @@ async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<Ex
     if (versions.size === 0) return { outcome: 'nothing' }
     if (versions.size !== (wish.expected ?? versions.size)) return { outcome: 'changed' }
     let files = await writer.finish()
-    let stored = await transact(db, (trx) => storeExport(trx, wish, versions, files))
+    let stored = await transact(db, async (trx) => {
+      if (wish.isRemembered) await remember(trx, wish, columns)
+      return storeExport(trx, wish, versions, files)
+    })
     isKept = stored.isNew
     return { outcome: 'created', ...stored }
   } finally {

@@ -16,6 +16,7 @@ export const exportOptions = z.object({
     .default(['highlights', 'specifications'])
     .describe(words.whatGoesBelowDescriptionsParagraphs),
   tags: z.boolean().default(false).describe(words.withTagsWhichReplaceThoseThatShop),
+  columns: z.record(z.string().max(100), z.boolean()).default({}).describe(words.whichColumnsFileHas),
   ownWords: z.boolean().default(false).describe(words.sectionsWhoseCurrentVersionPersonWrote),
 })
 

@@ -16,6 +16,11 @@ export function titleOf(listing: ExportListing, { title }: Pick<ExportOptions, '
   return (title === 'written' && lineOf(listing, 'titles')) || oneLine(listing.productName)
 }
 
+/** The title for a product that the shop has: written, or where it is asked for, the product's own name. */
+export function ownTitleOf(listing: ExportListing, { title }: Pick<ExportOptions, 'title'>): string {
+  return title === 'name' ? oneLine(listing.productName) : lineOf(listing, 'titles')
+}
+
 /** The paragraphs of the description, with an empty line between them. */
 export function plainDescription(listing: ExportListing): string {
   return textsOf(listing, 'descriptions').join('\n\n')

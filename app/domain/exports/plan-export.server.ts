@@ -3,6 +3,8 @@ import { checkChannel } from '../checks/channels/check-channel.ts'
 import type { ChannelPreset } from '../checks/channels/preset.ts'
 import { readChannels } from '../checks/channels/settings.server.ts'
 import { describeFinding } from '../checks/describe-finding.ts'
+import { type ColumnOffer, missingOriginals, offerColumns, rowOf } from './columns.ts'
+import { countSections } from './count-sections.server.ts'
 import type { ExportOptions } from './export-options.ts'
 import { readExportListings } from './read-listings.server.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
@@ -27,6 +29,8 @@ const NAMED = 50
 export interface ExportPlan {
   /** Listings that will be in the files. */
   count: number
+  /** That the files can have. */
+  columns: ColumnOffer[]
   /** Of those, the ones that nobody has reviewed. */
   drafts: ListingNotes
   /** Left out, and why. */
@@ -46,9 +50,11 @@ export async function planExport(
   options: ExportOptions,
 ): Promise<ExportPlan> {
   let preset = (await readChannels(db)).find(({ key }) => key === target.channel)
-  let refuse = createRefusal(target, options)
+  let columns = offerColumns(target, options, await countSections(db, userId, ids))
+  let refuse = createRefusal(target, options, columns)
   let plan: ExportPlan = {
     count: 0,
+    columns,
     sample: undefined,
     drafts: noNotes(),
     refused: noNotes(),
@@ -63,7 +69,10 @@ export async function planExport(
     plan.count++
     plan.sample ??= listing
     if (!listing.isReviewed) note(plan.drafts, listing, [])
-    let warnings = warningsOf(listing, target, options, preset)
+    let warnings = [
+      ...missingOriginals(target, listing, options, columns).map(words.keptTextIsLeftOut),
+      ...warningsOf(listing, target, options, preset),
+    ]
     if (warnings.length > 0) note(plan.warned, listing, warnings)
   }
   return plan
@@ -73,12 +82,18 @@ export async function planExport(
  * Says why a listing cannot be in the files, given those that it was asked about before; undefined where it can. Of
  * listings that the target would take for one product, the first is in the file of its language.
  */
-export function createRefusal(target: ExportTarget, options: ExportOptions) {
+export function createRefusal(target: ExportTarget, options: ExportOptions, columns: ColumnOffer[]) {
+  let { format } = target
+  let locked = new Set(columns.filter(({ isLocked }) => isLocked).map(({ name }) => name))
   let taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
     if (Object.keys(listing.text).length === 0) return words.itIsEmpty
     let refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
+    if (format.kind === 'table') {
+      let row = Object.keys(rowOf(format, listing, options, columns))
+      if (row.every((name) => locked.has(name)) && options.mode !== 'new') return words.columnsAreEmpty
+    }
     let identity = target.identity?.(listing, options) ?? null
     if (identity === null) return undefined
     let key = `${listing.language.code} ${identity}`

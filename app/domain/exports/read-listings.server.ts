@@ -4,7 +4,7 @@ import { withoutIndex } from '#db/dialect.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../generation/content/languages.ts'
 import { isSectionKey, readParts } from '../listings/parts.ts'
 import type { ListingText, SectionKey } from '../listings/sections.ts'
-import type { ExportListing } from './target.ts'
+import type { ExportListing, KeptOriginal } from './target.ts'
 
 /** Memory holds the texts of so many listings at a time. */
 const PIECE = 100
@@ -40,7 +40,21 @@ function readRows(db: Db, userId: string, ids: string[]) {
     .leftJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
     .select(['listings.id', 'listings.product_id', 'listings.language', 'listings.status', 'text_version'])
     .select(['products.name', 'products.sku', 'products.handle', 'products.external_id', 'products.gtin'])
+    .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
     .select(['revisions.section', 'revisions.parts', 'revisions.written_by'])
+    .select(['kept.revision_id as kept', 'kept.original', 'kept.dialect', 'kept.is_stale'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('revision_originals as earlier')
+            .select('earlier.revision_id')
+            .whereRef('earlier.listing_id', '=', 'listings.id')
+            .whereRef('earlier.section', '=', 'revisions.section')
+            .where(({ or, eb }) => or([eb('original', 'is', null), eb('original', 'like', '%<%')])),
+        )
+        .as('had_markup'),
+    )
     .where('listings.id', 'in', ids)
     .where(withoutIndex('listings.user_id'), '=', userId)
     .execute()
@@ -52,10 +66,13 @@ function toListing(rows: Row[]): ExportListing {
   if (!row || !language) throw new Error('A listing has no rows or no language')
   let text: ListingText = {}
   let ownSections = new Set<SectionKey>()
-  for (let { section, parts, written_by } of rows) {
+  let kept = new Map<SectionKey, KeptOriginal>()
+  for (let { section, parts, written_by, ...row } of rows) {
     if (section === null || parts === null || !isSectionKey(section)) continue
     text[section] = readParts(parts)
     if (written_by === 'person') ownSections.add(section)
+    let original = originalOf(row, written_by === 'person')
+    if (original) kept.set(section, original)
   }
   return {
     id: row.id,
@@ -70,5 +87,21 @@ function toListing(rows: Row[]): ExportListing {
     textVersion: row.text_version,
     text,
     ownSections,
+    kept,
   }
+}
+
+/** Who changes a text of the shop's sees its words alone: without its markup it does not go back. */
+function originalOf(
+  {
+    kept,
+    original,
+    dialect,
+    is_stale,
+    had_markup,
+  }: Pick<Row, 'kept' | 'original' | 'dialect' | 'is_stale' | 'had_markup'>,
+  isByPerson: boolean,
+): KeptOriginal | undefined {
+  if (kept !== null) return { dialect: dialect ?? 'plain', original: is_stale === 1 ? null : original }
+  return isByPerson && had_markup ? { dialect: 'plain', original: null } : undefined
 }

@@ -18,7 +18,18 @@ export interface ExportListing {
   text: ListingText
   /** Sections whose current revision a person wrote. */
   ownSections: ReadonlySet<SectionKey>
+  /** Sections that are the shop's own text, which its file gets as it came, or not at all. */
+  kept: ReadonlyMap<SectionKey, KeptOriginal>
 }
+
+/** A text as it came from a shop, in the way of its files; null: not known, or the shop or a person has changed it since. */
+export interface KeptOriginal {
+  dialect: string
+  original: string | null
+}
+
+/** What a column is: a section's text, what rows are known by, or something else about the listing. */
+export type ColumnRole = SectionKey | 'key' | 'info'
 
 /** A row of a table: its filled cells by column, in the order of the columns. */
 export type Cells = Record<string, string>
@@ -29,6 +40,8 @@ type ExportFormat =
       kind: 'table'
       /** `raw`: tabs between cells, and no quotes. `spreadsheet`: quoted, and formulas are disarmed. */
       dialect: 'csv' | 'raw' | 'spreadsheet'
+      /** All that its rows can have, in their order. */
+      columns: (options: ExportOptions) => Record<string, ColumnRole>
       cells: (listing: ExportListing, options: ExportOptions) => Cells
       /** The most bytes of a file. */
       maxBytes?: number

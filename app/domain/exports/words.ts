@@ -7,6 +7,11 @@ export const whatGoesBelowDescriptionsParagraphs = 'What is added below the desc
 export const withTagsWhichReplaceThoseThatShop = 'Includes tags, which replace those in the shop'
 export const sectionsWhoseCurrentVersionPersonWrote =
   'Sections whose current version was written by a person are not declared as AI text'
+export const whichColumnsFileHas =
+  'Which columns the files have, such as {"Title": false}. Columns that are not named are on where the texts were written here, and off where they came from the shop. Columns that identify products are always on.'
+export const columnsAreEmpty = 'It has no text for the columns you chose.'
+export const keptTextIsLeftOut = (column: string) =>
+  `${column} is left out: the text came from your shop, and what the shop has now is not known.`
 export const itIsEmpty = 'It is empty.'
 export const isAlsoKeyOf = (identity: string, other: string) =>
   `“${identity}” is also the key of “${other}”: the shop would take both for one product.`

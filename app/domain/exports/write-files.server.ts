@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { newId } from '#db/ids.server.ts'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { BYTE_ORDER_MARK, csvLines, spreadsheetLines } from '../csv.ts'
+import { type ColumnOffer, rowOf } from './columns.ts'
 import type { ExportOptions } from './export-options.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
 
@@ -29,7 +30,12 @@ interface OpenFile extends WrittenFile {
  */
 export function createFileWriter(
   folder: string,
-  { key, target, options }: { key: string; target: ExportTarget; options: ExportOptions },
+  {
+    key,
+    target,
+    options,
+    columns: offered,
+  }: { key: string; target: ExportTarget; options: ExportOptions; columns: ColumnOffer[] },
 ) {
   let { format } = target
   /** Those that further listings go into, by language and columns. */
@@ -72,7 +78,7 @@ export function createFileWriter(
       file.listings++
       return flush(file, PIECE)
     }
-    let cells = format.cells(listing, options)
+    let cells = rowOf(format, listing, options, offered)
     let columns = Object.keys(cells)
     let line = linesOf(format.dialect, [Object.values(cells)])
     let place = JSON.stringify([stem, columns])

@@ -50,7 +50,11 @@ export function attributesOf(listing: ExportListing, options: ExportOptions) {
   return {
     id: idOf(listing, options) ?? '',
     title: { text: lineOf(listing, 'titles'), isOwn: isOwn('titles') },
-    description: { text: plainDescription(listing), isOwn: isOwn('descriptions') },
+    // The main feed has the shop's own.
+    description: {
+      text: listing.kept.has('descriptions') ? '' : plainDescription(listing),
+      isOwn: isOwn('descriptions'),
+    },
     // One alone is refused.
     highlights: highlights.length < 2 ? [] : highlights.slice(0, 100),
     details: (listing.text.specifications ?? []).slice(0, 100).map(pairOf),

@@ -1,7 +1,8 @@
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
-import { filled, lineOf, oneLine, textsOf, titleOf } from '../listing-texts.ts'
-import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
+import { shopText } from '../originals.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 /**
@@ -19,6 +20,8 @@ export const SHOPIFY: ExportTarget = {
     mode === 'update' ? words.shopifyFindsEachProductByItsUrl : words.eachRowBecomesNewProductWithStatus,
     words.blankCellWouldDeleteWhatShopHas,
     ...(tags ? [words.tagsReplaceExistingOnes] : []),
+    ...(mode === 'update' ? [words.shopifyMayAskForTitle] : []),
+    words.keptTextGoesBackAsItCame,
     words.pricesStockVariantsAndPictures,
     words.importThisFileAsItIs,
   ],
@@ -28,19 +31,38 @@ export const SHOPIFY: ExportTarget = {
     if (handle === null) return words.itHasNoHandle
     return /[\s.,]/u.test(handle) ? words.itsHandleIsNotValid(handle) : undefined
   },
-  format: { kind: 'table', dialect: 'csv', cells, maxBytes: 15_000_000 },
+  format: { kind: 'table', dialect: 'csv', columns, cells, maxBytes: 15_000_000 },
+}
+
+function columns({ mode }: ExportOptions): Record<string, ColumnRole> {
+  let isNew = mode === 'new'
+  return {
+    Title: isNew ? 'key' : 'titles',
+    'URL handle': 'key',
+    Description: 'descriptions',
+    Tags: 'tags',
+    ...(isNew && {
+      Status: 'key',
+      SKU: 'key',
+      Barcode: 'key',
+      'Option1 name': 'key',
+      'Option1 value': 'key',
+    }),
+    'SEO title': 'metaTitle',
+    'SEO description': 'metaDescription',
+  }
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {
   let isNew = options.mode === 'new'
   return filled({
-    Title: titleOf(listing, options),
+    Title: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     'URL handle': isNew ? slugOf(listing) : listing.handle,
-    Description: descriptionHtml(listing, options.with),
-    Tags: options.tags ? tagsOf(listing) : '',
+    Description: shopText(listing, 'descriptions', 'shopify', descriptionHtml(listing, options.with)),
+    Tags: shopText(listing, 'tags', 'shopify', tagsOf(listing)),
     ...(isNew && { Status: 'Draft', ...variantOf(listing) }),
-    'SEO title': lineOf(listing, 'metaTitle'),
-    'SEO description': lineOf(listing, 'metaDescription'),
+    'SEO title': shopText(listing, 'metaTitle', 'shopify', lineOf(listing, 'metaTitle')),
+    'SEO description': shopText(listing, 'metaDescription', 'shopify', lineOf(listing, 'metaDescription')),
   })
 }
 

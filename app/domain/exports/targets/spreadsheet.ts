@@ -1,6 +1,6 @@
 import { textFromParts } from '../../listings/section-text.ts'
 import { SECTION_KEYS, SECTIONS } from '../../listings/sections.ts'
-import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 export const SPREADSHEET: ExportTarget = {
@@ -9,7 +9,15 @@ export const SPREADSHEET: ExportTarget = {
   options: [],
   perLanguage: false,
   rules: () => [words.oneRowForEachListing, words.textThatSpreadsheetWouldReadAsFormula],
-  format: { kind: 'table', dialect: 'spreadsheet', cells },
+  format: { kind: 'table', dialect: 'spreadsheet', columns, cells },
+}
+
+function columns(): Record<string, ColumnRole> {
+  return {
+    Product: 'key',
+    ...{ SKU: 'info', Handle: 'info', ID: 'info', GTIN: 'info', Language: 'info', Reviewed: 'info' },
+    ...Object.fromEntries(SECTION_KEYS.map((section) => [SECTIONS[section].title, section])),
+  }
 }
 
 function cells(listing: ExportListing): Cells {

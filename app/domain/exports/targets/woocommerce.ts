@@ -1,8 +1,10 @@
+import type { SectionKey } from '../../listings/sections.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
-import { filled, lineOf, oneLine, textsOf, titleOf } from '../listing-texts.ts'
+import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
-import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import { shopText } from '../originals.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 /**
@@ -24,6 +26,7 @@ export const WOOCOMMERCE: ExportTarget = {
       ? [words.metaTitleAndMetaDescription]
       : [words.metaTitleAndMetaDescriptionGoInto(seo)]),
     ...(tags ? [words.tagsReplaceExistingOnes] : []),
+    words.keptTextGoesBackAsItCame,
     words.woocommerceHasNoColumnForSlug,
     words.importThisFileAsItIs,
   ],
@@ -35,7 +38,7 @@ export const WOOCOMMERCE: ExportTarget = {
     if (match === 'id' && !/^\d+$/.test(key)) return words.itsIdIsNotWoocommerceId(key)
     return undefined
   },
-  format: { kind: 'table', dialect: 'csv', cells },
+  format: { kind: 'table', dialect: 'csv', columns, cells },
 }
 
 const KEYS = {
@@ -49,26 +52,46 @@ const SEO_COLUMNS = {
   'rank-math': ['Meta: rank_math_title', 'Meta: rank_math_description'],
 } as const
 
+function columns({ mode, match, seo }: ExportOptions): Record<string, ColumnRole> {
+  let isNew = mode === 'new'
+  let [metaTitle, metaDescription] = SEO_COLUMNS[seo] ?? []
+  return {
+    ...(isNew && { Type: 'key' }),
+    [isNew || match === 'sku' ? 'SKU' : 'ID']: 'key',
+    Name: isNew ? 'key' : 'titles',
+    ...(isNew && { Published: 'key' }),
+    'Short description': 'shortDescription',
+    Description: 'descriptions',
+    Tags: 'tags',
+    ...(metaTitle && { [metaTitle]: 'metaTitle' }),
+    ...(metaDescription && { [metaDescription]: 'metaDescription' }),
+  }
+}
+
 function cells(listing: ExportListing, options: ExportOptions): Cells {
-  let { mode, match, title, tags } = options
+  let { mode, match } = options
   let isNew = mode === 'new'
   let [metaTitle, metaDescription] = SEO_COLUMNS[options.seo] ?? []
+  let own = (section: SectionKey, written: string) => shopText(listing, section, 'woocommerce', written)
   return filled({
     ...(isNew && { Type: 'simple' }),
     ...(isNew || match === 'sku' ? { SKU: listing.sku } : { ID: listing.externalId }),
-    // The product's own name is what the shop has.
-    ...((isNew || title === 'written') && { Name: titleOf(listing, options) }),
+    Name: isNew ? titleOf(listing, options) : ownTitleOf(listing, options),
     ...(isNew && { Published: '-1' }),
-    'Short description': onOneLine(
-      textsOf(listing, 'shortDescription')
-        .map((text) => `<p>${escapeMarkup(oneLine(text))}</p>`)
-        .join(''),
-    ),
-    Description: onOneLine(descriptionHtml(listing, options.with)),
-    Tags: tags ? listOf(textsOf(listing, 'tags')) : '',
-    ...(metaTitle && { [metaTitle]: lineOf(listing, 'metaTitle') }),
-    ...(metaDescription && { [metaDescription]: lineOf(listing, 'metaDescription') }),
+    'Short description': own('shortDescription', onOneLine(shortHtml(listing))),
+    Description: own('descriptions', onOneLine(descriptionHtml(listing, options.with))),
+    Tags: own('tags', listOf(textsOf(listing, 'tags'))),
+    ...(metaTitle && { [metaTitle]: own('metaTitle', lineOf(listing, 'metaTitle')) }),
+    ...(metaDescription && {
+      [metaDescription]: own('metaDescription', lineOf(listing, 'metaDescription')),
+    }),
   })
+}
+
+function shortHtml(listing: ExportListing): string {
+  return textsOf(listing, 'shortDescription')
+    .map((text) => `<p>${escapeMarkup(oneLine(text))}</p>`)
+    .join('')
 }
 
 /** The importer makes a line break of a backslash and an n. */

@@ -72,3 +72,7 @@ export const itHasNoSoWoocommerce = (label: string) =>
 export const itsIdIsNotWoocommerceId = (key: string) =>
   `Its ID “${key}” is not a WooCommerce ID: WooCommerce IDs are numbers.`
 export const spreadsheetName = 'Spreadsheet (CSV)'
+export const shopifyMayAskForTitle =
+  'If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.'
+export const keptTextGoesBackAsItCame =
+  'Text that was kept from your shop goes back exactly as it came, or is left out.'

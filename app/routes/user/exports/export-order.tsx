@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href } from 'react-router'
 import { figure } from '#app/domain/lists/figure.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,12 +12,13 @@ import * as words from './words.tsx'
 
 interface ExportOrderProps {
   plan: NonNullable<NewExportPage['plan']>
+  /** Of the address that says all of it. */
+  search: string
   idempotencyKey: string
 }
 
 /** What the file will do and have in it, and the button. */
-export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
-  let { pathname, search } = useLocation()
+export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) {
   let unticked = useFormResult('export')?.error?.withDrafts
   let { count, drafts, refused, warned, rules, preview, name } = plan
   return (
@@ -42,7 +43,7 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
           {words.noneOfTheseListingsCanBeExported}
         </Alert>
       ) : (
-        <Form id="export" className="form" method="post" action={pathname + search}>
+        <Form id="export" className="form" method="post" action={href('/user/exports/new') + search}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="expected" value={count} />
           {drafts.count > 0 && (

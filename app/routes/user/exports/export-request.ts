@@ -14,6 +14,8 @@ export interface ExportRequest {
   language: string
   target: TargetKey | undefined
   options: ExportOptions
+  /** The address says nothing about this target's options: those of the last export count. */
+  isOpen: boolean
 }
 
 /** The most listings that an address names. */
@@ -25,15 +27,32 @@ export function readExportRequest(params: URLSearchParams, targets: readonly Tar
   let batch = readId(params.get('batch') ?? '')
   let from = params.get('from')
   let named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
+  let target = targets.find((key) => key === params.get('target'))
   return {
     from: from === 'new' || from === 'reviewed' ? from : named,
     ticked,
     batch,
     language: findLanguage(params.get('language') ?? '')?.name ?? '',
-    target: targets.find((key) => key === params.get('target')),
+    target,
     options: readOptions(params),
+    isOpen: params.has('for')
+      ? params.get('for') !== target
+      : OPTION_NAMES.every((name) => !params.has(name)),
   }
 }
+
+const OPTION_NAMES = [
+  'mode',
+  'title',
+  'match',
+  'seo',
+  'with',
+  'options',
+  'tags',
+  'ownWords',
+  'shown',
+  'column',
+]
 
 /** A form with the options carries `options`, so that a box that is not ticked is told from one that was not shown. */
 function readOptions(params: URLSearchParams): ExportOptions {
@@ -44,10 +63,38 @@ function readOptions(params: URLSearchParams): ExportOptions {
     ),
     with: shown.includes('with') ? params.getAll('with') : undefined,
     tags: params.has('tags'),
+    columns: Object.fromEntries(
+      params
+        .getAll('shown')
+        .slice(0, MOST_COLUMNS)
+        .map((name) => [name, params.getAll('column').includes(name)]),
+    ),
     ownWords: params.has('ownWords'),
   }
   let options = exportOptions.safeParse(said)
   return options.success ? options.data : DEFAULT_OPTIONS
+}
+
+const MOST_COLUMNS = 50
+
+/** The query of the same address with all of its options. */
+export function withOptions(
+  params: URLSearchParams,
+  { target = '', options }: { target?: string; options: ExportOptions },
+): string {
+  let kept = [...params].filter(([name]) => name !== 'for' && !OPTION_NAMES.includes(name))
+  let { mode, title, match, seo, with: parts, tags, ownWords, columns } = options
+  let said = Object.entries({ for: target, mode, title, match, seo, options: 'with' })
+  let ticked = [
+    ...parts.map((part) => ['with', part]),
+    ...(tags ? [['tags', 'on']] : []),
+    ...(ownWords ? [['ownWords', 'on']] : []),
+    ...Object.entries(columns).flatMap(([name, isOn]) => [
+      ['shown', name],
+      ...(isOn ? [['column', name]] : []),
+    ]),
+  ]
+  return `?${new URLSearchParams([...kept, ...said, ...ticked])}`
 }
 
 /** The page that exports these listings. */

@@ -1,5 +1,6 @@
 import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { chooseListings, type ExportChoice, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import { type ColumnOffer, rowOf } from '#app/domain/exports/columns.ts'
 import type { ExportOptions } from '#app/domain/exports/export-options.ts'
 import { planExport } from '#app/domain/exports/plan-export.server.ts'
 import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'
@@ -41,21 +42,27 @@ async function planFor(
   target: ExportTarget,
   options: ExportOptions,
 ) {
-  let { sample, ...plan } = await planExport(db, userId, ids, target, options)
+  let { sample, columns, ...plan } = await planExport(db, userId, ids, target, options)
   return {
     ...plan,
     name: target.name,
-    options: [...target.options],
+    columns,
+    options: target.options.filter((option) => option !== 'tags'),
     rules: target.rules(options),
-    preview: sample && previewOf(sample, target, options),
+    preview: sample && previewOf(sample, target, options, columns),
   }
 }
 
 /** How one listing will stand in the file: by column, or as text. */
-function previewOf(sample: ExportListing, { format }: ExportTarget, options: ExportOptions) {
+function previewOf(
+  sample: ExportListing,
+  { format }: ExportTarget,
+  options: ExportOptions,
+  columns: ColumnOffer[],
+) {
   let about = { name: sample.productName, language: sample.language.name }
   return format.kind === 'table'
-    ? { ...about, cells: Object.entries(format.cells(sample, options)), text: undefined }
+    ? { ...about, cells: Object.entries(rowOf(format, sample, options, columns)), text: undefined }
     : { ...about, cells: undefined, text: format.entry(sample, options) }
 }
 

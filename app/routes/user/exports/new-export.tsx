@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { createExport } from '#app/domain/exports/create-export.server.ts'
 import { exportsFolder } from '#app/domain/exports/exports.server.ts'
+import { findRemembered } from '#app/domain/exports/remembered.server.ts'
 import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,7 +17,7 @@ import { newId } from '#db/ids.server.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/new-export.ts'
 import { ExportOrder } from './export-order.tsx'
-import { readExportRequest } from './export-request.ts'
+import { type ExportRequest, readExportRequest, withOptions } from './export-request.ts'
 import { choiceOf, loadNewExport } from './new-export.server.ts'
 import { NothingToExport } from './nothing-to-export.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -25,10 +26,19 @@ import * as words from './words.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let request = readExportRequest(url.searchParams, TARGET_KEYS)
-  let page = await loadNewExport(context.get(servicesContext).db, context.get(userContext).id, request)
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let request = await readRequest(db, userId, url)
+  let page = await loadNewExport(db, userId, request)
   if (!page) throw notFound(words.oneOfTheseListings)
-  return { ...page, idempotencyKey: newId() }
+  return { ...page, search: withOptions(url.searchParams, request), idempotencyKey: newId() }
+}
+
+/** What the address asks for; where it is silent about the options, those of the last export to the target. */
+async function readRequest(db: Services['db'], userId: string, url: URL): Promise<ExportRequest> {
+  let request = readExportRequest(url.searchParams, TARGET_KEYS)
+  let last = request.isOpen && request.target && (await findRemembered(db, userId, request.target))
+  return last ? { ...request, options: last } : request
 }
 
 const schema = z.object({
@@ -39,7 +49,7 @@ const schema = z.object({
 export async function action({ context, url }: Route.ActionArgs) {
   let { db, config } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let request = readExportRequest(url.searchParams, TARGET_KEYS)
+  let request = await readRequest(db, userId, url)
   // Who does not own what the address names learns nothing of the form either.
   if (!(await loadNewExport(db, userId, { ...request, target: undefined })))
     throw notFound(words.oneOfTheseListings)
@@ -47,7 +57,14 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
   if (!request.target) return submission.reject(words.chooseWhereListingsShouldGo)
   let { idempotencyKey, value } = submission
-  let wish = { userId, idempotencyKey, choice: choiceOf(request), options: request.options, ...value }
+  let wish = {
+    userId,
+    idempotencyKey,
+    choice: choiceOf(request),
+    options: request.options,
+    isRemembered: true,
+    ...value,
+  }
   let { target } = request
   let folder = exportsFolder(config.dataDir)
   let made = await logFailure(context, 'exports.write_failed', () =>
@@ -70,7 +87,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function NewExport({ loaderData }: Route.ComponentProps) {
-  let { request, chosen, plan, idempotencyKey } = loaderData
+  let { request, chosen, plan, search, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
@@ -81,7 +98,7 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
       <FormAlert id="export" />
       <RequestForm {...loaderData} />
       {chosen.count === 0 && <NothingToExport request={request} />}
-      {plan && <ExportOrder plan={plan} idempotencyKey={idempotencyKey} key={idempotencyKey} />}
+      {plan && <ExportOrder {...{ plan, search, idempotencyKey }} key={idempotencyKey} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ColumnOffer } from '#app/domain/exports/columns.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/exports/export-options.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
@@ -6,11 +7,13 @@ interface OptionFieldsProps {
   /** Those that the target looks at. */
   shown: ExportOption[]
   options: ExportOptions
+  /** That the files can have. */
+  columns: ColumnOffer[]
 }
 
-export function OptionFields({ shown, options }: OptionFieldsProps) {
+export function OptionFields({ shown, options, columns }: OptionFieldsProps) {
   let selects = SELECTS.filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
-  if (shown.length === 0) return null
+  if (shown.length + columns.length === 0) return null
   return (
     <fieldset className="spaced">
       <legend>{words.options}</legend>
@@ -54,6 +57,26 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
           </label>
         </div>
       ))}
+      <Columns columns={columns.filter(({ isLocked }) => !isLocked)} />
+    </fieldset>
+  )
+}
+
+/** One by one; a box that is not ticked is told from one that was not shown. */
+function Columns({ columns }: { columns: ColumnOffer[] }) {
+  if (columns.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{words.columnsOfTheFile}</legend>
+      <p className="hint">{words.textFromShopIsOff}</p>
+      <div className="field choices">
+        {columns.map(({ name, isOn }) => (
+          <label key={name} className="check">
+            <input type="hidden" name="shown" value={name} />
+            <input type="checkbox" name="column" value={name} defaultChecked={isOn} /> <span>{name}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
@@ -109,7 +132,4 @@ const PARTS: [ExportOptions['with'][number], string][] = [
   ['faq', words.questionsAndAnswers],
 ]
 
-const TICKS: [name: 'tags' | 'ownWords', label: string][] = [
-  ['tags', words.includeTags],
-  ['ownWords', words.doNotDeclareTextThatPersonWrote],
-]
+const TICKS: [name: 'ownWords', label: string][] = [['ownWords', words.doNotDeclareTextThatPersonWrote]]

@@ -67,7 +67,8 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
           ))}
         </div>
       </fieldset>
-      {plan && <OptionFields shown={plan.options} options={options} />}
+      {plan && <OptionFields shown={plan.options} options={options} columns={plan.columns} />}
+      {target && plan && <input type="hidden" name="for" value={target} />}
       <div className="row">
         <Button type="submit" variant={plan ? 'outline' : 'primary'}>
           {plan ? words.updateTheExport : words.checkTheListings}

@@ -73,7 +73,9 @@ export const rankMath = 'Rank Math'
 export const highlights = 'Highlights'
 export const specifications = 'Specifications'
 export const questionsAndAnswers = 'Questions and answers'
-export const includeTags = 'Include tags. They replace the tags in the shop.'
+export const columnsOfTheFile = 'Columns of the file'
+export const textFromShopIsOff =
+  'Text that was not written here is off. Tags replace the tags in the shop. Your choice is kept for the next export.'
 export const doNotDeclareTextThatPersonWrote = 'Do not label text that a person wrote as AI-generated.'
 export const theYouTicked = (count: number) =>
   count === 1 ? 'The one you ticked' : `The ${count} you ticked`

@@ -174,3 +174,40 @@ test('what an import has written, and nobody else’s import', async () => {
   let other = await open()
   expect((await other.visitor.get('/user/exports/new?batch=batch-1')).status).toBe(404)
 })
+
+test('columns are chosen by ticks, and the choice is kept for the next export to the same target alone', async () => {
+  let { visitor, listing, send } = await open()
+  let id = await listing('lamp-1')
+  let query = `listing=${id}&target=shopify`
+  let ticked = async (address: string) =>
+    [...(await visitor.get(address)).text.matchAll(/name="column" (checked="" )?value="([^"]+)"/g)].map(
+      ([, checked, name]) => (checked ? name : `no ${name}`),
+    )
+  let first = `/user/exports/new?${query}`
+  expect(await ticked(first)).toEqual(['Title', 'Description', 'no Tags', 'SEO title', 'SEO description'])
+  let choice = `${query}&for=shopify&shown=Title&shown=Description&shown=Tags&column=Description&column=Tags`
+  expect(words((await visitor.get(`/user/exports/new?${choice}`)).text)).not.toContain('Title <script>')
+  let made = await send(choice)
+  let file = await visitor.get(`${made.location}/files/1`)
+  expect(Object.keys(readCsv(file.text)[0] ?? {})).toEqual([
+    'URL handle',
+    'Description',
+    'Tags',
+    'SEO title',
+    'SEO description',
+  ])
+  let kept = ['no Title', 'Description', 'Tags', 'SEO title', 'SEO description']
+  expect(await ticked(first)).toEqual(kept)
+  // The form posts what the page shows, also to an address that says nothing of it.
+  let next = await send(query)
+  expect(Object.keys(readCsv((await visitor.get(`${next.location}/files/1`)).text)[0] ?? {})).not.toContain(
+    'Title',
+  )
+  let { text } = await visitor.get(`/user/exports/new?listing=${id}&target=spreadsheet`)
+  expect(text).toMatch(/name="column" checked="" value="Titles"/)
+  expect(text).not.toMatch(/name="column"[^>]* value="Product"/)
+  let other = await open()
+  let theirs = await other.listing('lamp-1')
+  let shown = await other.visitor.get(`/user/exports/new?listing=${theirs}&target=shopify`)
+  expect(shown.text).toMatch(/name="column" checked="" value="Title"/)
+})

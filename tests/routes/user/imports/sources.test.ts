@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
@@ -215,3 +216,42 @@ test('an import that only updates products takes no credit, and ends', async () 
   expect(await readBalance(app.services.db, userId)).toBe(19)
   expect(await page(visitor, id, '')).toContain('Kept what was there 1, no credit')
 })
+
+test.each([
+  ['shopify-export.csv', 'shopify', 'URL handle', 'Description', ''],
+  ['woocommerce-export.csv', 'woocommerce', 'ID', 'Description', '&match=id'],
+  ['woocommerce-export.csv', 'woocommerce', 'ID', 'Short description', '&match=id'],
+] as const)('%s: what is kept of it comes back to %s by its %s, in %s, byte for byte', async (...sample) => {
+  let [file, target, key, column, more] = sample
+  let { visitor, read, write } = await open()
+  let bytes = await readFile(new URL(`../../../fixtures/imports/${file}`, import.meta.url), 'utf8')
+  let id = await read(bytes)
+  let cost = `${CHOICE}&file=English`
+  let credits = Number(/Price (\d+) credits/.exec(await page(visitor, id, `cost${cost}`))?.[1])
+  await write(id, credits, cost)
+  let choice = `batch=${id}&target=${target}${more}`
+  let plain = await exported(visitor, choice)
+  expect(plain.flatMap((row) => (row[column] === undefined ? [] : [row[column]]))).not.toContain('')
+  let rows = await exported(visitor, `${choice}&shown=${column}&column=${column}`)
+  let originals = new Map(readCsv(bytes.replace(/^\ufeff/, '')).map((row) => [row[key], row[column]]))
+  expect(rows.length).toBeGreaterThan(0)
+  let own = rows.filter((row) => originals.get(row[key]) && row[column] !== undefined)
+  expect(own.length).toBeGreaterThan(1)
+  for (let row of own) expect(row[column]).toBe(originals.get(row[key])?.replace(/^'(?=[=+@-])/, ''))
+})
+
+/** The rows of all files of an export, drafts as well. */
+async function exported(visitor: Visitor, query: string): Promise<Record<string, string>[]> {
+  let address = `/user/exports/new?${query}`
+  let { text } = await visitor.get(address)
+  let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected'), withDrafts: 'on' }
+  let made = await visitor.post(address, hidden)
+  expect(made.status).toBe(303)
+  let { text: shown } = await visitor.get(made.location ?? '')
+  let files = new Set(
+    [...shown.matchAll(/href="(\/user\/exports\/[\w-]+\/files\/\d+)"/g)].map(([, one = '']) => one),
+  )
+  let texts = await Promise.all([...files].map(async (one) => (await visitor.get(one)).text))
+  return texts.flatMap((one) => readCsv(one))
+}

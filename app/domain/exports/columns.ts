@@ -1,0 +1,66 @@
+import type { SectionKey } from '../listings/sections.ts'
+import type { ExportOptions } from './export-options.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from './target.ts'
+
+/** In how many of the chosen listings a section has a text, and in how many that is the shop's own, as it came. */
+export type SectionCounts = ReadonlyMap<string, { filled: number; kept: number }>
+
+/** A column that a file can have. */
+export interface ColumnOffer {
+  name: string
+  isOn: boolean
+  /** Whether it is on where nobody has said. */
+  isDefault: boolean
+  /** Rows are known by it. */
+  isLocked: boolean
+}
+
+/** The columns of a target's files for listings with these texts; none for one that has no columns. */
+export function offerColumns(
+  { format, options: looksAt }: ExportTarget,
+  options: ExportOptions,
+  counts: SectionCounts,
+): ColumnOffer[] {
+  if (format.kind !== 'table') return []
+  let isSpreadsheet = format.dialect === 'spreadsheet'
+  return Object.entries(format.columns(options)).flatMap(([name, role]): ColumnOffer[] => {
+    let isLocked = role === 'key'
+    let { filled, kept } = counts.get(role) ?? { filled: 0, kept: 0 }
+    let takesName = role === 'titles' && looksAt.includes('title') && options.title === 'name'
+    if (isSection(role) && filled === 0 && !isSpreadsheet && !takesName) return []
+    // What we did not write is on only where somebody says so.
+    let isOurs = !takesName && (filled === 0 || filled > kept)
+    let isWanted = role === 'tags' && looksAt.includes('tags') ? options.tags : true
+    let isDefault = isLocked || !isSection(role) || (isOurs && isWanted)
+    return [{ name, isLocked, isDefault, isOn: isLocked || (options.columns[name] ?? isDefault) }]
+  })
+}
+
+function isSection(role: ColumnRole): role is SectionKey {
+  return role !== 'key' && role !== 'info'
+}
+
+/** A listing's row, of the columns that are on. */
+export function rowOf(
+  format: Extract<ExportTarget['format'], { kind: 'table' }>,
+  listing: ExportListing,
+  options: ExportOptions,
+  columns: ColumnOffer[],
+): Cells {
+  let on = new Set(columns.filter(({ isOn }) => isOn).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(format.cells(listing, options)).filter(([name]) => on.has(name)))
+}
+
+/** Columns that are on and that the listing leaves out, because the shop's own text is not known as it is there. */
+export function missingOriginals(
+  { format }: ExportTarget,
+  { kept }: ExportListing,
+  options: ExportOptions,
+  columns: ColumnOffer[],
+): string[] {
+  if (format.kind !== 'table' || format.dialect !== 'csv') return []
+  let roles = format.columns(options)
+  return columns
+    .filter(({ name, isOn }) => isOn && kept.get(roles[name] as SectionKey)?.original === null)
+    .map(({ name }) => name)
+}
