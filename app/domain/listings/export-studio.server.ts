@@ -6,7 +6,7 @@ import { readParts, readTexts } from './parts.ts'
 
 /** What a user has in the studio: brands, and products with every version of their facts and texts. */
 export async function exportStudio(db: Db, userId: string) {
-  let [brands, products, photos, listings, made] = await Promise.all([
+  let [brands, products, photos, listings, made, sources, choices] = await Promise.all([
     db.selectFrom('brands').select(exportedColumns('brands')).where('user_id', '=', userId).execute(),
     db.selectFrom('products').select(exportedColumns('products')).where('user_id', '=', userId).execute(),
     db
@@ -16,6 +16,16 @@ export async function exportStudio(db: Db, userId: string) {
       .execute(),
     db.selectFrom('listings').select(exportedColumns('listings')).where('user_id', '=', userId).execute(),
     db.selectFrom('exports').select(exportedColumns('exports')).where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('product_sources')
+      .select(exportedColumns('product_sources'))
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('export_choices')
+      .select(exportedColumns('export_choices'))
+      .where('user_id', '=', userId)
+      .execute(),
   ])
   let [facts, revisions, dismissed, files, exported] = await Promise.all([
     db
@@ -29,7 +39,8 @@ export async function exportStudio(db: Db, userId: string) {
       .innerJoin('listings', 'listings.id', 'revisions.listing_id')
       .leftJoin('listing_sections as current', 'current.revision_id', 'revisions.id')
       .select(['revisions.id', 'revisions.listing_id', 'revisions.section', 'number', 'parts', 'origin'])
-      .select(['written_by', 'revisions.created_at', 'current.revision_id as current'])
+      .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
+      .select(['written_by', 'revisions.created_at', 'current.revision_id as current', 'kept.original'])
       .where('listings.user_id', '=', userId)
       .orderBy('revisions.section')
       .orderBy('number')
@@ -63,6 +74,8 @@ export async function exportStudio(db: Db, userId: string) {
   let dismissedOf = Map.groupBy(dismissed, ({ listing_id }) => listing_id)
   return {
     brands: brands.map((brand) => ({ ...brand, rules: readRules(brand.rules) })),
+    sources,
+    export_choices: choices.map(({ options, ...one }) => ({ ...one, options: readOptions(options) })),
     exports: made.map((one) => ({
       ...one,
       options: readOptions(one.options),
