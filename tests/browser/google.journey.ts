@@ -56,7 +56,7 @@ test('two tabs sign in at the same time, and each goes on to its own page', asyn
   await context.close()
 })
 
-test('a browser that opens no windows says so', async () => {
+test('a browser that opens no windows says so, and signs in in this one', async () => {
   let page = await site.browser.newPage()
   await page.addInitScript(() => {
     window.open = () => null
@@ -65,6 +65,9 @@ test('a browser that opens no windows says so', async () => {
   await wake(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByText('Sign-in popup was blocked. Please allow popups for this site.').waitFor()
+  await page.getByRole('button', { name: 'Continue in this window' }).click()
+  await page.getByRole('button', { name: /Oskar/ }).click()
+  await page.waitForURL(`${site.url}/user/dashboard`)
   await page.close()
 })
 

@@ -222,3 +222,13 @@ describe('a form that breaks', () => {
     expect(words((await user.get(path)).text)).not.toContain('Your reply was sent.')
   })
 })
+
+test('what is too large stays with the browser, which is told so, by a page and for scripts', async () => {
+  let fields = { subject: 'Long', message: 'x'.repeat(6_000_000) }
+  let page = await user.post('/user/create-support', fields)
+  expect(page.status).toBe(413)
+  expect(words(page.text)).toContain('What you sent is too large.')
+  expect(words(page.text)).toContain('Go back: what you typed is still in the form.')
+  let data = await user.post('/user/create-support.data', fields)
+  expect([data.status, data.text.includes('unsent')]).toEqual([413, true])
+})

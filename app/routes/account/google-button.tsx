@@ -16,7 +16,7 @@ interface GoogleButtonProps {
   children?: ReactNode
 }
 
-/** By a redirect; with scripts in a popup. A new identity gets an account. */
+/** By a redirect; with scripts in a popup, or in this window where that did not work. A new identity gets an account. */
 export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps) {
   let [problem, setProblem] = useState<string>()
   let popupId = useRef<string>(undefined)
@@ -48,10 +48,15 @@ export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps)
       <p className="or">{words.or}</p>
       {children}
       {problem && <Alert kind="error">{problem}</Alert>}
-      <Form method="post" action={address(redirectTo, undefined)} reloadDocument>
+      <Form className="stack stack-sm" method="post" action={address(redirectTo, undefined)} reloadDocument>
         <Button type="submit" variant="outline" block onClick={press}>
           {words.continueWithGoogle}
         </Button>
+        {problem && (
+          <Button type="submit" variant="outline" block>
+            {words.continueInThisWindow}
+          </Button>
+        )}
       </Form>
       <p className="small muted">
         {words.byContinuingWithGoogleYouAgreeTo(

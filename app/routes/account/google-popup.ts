@@ -14,7 +14,9 @@ export function channelName(id: string): string {
 export function openPopup(id: string): Window | null {
   let left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2)
   let top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2)
-  return window.open('', channelName(id), `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  let size = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+  let popup = window.open('', channelName(id), size)
+  return popup?.closed ? null : popup
 }
 
 /**
@@ -27,15 +29,16 @@ export function watchPopup(popup: Window, id: string, onEnd: (end: PopupEnd) => 
     channel.close()
     clearInterval(timer)
   }
-  let end = (how: PopupEnd) => {
-    stop()
-    onEnd(how)
-  }
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    if (typeof event.data === 'string') end({ outcome: 'done', to: event.data })
+    if (typeof event.data !== 'string') return
+    stop()
+    onEnd({ outcome: 'done', to: event.data })
   }
   let timer = setInterval(() => {
-    if (popup.closed) end({ outcome: 'closed' })
+    if (!popup.closed) return
+    // A window that the browser has separated from this one looks closed, and may still have something to say.
+    clearInterval(timer)
+    onEnd({ outcome: 'closed' })
   }, 2000)
   return stop
 }

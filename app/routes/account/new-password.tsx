@@ -59,7 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'changed': {
       signOut(context.get(sessionContext))
       let { credits } = outcome
-      let text = `${words.yourPasswordWasChanged} ${credits > 0 ? freeCreditsAre(credits) : ''}`.trim()
+      let verified = credits > 0 ? words.yourEmailAddressIsVerified(credits, freeCreditsAre(credits)) : ''
+      let text = `${words.yourPasswordWasChanged} ${verified}`.trim()
       let answer = redirectWithMessage(context, '/login', text)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer

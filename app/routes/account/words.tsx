@@ -40,6 +40,7 @@ export const byContinuingWithGoogleYouAgreeTo = (link: ReactNode, note: ReactNod
   </>
 )
 export const signInPopupClosedByUser = 'Sign-in popup closed by user.'
+export const continueInThisWindow = 'Continue in this window'
 export const signInPopupWasBlocked = 'Sign-in popup was blocked. Please allow popups for this site.'
 export const signInCancelled = 'Sign-in cancelled. Please try again.'
 export const thisSignInWasNotStarted =

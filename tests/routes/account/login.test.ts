@@ -168,9 +168,11 @@ describe('signing in', () => {
       expect((await visitor.post('/login', { email, password: `guess ${round}` })).status).toBe(400)
     }
     for (let password of ['guess', PASSWORD]) {
-      let { status, text } = await stranger(app).post('/login', { email, password })
+      let { status, text, headers } = await stranger(app).post('/login', { email, password })
       expect(status).toBe(429)
-      expect(words(text)).toContain(TOO_MANY)
+      expect(words(text)).toMatch(new RegExp(`${TOO_MANY} You can try again in 1[45] minutes\\.`))
+      let seconds = Number(headers.get('retry-after'))
+      expect([seconds > 780, seconds <= 900]).toEqual([true, true])
     }
   })
 
