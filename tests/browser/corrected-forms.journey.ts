@@ -20,13 +20,7 @@ afterAll(() => shop.close())
 /** Pages with a field, what is refused in it and what is not, and what the page says then. */
 const PAGES: [path: string, label: string, wrong: string, right: string, said: string][] = [
   ['/update-profile', 'City', 'x'.repeat(101), 'Turku', 'Profile updated successfully!'],
-  [
-    '/admin/settings/shop',
-    'Name of the shop',
-    'x'.repeat(300),
-    'Lamp shop',
-    'Settings updated successfully!',
-  ],
+  ['/admin/settings/payments/bank-transfer', 'Days to pay', '1', '10', 'Settings updated successfully!'],
   [
     '/admin/settings/retention',
     'Requests that did not become a listing',
