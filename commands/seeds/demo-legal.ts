@@ -42,7 +42,7 @@ const PRIVACY = `This is the example privacy policy of a demo shop. Replace it w
 - Your product notes and the texts made from them, until you delete your account.
 
 # Who else sees it
-If you pay through PayPal, it handles the payment and tells us whether it went through. Your product notes go to the language model that writes the listing.
+If you pay through PayPal, it handles the payment and tells us whether it went through. Your product notes go to the language model that writes the listing. A VAT number that you enter is sent to VIES, the European Commission’s register, or to HMRC, to find out whether it is registered.
 
 # Cookies
 One cookie keeps you signed in. There is no advertising, and no one counts your visits.

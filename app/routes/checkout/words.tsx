@@ -220,8 +220,8 @@ export const confirmedBy = (register: string, date: ReactNode) => (
 export const withConsultationNumber = (consultation: string) => `, consultation number ${consultation}`
 export const whatToDoBeforePaying = {
   invalid:
-    'If the number is right, ask your tax office to enter it for trade within the EU. Until you pay, you can order again, and the number is checked again.',
-  unanswered: 'Until you pay, you can order again, and the number is checked again.',
+    'If the number is right, ask your tax office to enter it for trade within the EU. Until you pay, you can correct your billing details, and the number is checked again.',
+  unanswered: 'Until you pay, you can correct your billing details, and the number is checked again.',
 }
 export const whatToDoAfterPaying = {
   invalid:

@@ -100,12 +100,6 @@ export default function TaxPage({
               ))}
             />
             <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
-            <CheckField meta={fields.reverseCharge} label={LABELS.reverseCharge} />
-            <p className="small muted">
-              {words.aRegisterHasToConfirmTheNumber((text) => (
-                <Link to={href('/admin/settings/tax/hmrc')}>{text}</Link>
-              ))}
-            </p>
             <Field
               unit="%"
               meta={fields.rate}
@@ -113,6 +107,12 @@ export default function TaxPage({
               inputMode="decimal"
               hint={words.suchAs19Or255}
             />
+            <CheckField meta={fields.reverseCharge} label={LABELS.reverseCharge} />
+            <p className="small muted">
+              {words.aRegisterHasToConfirmTheNumber((text) => (
+                <Link to={href('/admin/settings/tax/hmrc')}>{text}</Link>
+              ))}
+            </p>
           </div>
         </fieldset>
       </SettingsForm>
