@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { htmlLanguage } from '../html-language.ts'
 import type { Log } from '../log.ts'
@@ -37,7 +37,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Duple
   // node:http keeps the answer of the moment on its socket.
   let { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
   if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
-  let [status, body] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', '']
+  let [status, body] = UNREADABLE[error.code ?? ''] ?? [400, '']
   let headers = Object.entries({
     ...HEADERS,
     connection: 'close',
@@ -45,7 +45,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Duple
     'content-length': Buffer.byteLength(body),
   })
   socket.end(
-    `HTTP/1.1 ${status}\r\n${headers.map((header) => `${header.join(': ')}\r\n`).join('')}\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.map((header) => `${header.join(': ')}\r\n`).join('')}\r\n${body}`,
   )
   setTimeout(() => socket.destroy(), 1000).unref()
 }
@@ -79,11 +79,11 @@ const LARGE_HEADERS_PAGE = page(
   '/',
 )
 
-/** By the codes of node's errors: the line of the status, and the body. */
-const UNREADABLE: Record<string, [status: string, body: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', LARGE_HEADERS_PAGE],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ''],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ''],
+/** By the codes of node's errors. */
+const UNREADABLE: Record<string, [status: number, body: string]> = {
+  HPE_HEADER_OVERFLOW: [431, LARGE_HEADERS_PAGE],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, ''],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, ''],
 }
 
 function page(title: string, heading: string, paragraphs: string[], again: string): string {

@@ -92,7 +92,8 @@ async function renew(deps: LoggingDeps): Promise<boolean> {
     let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
     // What is asked seldom changes seldom, or takes long.
     let old = allChecks.filter(({ id, every }) => every <= HOUR && (known.get(id) ?? '~') <= isoTime(-MINUTE))
-    await storeResults(deps.db, await runChecks(old, deps))
+    // One by one: what asks elsewhere may take long.
+    await Promise.all(old.map(async (check) => storeResults(deps.db, await runChecks([check], deps))))
   } catch (error) {
     // On a full disk nothing is stored, and the page says so.
     deps.log('server.checks_failed', { stack: stackOf(error) })
