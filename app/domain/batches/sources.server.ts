@@ -109,19 +109,25 @@ interface OwnBatch {
   userId: string
   source_id: string | null
   new_source: string | null
+  /** What the addresses of its products have in common. */
+  mark?: string | undefined
 }
 
 /** The id of a batch's source, which is made if it is new. Null: unknown. */
 export async function settleSource(
   trx: Trx,
-  { userId, source_id, new_source }: OwnBatch,
+  { userId, source_id, new_source, mark: found }: OwnBatch,
 ): Promise<string | null> {
   let named = readNewSource(new_source)
   let choice = named ? await sourceNamed(trx, userId, named) : undefined
   let known = choice && 'sourceId' in choice ? choice.sourceId : source_id
   let now = isoTime()
   if (known !== null) {
-    await trx.updateTable('product_sources').set({ used_at: now }).where('id', '=', known).execute()
+    await trx
+      .updateTable('product_sources')
+      .set(({ fn, val }) => ({ used_at: now, mark: fn.coalesce('mark', val(found ?? null)) }))
+      .where('id', '=', known)
+      .execute()
     return known
   }
   if (!named) return null

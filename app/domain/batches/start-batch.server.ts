@@ -2,6 +2,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findBrand } from '../brands/brands.server.ts'
 import { readBalance } from '../credits/ledger.server.ts'
 import { hasKey } from '../generation/keys/pick-key.server.ts'
+import { storedFormat } from '../imports/import-look.ts'
 import { isoTime } from '../time.ts'
 import type { BatchOptions } from './options.ts'
 import { type BatchPlan, insertJobs, planBatch } from './plan.server.ts'
@@ -32,7 +33,7 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     let { userId, id, options, trial } = wish
     let batch = await trx
       .selectFrom('batches')
-      .select(['state', 'job_count', 'source_id', 'new_source'])
+      .select(['state', 'job_count', 'source_id', 'new_source', 'format'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -45,7 +46,8 @@ export function startBatch(db: Db, wish: BatchWish): Promise<BatchStart> {
     let { texts } = plan
     let refusal = await findRefusal(trx, wish, plan)
     if (refusal) return refusal
-    let sourceId = await settleSource(trx, { userId, ...batch })
+    let { mark } = storedFormat.safeParse(JSON.parse(batch.format)).data ?? {}
+    let sourceId = await settleSource(trx, { userId, ...batch, mark })
     let kept = await insertJobs(trx, id, options, trial)
     if (!trial) await setUpdatesDue(trx, id, sourceId)
     await trx

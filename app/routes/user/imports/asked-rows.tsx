@@ -74,7 +74,7 @@ function Asked({ id, line, name, isSame, differences }: AskedRow) {
             {words.keyNames[what]}: {words.isSaidHereAndThere(row, known)}
           </p>
         ))}
-        <div className="row" role="radiogroup" aria-label={words.answerFor(name)}>
+        <div className="field choices" role="radiogroup" aria-label={words.answerFor(name)}>
           <Answer rowId={id} value="new" isChosen={!isSame} />{' '}
           <Answer rowId={id} value="same" isChosen={isSame} />
         </div>
@@ -87,7 +87,7 @@ function Answer({ rowId, value, isChosen }: { rowId: string; value: 'new' | 'sam
   return (
     <label className="check">
       <input type="radio" name={`row.${rowId}`} value={value} defaultChecked={isChosen} />{' '}
-      {value === 'same' ? words.sameProduct : words.newProduct}
+      <span>{value === 'same' ? words.sameProduct : words.newProduct}</span>
     </label>
   )
 }

@@ -6,7 +6,8 @@ export const productsAreToldApart =
   'Products are told apart by their keys within one shop: ID 1 of another shop is another product.'
 export const shopIsUsed = (name: string, kind: string) => (
   <>
-    <bdi>{name}</bdi> <span className="hint">{kind}</span>
+    <bdi>{name}</bdi>
+    {name !== kind && <span className="hint"> {kind}</span>}
   </>
 )
 export const kinds = { shopify: 'Shopify', woocommerce: 'WooCommerce', plain: 'Sheet', api: 'API' }

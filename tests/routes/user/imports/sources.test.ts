@@ -84,7 +84,7 @@ test('where nothing tells the shop, its user says so: the same file from a new s
   expect(await names()).toEqual(['Lamp', 'Lamp'])
   // It is offered from now on.
   let third = await read(content)
-  expect(await page(visitor, third, 'check')).toMatch(/Market stall Sheet Sheet Sheet A new shop/)
+  expect(await page(visitor, third, 'check')).toMatch(/Market stall Sheet Sheet A new shop/)
   let stranger = await open()
   let theirs = await stranger.read(content)
   let { text } = await visitor.get(`/user/imports/${third}/check`)
@@ -255,3 +255,14 @@ async function exported(visitor: Visitor, query: string): Promise<Record<string,
   let texts = await Promise.all([...files].map(async (one) => (await visitor.get(one)).text))
   return texts.flatMap((one) => readCsv(one))
 }
+
+test('a shop that was known without addresses gets those of its next file, so that another shop’s are told apart', async () => {
+  let { visitor, read, write } = await open()
+  await write(await read('ID,Name,Material\n1,Lamp,oak\n'), 1)
+  let sheet = (host: string) => `ID,Name,Material,Image\n1,Lamp,oak,\n2,Vase,oak,https://${host}/v.jpg\n`
+  await write(await read(sheet('one.example')), 1)
+  let id = await read(sheet('two.example'))
+  let { text } = await visitor.get(`/user/imports/${id}/check`)
+  expect(text).toContain('value="two.example"')
+  expect(text).toMatch(/name="source" checked="" value=""/)
+})
