@@ -5,8 +5,15 @@ import type { Database } from '#db/schema.ts'
 import { COUNT_CAP, type Page } from './page.ts'
 import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.server.ts'
 
+/** What a list shows of a row in other words than it stores. */
+export interface Shown {
+  columns: readonly string[]
+  text: (row: Record<string, unknown>) => string
+}
+
 /** How to find rows of a list by their text. */
 export interface TextSearch {
+  shown?: Shown
   table: Searchable
   /** Empty for all rows. */
   needle: string
@@ -21,7 +28,7 @@ export interface TextSearch {
 export function readList<TB extends Searchable, Row extends { id: string }>(
   db: Db,
   list: List<TB, Row>,
-  { table, needle, columns, within, terms = [], indexOnly = false }: TextSearch,
+  { table, needle, columns, within, terms = [], indexOnly = false, shown }: TextSearch,
 ): Promise<Page<Row>> {
   if (needle === '') return readPage(db, list)
   let hits = matching(db, table, [...terms, [columns, needle]]).where(within)
@@ -31,6 +38,7 @@ export function readList<TB extends Searchable, Row extends { id: string }>(
     hit: arrivalIn(table),
     texts: textsOf(table, columns),
     indexOnly,
+    ...(shown && { shown }),
   })
 }
 
@@ -57,6 +65,8 @@ export interface Search<TB extends keyof Database> {
   hit: Expression<unknown>
   /** What the index holds, to be looked through row by row. */
   texts: Expression<string>[]
+  /** Found as well where rows are looked through. */
+  shown?: Shown
   /** Only the index can tell, because more than `needle` is looked for: no row is looked through. */
   indexOnly?: boolean
 }
@@ -125,26 +135,34 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
 async function scanNewest<TB extends keyof Database>(
   db: Db,
   list: List<TB, unknown>,
-  { needle, texts }: Pick<Search<TB>, 'needle' | 'texts'>,
+  { needle, texts, shown }: Pick<Search<TB>, 'needle' | 'texts' | 'shown'>,
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
   let all = sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}`
   let newest = list.rows
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
+    .select((shown?.columns ?? []).map((column) => sql.ref(column).as(nameOf(column))))
     .orderBy(list.tie, 'desc')
     .limit(COUNT_CAP + 1)
   let rows = await db
     .selectFrom(newest.as('newest'))
     .select(['key', 'all'])
+    .select((shown?.columns ?? []).map((column) => sql.ref<never>(nameOf(column)).as(nameOf(column))))
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()
   let wanted = plain(needle).toLowerCase()
+  let holds = (text: string) => text.toLowerCase().includes(wanted)
   let keys = newestOf(rows)
-    .filter((row) => row.all.toLowerCase().includes(wanted))
+    .filter((row) => holds(row.all) || (shown !== undefined && holds(shown.text(row))))
     .map(({ key }) => key)
   return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
+}
+
+/** Of a column, without its table. */
+function nameOf(column: string): string {
+  return column.slice(column.indexOf('.') + 1)
 }
 
 /** One row more than the cap was read; it is the oldest. */

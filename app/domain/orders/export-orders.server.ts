@@ -20,9 +20,18 @@ export async function* exportOrders(
   scope: OrderScope,
   { search, zone }: { search: string; zone: string },
 ): AsyncGenerator<string> {
-  let resolved = await resolveSearch(db, scope, search)
+  yield BYTE_ORDER_MARK + spreadsheetLines([columnsIn(zone).map(([title]) => title)])
+  for (let kind of scope.kind ? [scope.kind] : (['package', 'item'] as const))
+    yield* exportKind(db, { ...scope, kind }, { search, zone })
+}
+
+async function* exportKind(
+  db: Db,
+  scope: OrderScope,
+  { search, zone }: { search: string; zone: string },
+): AsyncGenerator<string> {
+  let resolved = await resolveSearch(db, scope, search, zone)
   let columns = columnsIn(zone)
-  yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
     let rows = await readBelow(db, resolved.scope, resolved.search, below)

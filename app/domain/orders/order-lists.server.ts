@@ -13,6 +13,7 @@ import {
 } from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
 import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
+import { readZone } from '../zone.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
   matchingOrders,
@@ -20,6 +21,7 @@ import {
   SEARCHED,
   type SearchedColumns,
   seqRangeOfDays,
+  shownIn,
 } from './order-search.server.ts'
 import { ORDER_SORTS, type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
@@ -80,31 +82,92 @@ export function listOrders(
   return readOrders(db, { kind, userId }, SEARCHED.own, wanted)
 }
 
-/** The search also looks at the customer’s name and e-mail address. */
-export async function listShopOrders(
+/** The search also looks at the customer’s name and e-mail address. Without `kind`, only to search. */
+export function listShopOrders(
   db: Db,
   scope: OrderScope,
   wanted: ListQuery<ShopOrderSort>,
 ): Promise<Page<Order>> {
-  let resolved = await resolveSearch(db, scope, wanted.search)
-  return readOrders(db, resolved.scope, SEARCHED.shop, { ...wanted, search: resolved.search })
+  return scope.kind === undefined
+    ? readBoth(db, scope, SEARCHED.shop, wanted)
+    : readOrders(db, scope, SEARCHED.shop, wanted)
+}
+
+const KINDS = ['package', 'item'] as const
+
+/** Of both kinds, each found by its own indexes and already in order. */
+async function readBoth(
+  db: Db,
+  scope: OrderScope,
+  searched: SearchedColumns,
+  wanted: ListQuery<AnySort>,
+): Promise<Page<Order>> {
+  let { page, size = PAGE_SIZE, sort, direction } = wanted
+  let whole = { ...wanted, page: 1, size: COUNT_CAP }
+  let found = await Promise.all(KINDS.map((kind) => readOrders(db, { ...scope, kind }, searched, whole)))
+  let sign = direction === 'asc' ? 1 : -1
+  let rows = found
+    .flatMap((list) => list.rows)
+    .sort((one, other) => sign * (compareBy(sort, one, other) || compare(one.createdAt, other.createdAt)))
+  let pages = Math.max(1, Math.ceil(rows.length / size))
+  let place = page === 'last' ? pages : typeof page === 'number' ? Math.min(page, pages) : 1
+  let bound = found.find((list) => list.bound)?.bound
+  return {
+    rows: rows.slice((place - 1) * size, place * size),
+    total: rows.length,
+    more: found.some((list) => list.more),
+    place,
+    pages,
+    size,
+    ...(place > 1 && { previous: place - 1 }),
+    ...(place < pages && { next: place + 1 }),
+    ...(bound && { bound }),
+  }
+}
+
+function compareBy(sort: AnySort, one: Order, other: Order): number {
+  let read = (order: Order) => VALUES[sort](order)
+  return compare(read(one), read(other))
+}
+
+/** Texts by their code points, as the database sorts them. */
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other)
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
+}
+
+const VALUES: Record<AnySort, (order: Order) => string | number> = {
+  order: (order) => order.number,
+  title: (order) => order.title,
+  credits: (order) => order.credit,
+  total: (order) => order.totalMinor,
+  payment: (order) => order.paymentStatus,
+  status: (order) => order.orderStatus,
+  date: (order) => order.createdAt,
+  days: (order) => order.validUntil,
+  customer: (order) => order.customerName.toLowerCase(),
 }
 
 async function readOrders(
   db: Db,
-  scope: OrderScope,
+  asked: OrderScope,
   searched: SearchedColumns,
   { search: typed, sort, direction, page, size = PAGE_SIZE }: ListQuery<AnySort>,
 ): Promise<Page<Order>> {
-  let search = typed.toLowerCase() === 'needs review' ? 'needs-review' : typed
+  let zone = typed === '' ? 'UTC' : await readZone(db)
+  let { scope, search } = await resolveSearch(db, asked, typed, zone)
   let within = ordersIn(scope)
   let rows = db.selectFrom('orders').selectAll('orders').where(within)
   let list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, page, size }
   if (search !== '')
-    return mapPage(await searchOrders(db, scope, searched, list, search, !hasIndex(scope, sort)), toOrder)
+    return mapPage(
+      await searchOrders(db, scope, searched, list, search, { unsorted: !hasIndex(scope, sort), zone }),
+      toOrder,
+    )
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
   // No index has this order: the newest are sorted.
-  return mapPage(await readNewest(db, list, sql.ref<string>('orders.created_at')), toOrder)
+  let arrival = scope.totalMinor === undefined ? 'orders.created_at' : 'orders.seq'
+  return mapPage(await readNewest(db, list, sql.ref<string>(arrival)), toOrder)
 }
 
 async function searchOrders(
@@ -113,7 +176,7 @@ async function searchOrders(
   searched: SearchedColumns,
   list: List<'orders', OrderRow>,
   needle: string,
-  unsorted: boolean,
+  { unsorted, zone }: { unsorted: boolean; zone: string },
 ): Promise<Page<OrderRow>> {
   let range = await seqRangeOfDays(db, scope)
   let hit = arrivalIn('orders')
@@ -126,12 +189,15 @@ async function searchOrders(
   let texts = textsOf('orders', searched)
   // To be looked through, rows would be counted in the order of the list, which has no index.
   let indexOnly = unsorted && !isShort(needle)
-  return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly })
+  return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly, shown: shownIn(zone) })
 }
 
 /** Whether an index has this order; the orders of one user are few enough without. */
-function hasIndex({ kind, userId, email, view = 'all', from, until }: OrderScope, sort: AnySort): boolean {
-  if (email !== undefined) return false
+function hasIndex(
+  { kind, userId, email, totalMinor, view = 'all', from, until }: OrderScope,
+  sort: AnySort,
+): boolean {
+  if (email !== undefined || totalMinor !== undefined) return false
   if (sort === 'date') return true
   if (kind === undefined) return false
   if (userId !== undefined) return ORDER_SORTS.some((own) => own === sort)

@@ -16,6 +16,8 @@ export interface OrderScope {
   /** ISO UTC text: `from` or later, before `until`. */
   from?: string | undefined
   until?: string | undefined
+  /** What it cost, in minor units. */
+  totalMinor?: number | undefined
 }
 
 export const GROUPS: Partial<Record<OrderView, PaymentGroup>> = {
@@ -33,18 +35,23 @@ export const STATUSES: Partial<Record<OrderView, OrderStatus>> = {
 }
 
 export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
-  let { kind, userId, email, view, from, until } = scope
+  let { kind, userId, email, view, from, until, totalMinor } = scope
   let eb = expressionBuilder<Database, 'orders'>()
   let narrowed = eb.and([
     ...(view ? [inView(view)] : []),
     ...(from ? [eb('orders.created_at', '>=', from)] : []),
     ...(until ? [eb('orders.created_at', '<', until)] : []),
   ])
+  // With the condition of the index that has totals.
+  let total = totalMinor
+    ? [eb('orders.total_minor', '=', totalMinor), eb('orders.payment_group', '<>', sql.lit('free' as const))]
+    : []
   let isOnes = userId !== undefined || email !== undefined
   let all = eb.and([
     ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
     eb('orders.deleted_at', 'is', null),
+    ...total,
     ...(email === undefined ? [] : [eb('orders.email_key', 'in', storedForms(email))]),
     // One customer’s orders are few, and their index is the better one.
     isOnes ? withoutIndex(narrowed) : narrowed,

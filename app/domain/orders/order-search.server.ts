@@ -1,7 +1,16 @@
 import type { Db } from '#db/client.server.ts'
 import { matching, type Term } from '#db/dialect.server.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { formatPrice } from '../catalog/money.ts'
+import { addDays, formatDate, isDay, startOfDay } from '../dates.ts'
+import type { Shown } from '../lists/search.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
+import { methodName } from '../payments/method-name.ts'
+import { statusText } from '../status-text.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
+import { orderState, paymentState } from './payment-state.ts'
+import { daysLeft, daysText } from './validity.ts'
+import * as words from './words.ts'
 
 const OWN_COLUMNS = ['number', 'payment_status', 'order_status', 'title'] as const
 const SHOP_COLUMNS = [...OWN_COLUMNS, 'customer_name', 'customer_email'] as const
@@ -15,6 +24,48 @@ export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColum
   return matching(db, 'orders', [...scopeTerms(scope), [columns, needle]]).where(ordersIn(scope))
 }
 
+/** What lists of orders show of one: its payment, status, total, day and days left. */
+export function shownIn(zone: string): Shown {
+  let now = Date.now()
+  return {
+    columns: SHOWN.map((column) => `orders.${column}`),
+    text: (row) => shownOf(row as unknown as ShownRow, zone, now),
+  }
+}
+
+const SHOWN = [
+  'kind',
+  'payment_status',
+  'payment_held',
+  'order_status',
+  'refunded_minor',
+  'total_minor',
+  'currency',
+  'payment_method',
+  'created_at',
+  'valid_until',
+] as const
+
+type ShownRow = Pick<OrderRow, (typeof SHOWN)[number]>
+
+function shownOf(row: ShownRow, zone: string, now: number): string {
+  let { total_minor: total, currency, payment_method: method } = row
+  let told = {
+    paymentStatus: row.payment_status,
+    orderStatus: row.order_status,
+    refundedMinor: row.refunded_minor,
+    isHeld: row.payment_status === 'pending' && row.payment_held === 1,
+  }
+  return [
+    statusText(paymentState(told)),
+    statusText(orderState(told)),
+    formatPrice(total, currency),
+    formatDate(row.created_at, zone),
+    method === null ? '' : methodName(method),
+    row.kind === 'package' && row.payment_status === 'Paid' ? daysText(daysLeft(row.valid_until, now)) : '',
+  ].join('\n')
+}
+
 /** Terms that narrow the search; the index has the first three characters of owner and kind. */
 function scopeTerms({ kind, userId, view }: OrderScope): Term[] {
   let terms = {
@@ -26,19 +77,55 @@ function scopeTerms({ kind, userId, view }: OrderScope): Term[] {
   return Object.entries(terms).flatMap(([column, text]): Term[] => (text ? [[[column], text]] : []))
 }
 
-/** The e-mail address of a customer narrows the scope; everything else is searched for. */
+/**
+ * What is shown in other words than it is stored, written in full, narrows the scope: the e-mail address of a customer,
+ * a day or month, a total, a state. Everything else is searched for.
+ */
 export async function resolveSearch(
   db: Db,
   scope: OrderScope,
   search: string,
+  zone: string,
 ): Promise<{ scope: OrderScope; search: string }> {
-  if (!ADDRESS.test(search)) return { scope, search }
-  let theirs = ordersIn({ kind: scope.kind, email: search })
-  let found = await db.selectFrom('orders').select('id').where(theirs).limit(1).executeTakeFirst()
-  return found ? { scope: { ...scope, email: search }, search: '' } : { scope, search }
+  let meant = ADDRESS.test(search) && scope.userId === undefined ? { email: search } : meaningOf(search, zone)
+  let { text = '', ...narrower } = meant ?? {}
+  if (!meant || Object.keys(narrower).some((name) => scope[name as keyof OrderScope] && name !== 'view'))
+    return { scope, search }
+  if (narrower.view && scope.view && !['sold', 'all', narrower.view].includes(scope.view))
+    return { scope, search }
+  let found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(ordersIn({ kind: scope.kind, userId: scope.userId, ...narrower }))
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { scope: { ...scope, ...narrower }, search: text } : { scope, search }
 }
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+type Meaning = Pick<OrderScope, 'from' | 'until' | 'totalMinor' | 'view' | 'email'> & { text?: string }
+
+function meaningOf(search: string, zone: string): Meaning | undefined {
+  let [, date, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(search) ?? []
+  if (month && year) return daysOf(year, month.padStart(2, '0'), date?.padStart(2, '0'), zone)
+  let [, whole, cents] = /^[$€£]?((?:\d{1,3}(?:,\d{3})+)|\d{1,9})\.(\d\d)(?: [a-z]{3})?$/i.exec(search) ?? []
+  if (whole && cents) return { totalMinor: Number(whole.replaceAll(',', '')) * 100 + Number(cents) }
+  return STATES.find(([label]) => label.toLowerCase() === search.toLowerCase())?.[1]
+}
+
+function daysOf(year: string, month: string, date: string | undefined, zone: string): Meaning | undefined {
+  let first = `${year}-${month}-${date ?? '01'}`
+  if (!isDay(first)) return undefined
+  let next = date ? addDays(first, 1) : `${addDays(first, 31).slice(0, 7)}-01`
+  return { from: startOfDay(first, zone), until: startOfDay(next, zone) }
+}
+
+const STATES: [label: string, Meaning][] = [
+  [statusText('needs-review'), { view: 'needs-review' }],
+  [statusText('Partially refunded'), { view: 'refunded', text: 'Paid' }],
+  [words.notPaid, { view: 'cancelled' }],
+]
 
 /** Undefined when the scope names no days. */
 export async function seqRangeOfDays(

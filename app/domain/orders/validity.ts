@@ -1,9 +1,15 @@
+import { statusText } from '../status-text.ts'
 import { DAY } from '../time.ts'
+import * as words from './words.ts'
 
 /** Rounded up. `until` is ISO text, `now` milliseconds since 1970. */
 export function daysLeft(until: string, now: number): number | 'Expired' {
   let days = Math.ceil((Date.parse(until) - now) / DAY)
   return days > 0 ? days : 'Expired'
+}
+
+export function daysText(days: number | 'Expired'): string {
+  return days === 'Expired' ? statusText('expired') : words.days(days)
 }
 
 /** On the server: a browser's clock may count other days. */

@@ -15,6 +15,8 @@ export const paymentMethod = 'Payment method'
 export const paid = (zone: string) => `Paid (${zone})`
 export const validUntil = (zone: string) => `Valid until (${zone})`
 export const free = 'Free'
+export const notPaid = 'Not paid'
+export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const change = (order_status: string, status: string) => `${order_status} to ${status}`
 export const unpaidOrdersAreKeptForDays = (count: number) =>
   `Unpaid orders are kept for ${count} days, or until you cancel them.`

@@ -1,4 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { daysText } from '#app/domain/orders/validity.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -24,7 +25,7 @@ export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolea
   if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
   return (
     <span className="whitespace-nowrap">
-      {words.days(days)}
+      {daysText(days)}
       {listed && <span className="o-unit"> {words.leftOfThem}</span>}
     </span>
   )

@@ -108,7 +108,6 @@ export const detailsOf = (number: string) => (
   </>
 )
 export const leftOfThem = 'left'
-export const days = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const payNowForOrder = (number: string) => (
   <>
     Pay Now<span className="sr-only"> for order {number}</span>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COUNT_CAP, type ListQuery } from '#app/domain/lists/page.ts'
 import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
+import { shownIn } from '#app/domain/orders/order-search.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { makeOrder, makeUser } from '#tests/factories.ts'
@@ -12,10 +13,13 @@ const SOLD = { kind: 'package', view: 'sold' } as const
 
 let shop: FilledShop
 let rows: OrderRow[]
+let shownText: Map<string, string>
 
 beforeAll(async () => {
   shop = await fillShop({ many: COUNT_CAP + 80, few: 60 })
+  let shown = shownIn('UTC')
   rows = await shop.db.selectFrom('orders').selectAll().where('kind', '=', 'package').execute()
+  shownText = new Map(rows.map((row) => [row.id, shown.text({ ...row })]))
 })
 afterAll(() => shop.close())
 
@@ -28,11 +32,17 @@ function naive(needle: string, userId?: string): Set<string> {
   let columns = userId === undefined ? ([...SEARCHED, 'customer_name', 'customer_email'] as const) : SEARCHED
   let small = needle.toLowerCase()
   let own = rows.filter((row) => userId === undefined || row.user_id === userId)
+  // Rows that are looked through one by one are found by what lists show of them as well.
+  let looks = own.length <= COUNT_CAP || [...needle].length < 3
   // A short text is looked for among the newest only.
   if ([...needle].length < 3) own = own.toSorted((a, b) => b.seq - a.seq).slice(0, COUNT_CAP)
   return new Set(
     own
-      .filter((row) => columns.some((column) => row[column].toLowerCase().includes(small)))
+      .filter((row) => {
+        let texts: string[] = columns.map((column) => row[column])
+        if (looks) texts.push(...(shownText.get(row.id) ?? '').split('\n'))
+        return texts.some((text) => text.toLowerCase().includes(small))
+      })
       .map(({ id }) => id),
   )
 }
@@ -41,7 +51,7 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
   let all = new Set<string>()
   for (let page = 1; ; page++) {
     let list = userId
-      ? await listOrders(shop.db, userId, { ...query, page }, 'package')
+      ? await listOrders(shop.db, userId, { ...query, page, size: 100 }, 'package')
       : await listShopOrders(shop.db, SOLD, { ...query, page, size: 100 })
     for (let { id } of list.rows) all.add(id)
     if (list.next === undefined) {

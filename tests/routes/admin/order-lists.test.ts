@@ -181,3 +181,51 @@ test('an order opens over the list at an address, which closes by a link', async
   expect(unknown.status).toBe(200)
   expect(unknown.text).not.toContain('<dialog')
 })
+
+test('one search finds both kinds of orders, by the words that are shown', async () => {
+  let { db } = app.services
+  let at = { created_at: '2025-03-07T12:00:00.000Z' }
+  let pack = await order({
+    ...at,
+    number: 'BOTHKND1',
+    title: 'Shown pack',
+    price_minor: 123_456,
+    fee_minor: 0,
+    total_minor: 123_456,
+    payment_method: 'Paypal',
+  })
+  let item = await order({
+    ...PAID,
+    ...at,
+    number: 'BOTHKND2',
+    kind: 'item',
+    title: 'Shown item',
+    price_minor: 777,
+    fee_minor: 0,
+    total_minor: 777,
+  })
+  await db.updateTable('orders').set({ refunded_minor: 100 }).where('id', '=', item.id).execute()
+  let cancelled = await order({ ...at, number: 'BOTHKND3', title: 'Shown late', order_status: 'Cancelled' })
+  let find = (search: string, path = '/admin/orders') => numbers(`${path}?q=${encodeURIComponent(search)}`)
+  for (let path of ['/admin/orders', '/admin/items-orders']) {
+    expect((await find('bothknd', path)).toSorted(), path).toEqual([
+      pack.number,
+      item.number,
+      cancelled.number,
+    ])
+    expect(await find('Shown item', path)).toEqual([item.number])
+  }
+  expect((await find('07/03/2025')).toSorted()).toEqual([pack.number, item.number, cancelled.number])
+  expect((await find('03/2025')).toSorted()).toEqual([pack.number, item.number, cancelled.number])
+  expect(await find('$1,234.56')).toEqual([pack.number])
+  expect(await find('1,234.56 USD')).toEqual([pack.number])
+  expect(await find('$7.77')).toEqual([item.number])
+  expect(await find('partially refunded')).toContain(item.number)
+  expect(await find('not paid')).toContain(cancelled.number)
+  expect(await find('PayPal')).toContain(pack.number)
+  expect(await find('99/99/2025')).toEqual([])
+  let sorted = await numbers('/admin/orders?q=bothknd&sort=title')
+  expect(sorted).toEqual([item.number, cancelled.number, pack.number])
+  let csv = (await admin.get('/admin/orders/export?q=bothknd')).text
+  for (let { number } of [pack, item, cancelled]) expect(csv).toContain(number)
+})

@@ -47,5 +47,11 @@ async function readOpenOrder(context: Context, params: URLSearchParams): Promise
 
 export function scopeOf(kind: Order['kind'], query: ShopOrderQuery, zone: string): OrderScope {
   let { user, from, to } = query.filters
-  return { kind, view: viewOf(query), ...(user && { userId: user }), ...momentsOf({ from, to }, zone) }
+  // One search finds the orders of both kinds.
+  return {
+    kind: query.search ? undefined : kind,
+    view: viewOf(query),
+    ...(user && { userId: user }),
+    ...momentsOf({ from, to }, zone),
+  }
 }

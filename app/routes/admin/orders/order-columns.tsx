@@ -20,9 +20,9 @@ import * as words from './words.tsx'
 
 type Sort = NonNullable<Column<Order>['sort']>
 
-/** `sortFor`: where a heading leads; without it the headings are no links. */
+/** Of both kinds without `kind`. `sortFor`: where a heading leads; without it the headings are no links. */
 export function shopOrderColumns(
-  kind: Order['kind'],
+  kind: Order['kind'] | undefined,
   sortFor?: (sort: ShopOrderSort) => Sort,
 ): Column<Order>[] {
   return columnsOf(kind).map(({ sortBy, ...column }) => ({
@@ -31,7 +31,7 @@ export function shopOrderColumns(
   }))
 }
 
-function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {
+function columnsOf(kind: Order['kind'] | undefined): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
     {
       title: uiWords.order,
@@ -42,12 +42,12 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
     },
     {
       title: adminWords.customer,
-      className: kind === 'item' ? 'o-who o-buyer o-slim' : 'o-who o-buyer',
+      className: kind !== 'package' ? 'o-who o-buyer o-slim' : 'o-who o-buyer',
       cell: (order) => <Customer order={order} />,
       sortBy: 'customer',
     },
     {
-      title: LISTS[kind].thing,
+      title: kind === undefined ? words.packageOrItem : LISTS[kind].thing,
       className: 'o-title',
       cell: (order) => <Sold order={order} />,
       sortBy: 'title',

@@ -64,7 +64,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
           list={list}
           unreadable={LISTS[kind].unreadable}
           empty={<NothingFound kind={kind} query={query} />}
-          columns={shopOrderColumns(kind, (sort) => sortLink(shape, query, sort))}
+          columns={shopOrderColumns(query.search ? undefined : kind, (sort) => sortLink(shape, query, sort))}
           {...pageLinks(shape, query)}
         />
       )}

@@ -31,6 +31,7 @@ export const buyerSeesThisStatus =
   'The buyer sees this status. It does not affect the payment or access to the item.'
 export const net = (money: string) => `Net ${money}`
 export const paymentsRefundsAndCredits = 'Payments, refunds and credits'
+export const packageOrItem = 'Package or item'
 export const detailsOfOrder = (number: string) => (
   <>
     Details<span className="sr-only"> of order {number}</span>
