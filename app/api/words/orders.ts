@@ -1,3 +1,5 @@
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
+
 export const weCouldntFindOrderYoureLookingFor =
   "We couldn't find the order you're looking for. Please check the order ID and try again."
 export const orderNotFound = 'Order not found.'
@@ -19,7 +21,7 @@ export const itemOrders = 'item orders'
 export const couldNotLoadItemOrders = 'Could not load item orders. Please try again.'
 export const priceOfOrder = 'The price of the order, after any discount'
 export const whatCodeTookOffPrice = 'The amount the code took off the price; 0 if it gave extra credits'
-export const howLongPackageLasts = 'How long the package lasts, in days; its credits remain afterwards'
+export const howLongPackageLasts = `How long the package lasts, in days. ${packageDays()}`
 export const whenThePackageEnds = 'When the package ends'
 export const forOwnerOfPaidOrder = 'Only for the owner of a Paid order'
 export const priceCredits =

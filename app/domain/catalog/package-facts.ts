@@ -4,6 +4,11 @@ export function packageSummary({ credit, validityDays }: { credit: number; valid
   return words.creditsDayPackage(credit, validityDays)
 }
 
+/** What the days of a package mean, said alike wherever a package is. Items have none. */
+export function packageDays(kind: 'package' | 'item' = 'package'): string {
+  return kind === 'package' ? words.creditsNeverExpire : ''
+}
+
 export const PACKAGE_LIMIT = 3
 
 export const POINT_NAMES = [

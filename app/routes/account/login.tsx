@@ -11,6 +11,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -20,6 +21,8 @@ import type { Route } from './+types/login.ts'
 import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
+import { findKeptGoods } from './kept-goods.server.ts'
+import { KeptGoods } from './kept-goods.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
@@ -39,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     logo: await readLogo(context),
     redirectTo: readRedirectTo(url),
+    kept: await findKeptGoods(context, readRedirectTo(url)),
     google,
     legal: google ? await readLegalPages(context.get(servicesContext).db).catch(() => undefined) : undefined,
   }
@@ -78,7 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  let { logo, redirectTo, google, legal } = loaderData
+  let { logo, redirectTo, kept, google, legal } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
@@ -107,6 +111,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       benefits={loginBenefits}
     >
       <Flash message={flash} />
+      {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />
       <PostedForm form={form} action={withRedirectTo('/login', redirectTo)}>
         <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
@@ -114,6 +119,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <SubmitButton block pending={words.signingIn}>
           {words.signIn}
         </SubmitButton>
+        {kept && (
+          <ButtonLink block variant="outline" to={withRedirectTo('/register', redirectTo)}>
+            {uiWords.register}
+          </ButtonLink>
+        )}
       </PostedForm>
       <p className="small">
         {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>

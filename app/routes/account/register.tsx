@@ -18,6 +18,8 @@ import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
+import { findKeptGoods } from './kept-goods.server.ts'
+import { KeptGoods } from './kept-goods.tsx'
 import { welcome } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     logo: await readLogo(context),
     redirectTo: readRedirectTo(url),
+    kept: await findKeptGoods(context, readRedirectTo(url)),
     google: offersGoogle(context),
     legal: await readLegalPages(db).catch(() => undefined),
     closed: !config.passwordRegistration,
@@ -75,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  let { logo, redirectTo, google, legal, closed } = loaderData
+  let { logo, redirectTo, kept, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
     unsentMessage: words.networkError,
@@ -94,6 +97,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       lead={words.joinUsOneForm}
       benefits={registerBenefits}
     >
+      {kept && <KeptGoods name={kept} />}
       {closed ? (
         <Alert kind="info" quiet>
           {words.registrationIsNotEnabled}

@@ -99,6 +99,9 @@ export const signInWithYourPassword = 'Sign in with your password'
 export const incorrectEmailOrPassword = 'Incorrect email or password. Please try again.'
 export const welcomeBack = 'Welcome Back'
 export const signInToContinueToYourAccount = 'Sign in to continue to your account'
+export const isKept = (name: string) => `${name} is kept for you`
+export const checkoutOpensAfterwards =
+  'Sign in, or register if you have no account yet. The checkout opens right afterwards.'
 export const noAccountYet = 'No account yet?'
 export const loginWelcomeBack = 'Login - Welcome Back'
 export const signInToContinue = 'Sign in to continue to your account.'

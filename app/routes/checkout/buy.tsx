@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
-import * as catalogWords from '#app/domain/catalog/words.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-package.server.ts'
@@ -161,7 +160,7 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
       terms={words.orderedTodayItsLastDayIs(
         packageSummary(offer),
         <Time iso={offer.validUntil} />,
-        catalogWords.creditsNeverExpire,
+        packageDays(),
         <WithdrawalInstruction />,
       )}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import * as catalogWords from '#app/domain/catalog/words.ts'
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export function FreePackage({ packageName, credit, claim, ...offer }: FreePackag
       return <Notice {...head} text={messageWords.freePackageUnconfirmed} action={dashboard} />
     }
     case 'claimable': {
-      let text = words.thisPackageIsFreeOncePerAccount(catalogWords.creditsNeverExpire)
+      let text = words.thisPackageIsFreeOncePerAccount(packageDays())
       let lasts = words.daysUntil(offer.validityDays, <Time iso={offer.validUntil} />)
       return (
         <FreeOffer {...head} lead={text}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -20,6 +21,7 @@ export function OrderSummary({ order }: { order: Order }) {
           [words.paymentStatus, <PaymentBadge key="status" order={order} />],
         ]}
       />
+      {order.kind === 'package' && <p className="small muted">{packageDays()}</p>}
     </section>
   )
 }

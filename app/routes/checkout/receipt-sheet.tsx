@@ -1,3 +1,4 @@
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
@@ -104,7 +105,7 @@ function Goods({ order }: { order: Order }) {
           name: title,
           ...(isPackage && { after: words.ofCredits(credit) }),
           detail: isPackage
-            ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />)
+            ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />, packageDays())
             : words.digitalItem,
           amount: totalText({ totalMinor: priceMinor, currency }),
         },

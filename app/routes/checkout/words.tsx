@@ -175,10 +175,10 @@ export const noLongerSold = 'This is no longer for sale. Nothing was charged.'
 export const orderCouldNotBeSaved = 'The order could not be saved. Nothing was charged. Please try again.'
 export const receiptForOrder = 'Receipt for order'
 export const digitalItem = 'Digital item.'
-export const forWritingProductListings = (validityDays: number, date: ReactNode) => (
+export const forWritingProductListings = (validityDays: number, date: ReactNode, creditsStay: string) => (
   <>
     For writing product listings. The package lasts {validityDays} {validityDays === 1 ? 'day' : 'days'},
-    until {date}.
+    until {date}. {creditsStay}
   </>
 )
 export const creditsWereAddedToYourAccount = (credits: number) =>

@@ -12,6 +12,7 @@ import { postContact, readContactForm } from './contact-post.server.ts'
 import { LANDING_SECTIONS, type LandingContent, LandingSection } from './home/landing-section.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
+import { sellerFacts } from './seller.server.ts'
 import { readBanner, readSections, whatIsShown } from './site.server.ts'
 import { organizationData, productData } from './structured-data.ts'
 import * as words from './words.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOffer(services, context.get(openingContext)),
   ])
   let content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
-  return { content, problem, ...offer, form: readContactForm(context), origin: url.origin }
+  let form = readContactForm(context)
+  return { content, problem, ...offer, form, origin: url.origin, ...sellerFacts(context) }
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -34,14 +36,14 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  let { content, problem, plans, way, form, origin } = loaderData
+  let { content, problem, plans, way, form, origin, isSeller } = loaderData
   return (
     <>
       {!content.banner?.isActive && <h1 className="sr-only">{words.listwright}</h1>}
       {LANDING_SECTIONS.map((name) => (
         <Fragment key={name}>
           {name === 'service' && (
-            <Pricing plans={plans} way={way} hasItems={matches[1].loaderData.hasItems} />
+            <Pricing plans={plans} isSeller={isSeller} way={way} hasItems={matches[1].loaderData.hasItems} />
           )}
           <LandingSection
             name={name}

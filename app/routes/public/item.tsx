@@ -21,6 +21,7 @@ import { Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
 import { pageMeta } from './page-meta.ts'
+import { sellerFacts } from './seller.server.ts'
 import { itemData, organizationData } from './structured-data.ts'
 import * as words from './words.tsx'
 
@@ -41,11 +42,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     throw data({ message: words.unknownItem }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
-  return { item, access: access ?? null, currency, way, origin: url.origin }
+  return { item, access: access ?? null, currency, way, origin: url.origin, ...sellerFacts(context) }
 }
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  let { item, access, currency, way, origin } = loaderData
+  let { item, access, currency, way, origin, isSeller } = loaderData
   let paragraphs = item.description.split(/\n{2,}/)
   let keys = keysOf(paragraphs)
   return (
@@ -72,14 +73,25 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-        {access ? <Owned access={access} /> : <Offer item={item} currency={currency} way={way} />}
+        {access ? (
+          <Owned access={access} />
+        ) : (
+          <Offer item={item} currency={currency} way={way} isSeller={isSeller} />
+        )}
       </div>
       <StructuredData facts={[organizationData(origin), itemData(item, currency, origin)]} />
     </div>
   )
 }
 
-function Offer({ item, currency, way }: { item: Item; currency: string; way: string | undefined }) {
+interface OfferProps {
+  item: Item
+  currency: string
+  way: string | undefined
+  isSeller: boolean | undefined
+}
+
+function Offer({ item, currency, way, isSeller }: OfferProps) {
   let isFree = item.priceMinor === 0
   return (
     <section className="sheet pay-box" aria-label={uiWords.price}>
@@ -90,9 +102,13 @@ function Offer({ item, currency, way }: { item: Item; currency: string; way: str
         ]}
         total={[uiWords.price, isFree ? uiWords.free : formatPrice(item.priceMinor, currency)]}
       />
-      <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
-        {isFree ? uiWords.getItFree : uiWords.buyNow}
-      </ButtonLink>
+      {isSeller ? (
+        <p>{uiWords.sellersCannotPurchaseProducts}</p>
+      ) : (
+        <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
+          {isFree ? uiWords.getItFree : uiWords.buyNow}
+        </ButtonLink>
+      )}
     </section>
   )
 }

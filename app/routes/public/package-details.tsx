@@ -1,8 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
-import * as catalogWords from '#app/domain/catalog/words.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
@@ -23,6 +22,7 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/package-details.ts'
 import type { Plan } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
+import { sellerFacts } from './seller.server.ts'
 import { organizationData, productData } from './structured-data.ts'
 import * as words from './words.tsx'
 
@@ -41,11 +41,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   let now = isoTime()
   let plan: Plan = { ...found, currency }
   let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
-  return { plan, way, today: formatDate(now, zone), lastDay, origin: url.origin }
+  let page = { plan, way, today: formatDate(now, zone), lastDay, origin: url.origin }
+  return { ...page, ...sellerFacts(context) }
 }
 
 export default function PackageDetails({ loaderData }: Route.ComponentProps) {
-  let { plan, today, lastDay, origin } = loaderData
+  let { plan, today, lastDay, origin, isSeller } = loaderData
   let free = plan.priceMinor === 0
   return (
     <div className="wrap page">
@@ -78,10 +79,14 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
             ]}
             total={[uiWords.price, priceOf(plan)]}
           />
-          <p className="small muted">{catalogWords.creditsNeverExpire}</p>
-          <ButtonLink block to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
-            {free ? words.startNow : uiWords.buyNow}
-          </ButtonLink>
+          <p className="small muted">{packageDays()}</p>
+          {isSeller ? (
+            <p>{uiWords.sellersCannotPurchaseProducts}</p>
+          ) : (
+            <ButtonLink block to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
+              {free ? words.startNow : uiWords.buyNow}
+            </ButtonLink>
+          )}
         </section>
       </div>
       <StructuredData facts={[organizationData(origin), productData(plan, origin)]} />

@@ -1,3 +1,4 @@
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -40,7 +41,8 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
       {plans.length > 0 ? (
         <section>
           <h2 className="sr-only">{words.availablePackages}</h2>
-          <Plans plans={plans} />
+          <Plans plans={plans} isSeller={isSeller} />
+          <p className="small muted">{packageDays()}</p>
         </section>
       ) : (
         <Empty icon="tag" title={words.noPackagesAvailable}>

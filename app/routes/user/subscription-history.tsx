@@ -1,4 +1,4 @@
-import * as catalogWords from '#app/domain/catalog/words.ts'
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -20,10 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title={uiWords.subscriptionHistory}
-        lead={words.everyPackageYouHaveOrdered(catalogWords.creditsNeverExpire)}
-      >
+      <PageHead title={uiWords.subscriptionHistory} lead={words.everyPackageYouHaveOrdered(packageDays())}>
         <ButtonLink variant="outline" to="/user/select-package">
           {uiWords.upgradePackage}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
+import { packageDays } from '../../catalog/package-facts.ts'
 import { formatDateTime } from '../../dates.ts'
 import { wholeTotal } from '../../orders/total-text.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
@@ -48,7 +49,7 @@ export function receiptMail(
   return fillMail(RECEIPT, {
     name: order.customer_name,
     order: order.number,
-    payment: payment ? words.paymentReceived : words.nothingToPay,
+    payment: `${payment ? words.paymentReceived : words.nothingToPay} ${packageDays(order.kind)}`.trim(),
     details: {
       facts: [
         ...invoiceOf(order),

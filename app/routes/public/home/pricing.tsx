@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
-import { packageSummary } from '#app/domain/catalog/package-facts.ts'
-import * as catalogWords from '#app/domain/catalog/words.ts'
+import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,13 +22,14 @@ export interface Plan {
 
 interface PricingProps {
   plans: Plan[] | undefined
+  isSeller?: boolean | undefined
   /** How buyers pay, after "by". */
   way: string
   /** Digital items are on offer too. */
   hasItems: boolean
 }
 
-export function Pricing({ plans, way, hasItems }: PricingProps) {
+export function Pricing({ plans, isSeller, way, hasItems }: PricingProps) {
   return (
     <section className="section" id="pricing">
       <div className="wrap stack stack-lg">
@@ -37,10 +37,10 @@ export function Pricing({ plans, way, hasItems }: PricingProps) {
           <p className="kicker">{words.pricingPlan}</p>
           <h2>{words.popularPackages}</h2>
         </div>
-        {plans ? <Plans plans={plans} /> : <Failure />}
+        {plans ? <Plans plans={plans} isSeller={isSeller} /> : <Failure />}
         <p className="small muted">
           {`${words.youSeePackagesLastDayBefore(paidOnce(way))} `}
-          {catalogWords.creditsNeverExpire}
+          {packageDays()}
           {hasItems && (
             <>
               {' '}
@@ -55,19 +55,19 @@ export function Pricing({ plans, way, hasItems }: PricingProps) {
   )
 }
 
-/** The first package with a price has the one primary button. */
-export function Plans({ plans }: { plans: Plan[] }) {
+/** The first package with a price has the one primary button. Sellers have none to buy with. */
+export function Plans({ plans, isSeller }: { plans: Plan[]; isSeller?: boolean | undefined }) {
   let leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
   return (
     <div className="plans">
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} leads={plan === leading} />
+        <PlanCard key={plan.id} plan={plan} leads={plan === leading} isSold={!isSeller} />
       ))}
     </div>
   )
 }
 
-function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
+function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold: boolean }) {
   let { id, packageName, priceMinor, currency, points } = plan
   let free = priceMinor === 0
   return (
@@ -79,10 +79,12 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
       </p>
       <p className="plan-sum">{packageSummary(plan)}</p>
-      <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
-        {free ? publicWords.startNow : uiWords.buyNow}
-        <span className="sr-only">{`: ${packageName}`}</span>
-      </ButtonLink>
+      {isSold && (
+        <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
+          {free ? publicWords.startNow : uiWords.buyNow}
+          <span className="sr-only">{`: ${packageName}`}</span>
+        </ButtonLink>
+      )}
       <ul className="points">
         {points.map((point, index) => (
           <li key={point}>

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageDays } from '#app/domain/catalog/package-facts.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { offer } from './item-journey.ts'
+import { choose, order, packageId, pressPay, words } from './journey.ts'
+
+let app: TestApp
+let packageAt: string
+let itemAt: string
+beforeAll(async () => {
+  app = await startApp()
+  packageAt = `/buy/${await packageId(app)}`
+  itemAt = `/item-buy/${await offer(app)}`
+})
+afterAll(() => app.close())
+
+test('sellers see no Buy Now anywhere, and everybody else does', async () => {
+  let item = await app.services.db.selectFrom('items').selectAll().executeTakeFirstOrThrow()
+  let pages = [
+    '/',
+    '/user/select-package',
+    `/package-details/${packageAt.slice(5)}`,
+    `/premium/${item.slug}/${item.id}`,
+    '/items',
+  ]
+  let seller = (await app.user({ role: 'Seller' })).visitor
+  let buyer = (await app.user()).visitor
+  for (let path of pages) {
+    let theirs = (await seller.get(path)).text
+    expect(words(theirs), path).not.toContain('Buy Now')
+    expect(theirs, path).not.toMatch(/href="\/(item-)?buy\//)
+  }
+  for (let path of pages.slice(0, 4)) expect(words((await buyer.get(path)).text), path).toContain('Buy Now')
+})
+
+test.each([
+  ['a package', () => packageAt, 'Catalogue is kept for you'],
+  ['an item', () => itemAt, 'Trail shoe size chart is kept for you'],
+])('a visitor who wants %s reads what is kept, and can register beside signing in', async (_, path, text) => {
+  let visitor = app.visitor()
+  let away = await visitor.get(path())
+  let login = `/login?${new URLSearchParams({ redirectTo: path() })}`
+  expect(away.location).toBe(login)
+  let page = await visitor.get(login)
+  expect(page.text).toContain(text)
+  let register = `/register?${new URLSearchParams({ redirectTo: path() })}`
+  expect(page.text).toMatch(new RegExp(`<a class="btn[^>]*href="${register.replace('?', '\\?')}"`))
+  expect((await visitor.get(register)).text).toContain(text)
+  let password = 'a long enough passphrase 71b0'
+  let posted = await visitor.post(register, {
+    name: 'Ada',
+    email: `ada-${Math.random()}@shop.example`,
+    password,
+    confirmPassword: password,
+    terms: 'on',
+  })
+  expect(posted).toMatchObject({ status: 303, location: path() })
+})
+
+test.each(['/buy/unknown', '/user/dashboard', '//evil.example/buy/x'])(
+  'no goods are kept for %s',
+  async (redirectTo) => {
+    let page = await app.visitor().get(`/login?${new URLSearchParams({ redirectTo })}`)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('kept for you')
+  },
+)
+
+test('what a package’s days mean is said by one sentence, before and after paying', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let paths = ['/user/select-package', '/', packageAt, `/pay-now/${id}`]
+  for (let path of paths) expect(words((await visitor.get(path)).text), path).toContain(packageDays())
+  // The last day is shown before paying.
+  expect((await visitor.get(`/pay-now/${id}`)).text).toMatch(
+    /180(<!-- -->)? (<!-- -->)?days(<!-- -->)?, until/,
+  )
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  for (let path of [`/receipt/${id}`, '/user/subscription-history'])
+    expect(words((await visitor.get(path)).text), path).toContain(packageDays())
+  let mail = await app.services.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('kind', '=', 'receipt')
+    .executeTakeFirstOrThrow()
+  expect(mail.text.replace(/\s+/g, ' ')).toContain(packageDays())
+  let docs = await visitor.get('/api/openapi.json')
+  expect(docs.text).toContain(packageDays())
+})
