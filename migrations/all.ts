@@ -65,6 +65,7 @@ import * as heldPayments from './2026-11-26-20-held-payments.ts'
 import * as clock from './2026-11-26-21-clock.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
+import * as orderedGoods from './2026-11-26-50-ordered-goods.ts'
 import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
 import * as keptForms from './2026-11-26-71-kept-forms.ts'
 import * as mustConfirm from './2026-11-26-72-must-confirm.ts'
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-21-clock': clock,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-40-product-sources': productSources,
+  '2026-11-26-50-ordered-goods': orderedGoods,
   '2026-11-26-70-waiting-sign-ins': waitingSignIns,
   '2026-11-26-71-kept-forms': keptForms,
   '2026-11-26-72-must-confirm': mustConfirm,

@@ -1,6 +1,6 @@
+import { takeTurns } from '../take-turns.server.ts'
 import { countBreaks, type RowShape, readRow } from './csv-row.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { takeTurns } from './take-turns.server.ts'
 
 /** A row of the file. Its cells are as they stand there, the first row's names of columns like all others. */
 export interface CsvRow {

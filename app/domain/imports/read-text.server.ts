@@ -1,6 +1,6 @@
+import { takeTurns } from '../take-turns.server.ts'
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import { decoderName, type Encoding } from './encodings.ts'
-import { takeTurns } from './take-turns.server.ts'
 
 /**
  * A file's text in pieces, every line end as `\n`, without a byte order mark. Other requests get their turn between two

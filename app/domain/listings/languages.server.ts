@@ -19,7 +19,7 @@ export function listLanguageJobs(db: Db, userId: string, productId: string): Pro
     .select(['id', 'language', 'status', 'error'])
     .where('product_id', '=', productId)
     .where('kind', '=', 'listing')
-    .where('user_id', '=', userId)
+    .where(withoutIndex('user_id'), '=', userId)
     .where('status', '<>', 'done')
     .where('seen_at', 'is', null)
     .orderBy('created_at')

@@ -28,13 +28,15 @@ export interface Revenue {
 export async function readDailyFigures(db: Db, now: number, zone: string, count = 30): Promise<DailyFigures> {
   let today = dayIn(new Date(now).toISOString(), zone)
   let days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
-  let span = { days, starts: days.map((day) => startOfDay(day, zone)) }
+  let pieces = piecesOf(days, zone)
+  let read = async <Row>(reader: (db: Db, span: Span) => Promise<Row[]>) =>
+    (await Promise.all(pieces.map((piece) => reader(db, piece)))).flat()
   let [paid, refunds, chargebacks, users, jobs] = await Promise.all([
-    readPaid(db, span),
-    readRefunds(db, span),
-    readChargebacks(db, span),
-    readUsers(db, span),
-    readJobs(db, span),
+    read(readPaid),
+    read(readRefunds),
+    read(readChargebacks),
+    read(readUsers),
+    read(readJobs),
   ])
   let returned = [...refunds, ...chargebacks]
   let jobsBy = (status: string) => jobs.filter((row) => row.status === status)
@@ -49,6 +51,19 @@ export async function readDailyFigures(db: Db, now: number, zone: string, count 
 interface Span {
   days: string[]
   starts: string[]
+  /** Before this; what is dated later than today counts as today's. */
+  until: string
+}
+
+/** So many days in one statement, which holds up others while it runs. */
+const PIECE = 10
+
+function piecesOf(days: string[], zone: string): Span[] {
+  let starts = days.map((day) => startOfDay(day, zone))
+  return Array.from({ length: Math.ceil(days.length / PIECE) }, (_, piece) => {
+    let [from, end] = [piece * PIECE, (piece + 1) * PIECE]
+    return { days: days.slice(from, end), starts: starts.slice(from, end), until: starts[end] ?? '9999' }
+  })
 }
 
 interface Counted {
@@ -68,6 +83,7 @@ function readPaid(db: Db, span: Span): Promise<Money[]> {
     .selectFrom('orders')
     .select(['currency', 'mode', day.as('day'), ({ fn }) => fn.sum<number>('total_minor').as('n')])
     .where('paid_at', '>=', span.starts[0] ?? '')
+    .where('paid_at', '<', span.until)
     .where('total_minor', '>', 0)
     .groupBy(['currency', 'mode', day])
     .execute()
@@ -79,6 +95,7 @@ function readRefunds(db: Db, span: Span): Promise<Money[]> {
     .select(['orders.currency', 'orders.mode', day.as('day')])
     .select(({ fn }) => fn.sum<number>('refunds.amount_minor').as('n'))
     .where('refunds.created_at', '>=', span.starts[0] ?? '')
+    .where('refunds.created_at', '<', span.until)
     .where('refunds.status', 'in', RETURNING)
     .groupBy(['orders.currency', 'orders.mode', day])
     .execute()
@@ -91,6 +108,7 @@ function readChargebacks(db: Db, span: Span): Promise<Money[]> {
     .select(['orders.currency', 'orders.mode', day.as('day')])
     .select(({ fn }) => fn.sum<number>('reversals.amount_minor').as('n'))
     .where('reversals.happened_at', '>=', span.starts[0] ?? '')
+    .where('reversals.happened_at', '<', span.until)
     .groupBy(['orders.currency', 'orders.mode', day])
     .execute()
 }
@@ -109,6 +127,7 @@ function readUsers(db: Db, span: Span): Promise<Counted[]> {
     .selectFrom('users')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
     .where('created_at', '>=', span.starts[0] ?? '')
+    .where('created_at', '<', span.until)
     .where('deleted_at', 'is', null)
     .groupBy(day)
     .execute()
@@ -121,6 +140,7 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
     .select(['status', day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
     .where('kind', '=', 'listing')
     .where('created_at', '>=', span.starts[0] ?? '')
+    .where('created_at', '<', span.until)
     .groupBy(['status', day])
     .execute()
 }

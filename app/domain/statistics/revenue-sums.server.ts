@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Currency, Database, PaymentMode } from '#db/schema.ts'
+import { takeTurns } from '../take-turns.server.ts'
+import { DAY, HOUR, isoAt } from '../time.ts'
 
 /** Moments: from the first on, before the second. */
 export interface Span {
@@ -31,7 +33,27 @@ export interface Amounts {
   feeUnknown: number
 }
 
-export async function readSums(db: Db, span: Span): Promise<SumRow[]> {
+/** In pieces that take a few milliseconds, so that others are answered in between. */
+export async function readSums(db: Db, { from, until }: Span): Promise<SumRow[]> {
+  let rows: SumRow[] = []
+  let turns = takeTurns()
+  let length = DAY
+  for (let start = from; start < until; ) {
+    let end = isoAt(Date.parse(start) + length)
+    if (end > until) end = until
+    let began = performance.now()
+    rows.push(...(await readPiece(db, { from: start, until: end })))
+    length = performance.now() - began < SHORT ? length * 2 : Math.max(HOUR, length / 2)
+    start = end
+    if (turns.isOver()) await turns.next()
+  }
+  return rows
+}
+
+/** Milliseconds. */
+const SHORT = 10
+
+async function readPiece(db: Db, span: Span): Promise<SumRow[]> {
   let parts = await Promise.all([
     readPaid(db, span),
     readDiscounts(db, span),

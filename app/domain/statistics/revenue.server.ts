@@ -34,7 +34,9 @@ function linesOf(rows: SumRow[]): RevenueLine[] {
     .flatMap((group) => {
       let [first] = group
       if (!first) return []
-      let { mode, currency, kind, goodsId, title } = first
+      let { mode, currency, kind, goodsId } = first
+      // It may have changed between two orders.
+      let title = group.map((row) => row.title).reduce((one, other) => (one < other ? other : one))
       return [{ mode, currency, kind, goodsId, title, ...sumUp(group) }]
     })
     .toSorted((a, b) => b.grossMinor - a.grossMinor || a.title.localeCompare(b.title))

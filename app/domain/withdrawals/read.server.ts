@@ -14,15 +14,29 @@ export interface WithdrawalEntry extends WithdrawalRow {
 }
 
 /** Those that wait first, then the decided ones, the newest first; at most 200. */
-export function listWithdrawals(db: Db): Promise<WithdrawalEntry[]> {
+export async function listWithdrawals(db: Db): Promise<WithdrawalEntry[]> {
+  let [open, accepted, declined] = await Promise.all([
+    newest(db, 'open'),
+    newest(db, 'accepted'),
+    newest(db, 'declined'),
+  ])
+  let decided = [...accepted, ...declined]
+  decided.sort((one, other) => (one.requested_at < other.requested_at ? 1 : -1))
+  return [...open, ...decided].slice(0, MOST)
+}
+
+const MOST = 200
+
+/** Of one status, because an index has them in order. */
+function newest(db: Db, status: WithdrawalRow['status']): Promise<WithdrawalEntry[]> {
   return db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .selectAll('withdrawals')
     .select(['orders.number as orderNumber', 'title', 'total_minor as totalMinor', 'currency'])
-    .orderBy((eb) => eb('status', '<>', 'open'))
+    .where('status', '=', status)
     .orderBy('requested_at', 'desc')
-    .limit(200)
+    .limit(MOST)
     .execute()
 }
 

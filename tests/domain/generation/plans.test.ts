@@ -52,7 +52,7 @@ test('what calls cost is read from the sums of days, and of 25 listings from the
   await readListingCosts(db, range)
   expect(steps().filter((step) => /model_calls|model_days|orders|jobs|job /.test(step))).toEqual([
     ...Array(4).fill('SEARCH model_days USING PRIMARY KEY (day>? AND day<?)'),
-    'SEARCH orders USING INDEX orders_paid (paid_at>? AND paid_at<?)',
+    'SEARCH orders USING INDEX orders_sales (paid_at>? AND paid_at<?)',
     'SEARCH generation_jobs USING INDEX generation_jobs_day (kind=? AND created_at>? AND created_at<?)',
     'SEARCH job USING INDEX generation_jobs_listing (listing_id=?)',
     'SEARCH call USING INDEX model_calls_job (job_id=?)',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
+import { chooseListings, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import { readExportListings } from '#app/domain/exports/read-listings.server.ts'
+import { listLanguageJobs } from '#app/domain/listings/languages.server.ts'
+import { findSummaries } from '#app/domain/listings/library.server.ts'
+import { listProductListings } from '#app/domain/listings/products.server.ts'
+import { archiveListings } from '#app/domain/listings/review.server.ts'
+import { reviewListings } from '#app/domain/listings/review-many.server.ts'
+import { hadFreePackage } from '#app/domain/orders/free-package.server.ts'
+import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
+import { hasAdmin } from '#app/domain/setup/setup-link.server.ts'
+import { readTotals } from '#app/domain/statistics/totals.server.ts'
+import { listWithdrawals } from '#app/domain/withdrawals/read.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openMigrated } from '#tests/database.ts'
+
+/** Statements that took up to seconds in a shop of a million rows: what they read must not grow with a user, or with the shop. */
+
+let opened: Awaited<ReturnType<typeof openMigrated>>
+let asked = new Set<string>()
+
+beforeAll(async () => {
+  opened = await openMigrated()
+  let prepare = opened.sqlite.prepare.bind(opened.sqlite)
+  opened.sqlite.prepare = ((text: string) => {
+    if (!text.startsWith('explain')) asked.add(text)
+    return prepare(text)
+  }) as typeof opened.sqlite.prepare
+})
+beforeEach(() => asked.clear())
+afterAll(() => opened.db.destroy())
+
+function steps(): string[] {
+  return [...asked].flatMap((text) =>
+    opened.sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...Array(text.split('?').length - 1).fill(null))
+      .map(({ detail }) => detail),
+  )
+}
+
+/** All that a user has, a whole table, or what has to be sorted. */
+const GROWING =
+  /^SEARCH \S+ USING (?:COVERING )?INDEX \S+ \(user_id=\?(?: AND (?:kind|is_archived|payment_status)=\?)*\)|^SCAN (?:orders|users|listings|products|withdrawals|generation_jobs)\b(?! USING INDEX users_there)/
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['listings by their ids', (db) => findSummaries(db, 'u', ['a', 'b', 'c', 'd'])],
+  ['the texts of an export', (db) => Array.fromAsync(readExportListings(db, 'u', ['a', 'b', 'c']))],
+  ['the listings of a product', (db) => listProductListings(db, 'u', 'p')],
+  ['the jobs of a product', (db) => listLanguageJobs(db, 'u', 'p')],
+  ['listings that go into the archive', (db) => archiveListings(db, 'u', ['a', 'b', 'c'], true)],
+  ['listings that are reviewed together', (db) => reviewListings(db, 'u', ['a', 'b', 'c'])],
+  [
+    'listings that are ticked for an export',
+    (db) => chooseListings(db, 'u', { from: 'ticked', ids: ['a', 'b'] }),
+  ],
+  [
+    'the languages of ticked listings',
+    (db) => listChosenLanguages(db, 'u', { from: 'ticked', ids: ['a', 'b'] }),
+  ],
+  [
+    'reviewed listings in one language',
+    (db) => chooseListings(db, 'u', { from: 'reviewed', language: 'German' }),
+  ],
+  ['whether a free package was had', (db) => hadFreePackage(db, 'u')],
+  ['what an item gives', (db) => findItemAccess(db, 'u', 'i')],
+  ['whether packages were ordered', (db) => findOrdered(db, 'package', ['a', 'b'])],
+  ['whether items were ordered', (db) => findOrdered(db, 'item', ['a', 'b'])],
+  ['whether there is an admin', (db) => hasAdmin(db, [])],
+  ['the list of withdrawals', (db) => listWithdrawals(db)],
+])('%s', async (_, read) => {
+  await read(opened.db)
+  expect(asked.size).toBeGreaterThan(0)
+  expect(steps().filter((step) => GROWING.test(step))).toEqual([])
+})
+
+test('the dashboard counts no further than it tells', async () => {
+  await readTotals(opened.db)
+  expect([...asked].filter((text) => !/limit \+\?\) as "counted"/.test(text))).toEqual([])
+})
