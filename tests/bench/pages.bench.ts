@@ -111,7 +111,7 @@ async function walk(dataDir: string): Promise<Result[]> {
       if (who === 'user') await visit('seller', path)
     }
   }
-  for (let path of DOWNLOADS) await visit(path.startsWith('/admin') ? 'admin' : 'user', path)
+  for (let path of DOWNLOADS) await visit(path.startsWith('/admin') ? 'admin' : 'seller', path)
   for (let email of [USER, ADMIN]) {
     let call = await caller(email)
     for (let path of API_PATHS.filter((each) => !each.includes(':')).flatMap(facesOfCall)) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -56,13 +57,39 @@ export async function readBalance(db: Db, userId: string): Promise<number> {
 }
 
 /** Users whose balance is not the sum of their ledger: a defect. */
-export function findImbalances(db: Db): Promise<{ id: string; balance: number; total: number }[]> {
-  return db
-    .selectFrom('users')
-    .select(['users.id', 'users.balance'])
-    .select(LEDGER_TOTAL.as('total'))
-    .where('users.balance', '<>', LEDGER_TOTAL)
-    .execute()
+export async function findImbalances(db: Db): Promise<Imbalance[]> {
+  let found: Imbalance[] = []
+  for (let last = 0; ; last += PIECE) {
+    let users = db
+      .selectFrom('users')
+      .where('users.seq', '>', last)
+      .where('users.seq', '<=', last + PIECE)
+    let wrong = users
+      .select(['users.id', 'users.balance'])
+      .select(LEDGER_TOTAL.as('total'))
+      .where('users.balance', '<>', LEDGER_TOTAL)
+    found.push(...(await wrong.execute()))
+    if (
+      !(await hasRow(
+        db
+          .selectFrom('users')
+          .select('id')
+          .where('seq', '>', last + PIECE)
+          .limit(1),
+      ))
+    )
+      return found
+    await nextTurn()
+  }
 }
+
+interface Imbalance {
+  id: string
+  balance: number
+  total: number
+}
+
+/** Users of one statement: others wait for it. */
+const PIECE = 500
 
 const LEDGER_TOTAL = sql<number>`(select coalesce(sum(delta), 0) from ledger where ledger.user_id = users.id)`

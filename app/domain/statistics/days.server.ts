@@ -148,7 +148,8 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
 /** Written out as text: sixty parameters take longer to build than the statement to run. */
 function dayColumn(column: string, { days, starts }: Span) {
   let before = starts.slice(1).map((start, index) => `when ${column} < '${start}' then '${days[index]}'`)
-  return sql<string>`${sql.raw(`case ${before.join(' ')} else '${days.at(-1)}' end`)}`
+  let last = `'${days.at(-1)}'`
+  return sql<string>`${sql.raw(before.length > 0 ? `case ${before.join(' ')} else ${last} end` : last)}`
 }
 
 function perDay(days: string[], rows: Counted[]): number[] {
