@@ -28,7 +28,14 @@ export function UnsentForm({
         isText(value) && (
           <div key={id} className="field">
             <label htmlFor={id}>{labelOf(name)}</label>
-            <textarea id={id} className="input" readOnly defaultValue={value} rows={6} cols={60} />
+            <textarea
+              id={id}
+              className="input"
+              readOnly
+              defaultValue={value}
+              rows={rowsFor(value)}
+              cols={60}
+            />
           </div>
         ),
     )
@@ -44,7 +51,14 @@ export function UnsentForm({
         isText(value) ? (
           <div key={id} className="field">
             <label htmlFor={id}>{labelOf(name)}</label>
-            <textarea id={id} className="input" name={name} defaultValue={value} rows={6} cols={60} />
+            <textarea
+              id={id}
+              className="input"
+              name={name}
+              defaultValue={value}
+              rows={rowsFor(value)}
+              cols={60}
+            />
           </div>
         ) : (
           <input key={id} type="hidden" name={name} value={value} />
@@ -84,6 +98,10 @@ export function BackToHome() {
 /** Words that somebody typed, as far as a value shows that. */
 export function isText(value: string): boolean {
   return value.length > 60 || /\S\s+\S/.test(value)
+}
+
+function rowsFor(value: string): number {
+  return value.length > 60 || value.includes('\n') ? 6 : 1
 }
 
 /** `confirmPassword` as people read it: `Confirm password`. */

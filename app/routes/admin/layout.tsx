@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 
+export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let { pathname } = useLocation()

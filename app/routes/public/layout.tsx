@@ -10,6 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return readSite(context)
 }
 
+export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   return (

@@ -15,6 +15,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(request, context)
 }
 
+export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
   let { visitor, folded, ...site } = loaderData
   if (!visitor) {

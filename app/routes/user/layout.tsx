@@ -15,6 +15,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readSignedIn(request, context)
 }
 
+export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
+
 export default function UserLayout({ loaderData }: Route.ComponentProps) {
   return <SignedIn {...loaderData} />
 }
