@@ -17,7 +17,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
           <Link className="arrow" to="/user/pending-payment/">
             {uiWords.pendingPayment} <Icon small name="arrow-right" />
           </Link>{' '}
-          <Link className="arrow" to="/user/subscription-history">
+          <Link className="arrow" to="/user/orders">
             {uiWords.allOrders} <Icon small name="arrow-right" />
           </Link>
         </span>

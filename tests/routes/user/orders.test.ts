@@ -88,7 +88,7 @@ test('the dashboard leads to everything', async () => {
   ]) {
     expect(main, to).toContain(`href="${to}"`)
   }
-  expect(main).toMatch(/<a class="btn btn-primary"[^>]*href="\/user\/generate-product-description"/)
+  expect(main).toMatch(/<a class="btn btn-primary btn-lg"[^>]*href="\/user\/generate-product-description"/)
   expect(words(text)).toContain('No orders found')
   let [id] = await addOrders(userId, 1)
   expect((await visitor.get('/user/dashboard')).text).toContain(`/pay-now/${id}`)
