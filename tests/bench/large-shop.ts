@@ -62,6 +62,7 @@ const PAY = `
     kind = iif(seq % 5 = 0, 'item', 'package'),
     package_id = iif(seq % 5 = 0, null, (select id from packages limit 1)),
     item_id = iif(seq % 5 = 0, (select id from items limit 1), null),
+    access_url = iif(seq % 5 = 0, 'https://example.com/bought', null),
     invoice_number = iif(payment_status in ('Paid', 'refunded'), seq, null)
   where seq >= ?`
 

@@ -43,15 +43,17 @@ export async function readSums(db: Db, { from, until }: Span): Promise<SumRow[]>
     if (end > until) end = until
     let began = performance.now()
     rows.push(...(await readPiece(db, { from: start, until: end })))
-    length = performance.now() - began < SHORT ? length * 2 : Math.max(HOUR, length / 2)
+    length = performance.now() - began < SHORT ? Math.min(LONGEST, length * 2) : Math.max(HOUR, length / 2)
     start = end
     if (turns.isOver()) await turns.next()
   }
   return rows
 }
 
-/** Milliseconds. */
+/** Milliseconds that a piece takes, below which the next is longer. */
 const SHORT = 10
+/** Behind a time without orders comes one with many. */
+const LONGEST = 4 * DAY
 
 async function readPiece(db: Db, span: Span): Promise<SumRow[]> {
   let parts = await Promise.all([
