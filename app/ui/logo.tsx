@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
 import { ContentLink } from './content-link.tsx'
 import * as uiWords from './words.ts'
@@ -9,13 +10,29 @@ export interface LogoImage {
   linkUrl: string
 }
 
+/** A picture that does not load gives way to the drawn logo; until scripts run, its name stands in its place. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
+  let [broken, setBroken] = useState<string>()
   let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
   let name = logo?.altText || uiWords.listwright
+  function fail() {
+    console.error(uiWords.failedToLoadLogo)
+    setBroken(picture)
+  }
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
-      {picture ? (
-        <img src={picture} alt={name} width="200" height="80" />
+      {picture && picture !== broken ? (
+        <img
+          src={picture}
+          alt={name}
+          width="200"
+          height="80"
+          onError={fail}
+          ref={(image) => {
+            // It may have failed before scripts ran.
+            if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail)
+          }}
+        />
       ) : (
         <>
           <LogoMark />
