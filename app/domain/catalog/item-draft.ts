@@ -3,7 +3,6 @@ import { typedCode, typedText } from '#app/typed-text.ts'
 import { safeAddress } from '../content/address.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import * as domainWords from '../words.ts'
-import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 const text = (most: number, missing?: string, typed = typedText) =>
@@ -28,7 +27,7 @@ export const itemDraft = z.object({
   itemName: text(120, domainWords.enterAName).min(1, domainWords.enterAName),
   slug: code(80)
     .transform((slug) => slug.toLowerCase())
-    .refine((slug) => slug === '' || slug === slugOf(slug), words.lettersDigitsAndHyphens)
+    .refine((slug) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug), words.lettersDigitsAndHyphens)
     .default(''),
   priceMinor: z.number().int().min(0, domainWords.enter0OrMore).max(100_000_000, words.enterALowerPrice),
   description: text(5000).default(''),

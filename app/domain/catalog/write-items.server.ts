@@ -1,13 +1,14 @@
+import { pageLanguage } from '#app/language-words.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { asciiSlugOf } from '../ascii-slug.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { priceText } from './price-text.server.ts'
-import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 /** The same `id` again, from a form that was sent twice, adds nothing. */
@@ -132,13 +133,13 @@ function columnsOf(draft: ItemDraft, slug: string) {
 /** The typed slug, or undefined when another item has it; without one, the name's with a number behind it if needed. */
 async function chooseSlug(trx: Trx, draft: ItemDraft, own?: string): Promise<string | undefined> {
   if (draft.slug) return (await isTaken(trx, draft.slug, own)) ? undefined : draft.slug
-  let base = slugOf(draft.itemName) || NAMELESS
+  let base = asciiSlugOf(draft.itemName, { language: pageLanguage }) || NAMELESS
   let slug = base
   for (let number = 2; await isTaken(trx, slug, own); number++) slug = `${base.slice(0, 72)}-${number}`
   return slug
 }
 
-/** For names without a letter or digit of the Latin script. */
+/** For names without a letter or digit. */
 const NAMELESS = 'item'
 
 function isTaken(trx: Trx, slug: string, own = ''): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type ListingText, SECTIONS, type SectionKey } from '../listings/sections.ts'
+import { findLanguage } from './content/languages.ts'
 import { askModel, type ModelAccess, type Question } from './model/ask-model.server.ts'
 import type { ModelRow } from './model/model-row.ts'
 import { readModelRow } from './model/model-table.server.ts'
@@ -22,7 +23,8 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   let [settings, row] = await Promise.all([readGenerationSettings(access.db), readModelRow(access.db, model)])
   let inJson = row.json !== 'text'
   let sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
-  let wanted = { sections, facts: request.facts.length }
+  let { code = '' } = findLanguage(request.language) ?? {}
+  let wanted = { sections, facts: request.facts.length, language: code }
   let shared = sharedBy(task, settings.timeout)
   let photos = inJson ? await photosFor(task, row, sections) : []
   let answer = await askModel(access, {

@@ -1,6 +1,7 @@
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { contentAsText } from '#app/domain/generation/content/content-text.ts'
 import { asciiDownloadName, unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,8 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
   if (!job?.content) return new Response(uiWords.unknownListing, { status: 404 })
-  let name = fileNameParameters(unicodeDownloadName(job.productName), asciiDownloadName(job.productName))
-  return new Response(contentAsText(job.productName, job.content), {
+  let { productName, language } = job
+  let name = fileNameParameters(
+    unicodeDownloadName(productName),
+    asciiDownloadName(productName, findLanguage(language)?.code),
+  )
+  return new Response(contentAsText(productName, job.content), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; ${name}`,

@@ -69,8 +69,8 @@ test('the file is named after the product, in letters that every file system tak
   expect(asciiDownloadName('Größe Ærø Łódź İstanbul ﬁne Ｆｕｌｌ')).toBe(
     'grosse-aero-lodz-istanbul-fine-full-product-content.txt',
   )
-  expect(asciiDownloadName('緑茶 100 g')).toBe('100-g-product-content.txt')
-  expect(asciiDownloadName('緑茶')).toBe('product-product-content.txt')
+  expect(asciiDownloadName('緑茶 100 g')).toBe('lu-cha-100-g-product-content.txt')
+  expect(asciiDownloadName('緑茶')).toBe('lu-cha-product-content.txt')
   expect(asciiDownloadName('☕️🍵')).toBe('product-product-content.txt')
   expect(asciiDownloadName('../../etc/passwd\r\nx: y')).toBe('etc-passwd-x-y-product-content.txt')
   expect(asciiDownloadName(`${'word '.repeat(40)}`)).toMatch(/^(word-){15}word-product-content\.txt$/)
@@ -157,7 +157,7 @@ test('the file keeps the letters of every script where the browser knows them', 
   expect(unicodeDownloadName('"../../etc/passwd"\r\nX: y')).toBe('etc-passwd-x-y-product-content.txt')
   expect(unicodeDownloadName('🌵')).toBe('product-product-content.txt')
   expect(fileNameParameters(unicodeDownloadName('緑茶'), asciiDownloadName('緑茶'))).toBe(
-    `filename="product-product-content.txt"; filename*=UTF-8''%E7%B7%91%E8%8C%B6-product-content.txt`,
+    `filename="lu-cha-product-content.txt"; filename*=UTF-8''%E7%B7%91%E8%8C%B6-product-content.txt`,
   )
   expect(fileNameParameters('a.txt')).toBe('filename="a.txt"')
 })

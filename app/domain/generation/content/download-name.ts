@@ -1,8 +1,8 @@
-import { asciiSlugOf } from './slug.ts'
+import { asciiSlugOf } from '../../ascii-slug.server.ts'
 
 /** The name of a content package's text file: `{product-name-with-dashes}-product-content.txt`, of a-z, 0-9 and hyphens alone. */
-export function asciiDownloadName(productName: string): string {
-  return `${asciiSlugOf(productName, 80) || 'product'}-product-content.txt`
+export function asciiDownloadName(productName: string, language?: string): string {
+  return `${asciiSlugOf(productName, { language }) || 'product'}-product-content.txt`
 }
 
 /** The same with the letters of every script, for browsers that take them. */

@@ -35,12 +35,6 @@ export function slugOf(text: string, limit = 80): string {
   return cutAtHyphen(joined.replace(/^-|-$/g, ''), limit)
 }
 
-/** Like `slugOf`, with nothing left but a-z, 0-9 and hyphens; empty when the text has no letter that turns into those. */
-export function asciiSlugOf(text: string, limit = 80): string {
-  let ascii = slugOf(text, text.length * 2).replace(/[^a-z0-9]+/g, '-')
-  return cutAtHyphen(ascii.replace(/^-|-$/g, ''), limit)
-}
-
 function cutAtHyphen(slug: string, limit: number): string {
   let points = Array.from(slug)
   if (points.length <= limit) return slug

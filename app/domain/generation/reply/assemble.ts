@@ -1,5 +1,5 @@
+import { asciiSlugOf } from '../../ascii-slug.server.ts'
 import { CONTENT_LIMITS, emptyContent, type GeneratedContent, type MetaTags } from '../content/content.ts'
-import { slugOf } from '../content/slug.ts'
 import { truncate } from '../content/text-length.ts'
 import type { Part } from './header-names.ts'
 import { readList } from './lists.ts'
@@ -12,7 +12,7 @@ import { divideMeta, divideSeo, type Piece } from './subdivisions.ts'
 export type Parts = Map<Part, string[]>
 
 /** Reads each part as what it is and cuts it to the limits. */
-export function assemble(parts: Parts): GeneratedContent {
+export function assemble(parts: Parts, language?: string): GeneratedContent {
   let of = (part: Part) => parts.get(part) ?? []
   fill(parts, ['titles', 'seoBullets', 'seoDescription'], divideSeo(of('seo')))
   let content: Omit<GeneratedContent, 'slug'> = {
@@ -36,7 +36,7 @@ export function assemble(parts: Parts): GeneratedContent {
     productTags: lines(readTags(of('tags')), 'tags', 'tagLength'),
   }
   // The order of emptyContent: the beginning of a reply is compared with it as text.
-  return { ...emptyContent(), ...content, slug: readSlug(of('slug')) || derivedSlug(content) }
+  return { ...emptyContent(), ...content, slug: readSlug(of('slug')) || derivedSlug(content, language) }
 }
 
 /** Reads the meta tags alone. */
@@ -55,8 +55,17 @@ function fill(parts: Parts, missing: Part[], pieces: Piece[]) {
 }
 
 // A slug is nothing but a title spelled for an address, so a missing one is not made up when it is spelled here.
-function derivedSlug({ seoOptimizedContent, metaTags }: Omit<GeneratedContent, 'slug'>): string {
-  return slugOf(seoOptimizedContent.titleOptions[0] ?? metaTags.title, CONTENT_LIMITS.slugLength)
+function derivedSlug(
+  { seoOptimizedContent, metaTags }: Omit<GeneratedContent, 'slug'>,
+  language: string | undefined,
+): string {
+  let title = seoOptimizedContent.titleOptions[0] ?? metaTags.title
+  return title === '' ? '' : spelledSlug(title, language)
+}
+
+/** Never empty. */
+export function spelledSlug(title: string, language: string | undefined): string {
+  return asciiSlugOf(title, { limit: CONTENT_LIMITS.slugLength, language }) || 'product'
 }
 
 function lines(

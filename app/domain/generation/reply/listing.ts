@@ -1,8 +1,8 @@
 import type { ListingText, SectionKey } from '../../listings/sections.ts'
 import { isUsable } from '../content/content-text.ts'
 import { contentOf, listingTextOf } from '../content/listing-content.ts'
-import { slugOf } from '../content/slug.ts'
 import { sectionsOf } from './answer-parts.ts'
+import { spelledSlug } from './assemble.ts'
 import { readJson, readJsonBeginning } from './json-text.ts'
 import { parseBeginning, parseContent } from './parse.ts'
 
@@ -10,6 +10,8 @@ import { parseBeginning, parseContent } from './parse.ts'
 export interface Wanted {
   sections: readonly SectionKey[]
   facts: number
+  /** That of the texts, as BCP 47 writes it. */
+  language?: string
 }
 
 /**
@@ -21,8 +23,8 @@ export function readListing(answer: string, wanted: Wanted): ListingText | 'cut'
   if (json?.state === 'cut') return 'cut'
   if (json?.state === 'broken') return 'nothing'
   let text = json ? sectionsOf(json.value, wanted.sections, wanted.facts) : {}
-  if (!isUsable(contentOf(text))) text = listingTextOf(parseContent(answer))
-  return isUsable(contentOf(text)) ? withSlug(text) : 'nothing'
+  if (!isUsable(contentOf(text))) text = listingTextOf(parseContent(answer, wanted.language))
+  return isUsable(contentOf(text)) ? withSlug(text, wanted.language) : 'nothing'
 }
 
 /** Reads an answer that has some sections alone; a section that is not in it is missing. */
@@ -41,8 +43,7 @@ export function readListingBeginning(answer: string, { sections, facts }: Wanted
 }
 
 /** A slug is a title spelled for an address, so a missing one can be spelled here. */
-function withSlug(text: ListingText): ListingText {
+function withSlug(text: ListingText, language: string | undefined): ListingText {
   let [title] = text.titles ?? text.metaTitle ?? []
-  let slug = slugOf(title?.text ?? '')
-  return text.slug || slug === '' ? text : { ...text, slug: [{ text: slug }] }
+  return text.slug ? text : { ...text, slug: [{ text: spelledSlug(title?.text ?? '', language) }] }
 }

@@ -14,8 +14,8 @@ import type { Block } from './unknown-headers.ts'
  * Two things are inferred: text before the first header is the description when that has no header of its own, and a
  * missing slug is spelled from the first title. Never throws, and takes linear time.
  */
-export function parseContent(reply: string): GeneratedContent {
-  return assemble(partsOf(reply))
+export function parseContent(reply: string, language?: string): GeneratedContent {
+  return assemble(partsOf(reply), language)
 }
 
 /** Reads a model's reply to `metaPrompt`; also takes two bare lines, a title and a longer description. Never throws. */
