@@ -17,8 +17,6 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
 /** In the settings’ menu. */
 export interface Tab {
   label: string
-  /** The address of the tab before it, where that is no section. */
-  after?: string
 }
 
 export function defineSection<Shape extends z.ZodRawShape>(

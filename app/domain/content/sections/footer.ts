@@ -29,7 +29,7 @@ const fields = z.object({
 
 export const footer = defineSection({
   label: words.footer,
-  tab: { label: words.footerSection, after: '/admin/settings/packages' },
+  tab: { label: words.footerSection },
   fields,
   defaults: {
     isActive: true,

@@ -7,7 +7,7 @@ const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_
 
 export const legal = defineSection({
   label: words.termsAndPrivacy,
-  tab: { label: words.termsAndPrivacy, after: '/admin/settings/packages' },
+  tab: { label: words.termsAndPrivacy },
   fields,
   defaults: { isActive: true, terms: '', privacy: '' },
   editor: {

@@ -6,7 +6,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/layout.ts'
 import { Tabs } from './tabs.tsx'
 import * as words from './words.ts'
@@ -34,16 +33,10 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   if (!person) return <Alert kind="error">{words.userDataCouldNotBeLoaded}</Alert>
   return (
     <>
-      <div className="row flex-nowrap">
-        <Avatar {...person} size="large" />
-        <div>
-          <p className="label">{uiWords.settings}</p>
-          <p>
-            <b>{person.name || words.noNameYet}</b>
-          </p>
-          <p className="small muted wrap-anywhere">{person.email}</p>
-        </div>
-      </div>
+      <p className="self">
+        <Avatar {...person} />
+        <b>{person.name || words.noNameYet}</b> <span className="wrap-anywhere">{person.email}</span>
+      </p>
       <div className="settings">
         <Tabs here={pathname} sections={sections} />
         <div className="stack stack-lg">
