@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { ButtonLink } from './button.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { ContentIcon, Icon } from './icon.tsx'
+import { keysOf } from './keys.ts'
 import { Logo, type LogoImage } from './logo.tsx'
 import * as words from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import * as uiWords from './words.ts'
 
-interface Benefits {
+interface BenefitsProps {
   title: string
-  points: { icon: IconName; title: string; text: string }[]
+  points: { iconClass: string; title: string; text: string }[]
+}
+
+/** What stands around a form of this kind. */
+export interface AuthFrame {
+  logo: LogoImage | null
+  /** Undefined where the owner has switched them off. */
+  benefits: BenefitsProps | undefined
 }
 
 interface AuthLayoutProps {
-  logo: LogoImage | null
+  frame: AuthFrame
   title: string
   lead: string
-  benefits: Benefits
   children: ReactNode
 }
 
-export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayoutProps) {
+export function AuthLayout({ frame: { logo, benefits }, title, lead, children }: AuthLayoutProps) {
   return (
     <div className="auth app">
       <SkipLink />
@@ -34,29 +41,40 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
         <div className="auth-body">
           <div>
             <h1>{title}</h1>
-            <p className="muted">{lead}</p>
+            {lead && <p className="muted">{lead}</p>}
           </div>
           {children}
         </div>
       </main>
-      <aside className="auth-side" aria-label={words.whatYourAccountGivesYou}>
-        <div className="auth-side-in">
-          <h2>{benefits.title}</h2>
-          <ul className="benefits">
-            {benefits.points.map((point) => (
-              <li key={point.title}>
-                <Icon name={point.icon} />
-                <div>
-                  <h3>{point.title}</h3>
-                  <p>{point.text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
+      {benefits && (
+        <aside className="auth-side" aria-label={words.whatYourAccountGivesYou}>
+          <div className="auth-side-in">
+            <Benefits {...benefits} />
+          </div>
+        </aside>
+      )}
       <PendingOverlay />
     </div>
+  )
+}
+
+export function Benefits({ title, points }: BenefitsProps) {
+  let keys = keysOf(points.map((point) => point.title))
+  return (
+    <>
+      {title && <h2>{title}</h2>}
+      <ul className="benefits">
+        {points.map((point, index) => (
+          <li key={keys[index]}>
+            <ContentIcon iconClass={point.iconClass} />
+            <div>
+              <h3>{point.title}</h3>
+              {point.text && <p>{point.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -67,56 +85,4 @@ function PendingOverlay() {
       <span className="spinner" />
     </div>
   )
-}
-
-export const loginBenefits: Benefits = {
-  title: words.everythingYouWriteInOnePlace,
-  points: [
-    {
-      icon: 'home',
-      title: words.personalizedDashboard,
-      text: words.yourCreditsOrdersAndLatestListings,
-    },
-    {
-      icon: 'bookmark',
-      title: words.saveYourPreferences,
-      text: words.yourAddressIsFilledIn,
-    },
-    {
-      icon: 'chart-bar',
-      title: words.trackYourProgress,
-      text: words.everyListingIsKept,
-    },
-    {
-      icon: 'message',
-      title: words.supportDayAndNight,
-      text: words.openTicketAtAnyHour,
-    },
-  ],
-}
-
-export const registerBenefits: Benefits = {
-  title: words.fromYourNotesToListing,
-  points: [
-    {
-      icon: 'shield-check',
-      title: words.secureAndSafe,
-      text: words.yourPasswordIsStoredAsHash,
-    },
-    {
-      icon: 'clock',
-      title: words.quickSetup,
-      text: words.oneFormAndYourFirstCredits,
-    },
-    {
-      icon: 'users',
-      title: words.joinCommunity,
-      text: words.sellBesideOtherMakersWhoWouldRather,
-    },
-    {
-      icon: 'message',
-      title: words.supportDayAndNight,
-      text: words.openTicketAtAnyHour,
-    },
-  ],
 }

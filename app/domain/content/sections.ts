@@ -7,8 +7,9 @@ import { footer } from './sections/footer.ts'
 import { legal } from './sections/legal.ts'
 import { logo } from './sections/logo.ts'
 import { service } from './sections/service.ts'
+import { signIn } from './sections/sign-in.ts'
 
-const all = { 'nav-logo': logo, banner, about, service, contact, footer, legal }
+const all = { 'nav-logo': logo, banner, about, service, contact, 'sign-in': signIn, footer, legal }
 
 export type PageSectionKey = keyof typeof all
 

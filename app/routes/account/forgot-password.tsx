@@ -10,7 +10,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { keepResetToken } from './reset-cookie.server.ts'
-import { readLogo } from './sign-in.server.ts'
+import { readFrame } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect('/reset-password/new', { status: 303, headers: { 'set-cookie': kept } })
   }
   return {
-    logo: await readLogo(context),
+    frame: await readFrame(context),
     sent: context.get(sessionContext).get('sent') === 'reset',
     hidden: context.get(servicesContext).config.hideAccountExistence,
     mail: mailDelivery(context),
@@ -72,13 +72,12 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** Shown at both /forgot-password and /reset-password. */
 export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
-  let { logo, sent, hidden, mail } = loaderData
+  let { frame, sent, hidden, mail } = loaderData
   return (
     <AuthLayout
-      logo={logo}
+      frame={frame}
       title={words.resetYourPassword}
       lead={sent ? words.oneMoreStep : words.weWillEmailYouLinkToSet}
-      benefits={loginBenefits}
     >
       {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />

@@ -11,7 +11,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
 import { PasswordField } from './password-field.tsx'
-import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectSignedIn(context)
   let pending = await readPending(context, request)
   if (!pending) return redirect('/login', 303)
-  let page = { logo: await readLogo(context), email: pending.email }
+  let page = { frame: await readFrame(context), email: pending.email }
   return data(page, { headers: { 'cache-control': NEVER_STORED } })
 }
 
@@ -80,18 +80,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
-  let { logo, email } = loaderData
+  let { frame, email } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'google-link',
     unsentMessage: words.networkError,
   })
   return (
-    <AuthLayout
-      logo={logo}
-      title={words.connectYourGoogleAccount}
-      lead={words.youAlreadyHaveAccountHere}
-      benefits={loginBenefits}
-    >
+    <AuthLayout frame={frame} title={words.connectYourGoogleAccount} lead={words.youAlreadyHaveAccountHere}>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/auth/google/link">
         <p>

@@ -14,7 +14,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedCode } from '#app/typed-text.ts'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/login-code.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
-import { deviceOf, enterSession, readLogo, redirectSignedIn } from './sign-in.server.ts'
+import { deviceOf, enterSession, readFrame, redirectSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, scripts: 'immediate' }
@@ -40,11 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectSignedIn(context)
   let half = await readHalfSignedIn(context, request)
   if (!half) throw redirect('/login', 303)
-  let [logo, factors] = await Promise.all([
-    readLogo(context),
+  let [frame, factors] = await Promise.all([
+    readFrame(context),
     readTwoFactor(context.get(servicesContext).db, half.userId),
   ])
-  return { logo, hasApp: factors?.hasApp ?? true, hasPasskeys: (factors?.passkeys ?? 0) > 0 }
+  return { frame, hasApp: factors?.hasApp ?? true, hasPasskeys: (factors?.passkeys ?? 0) > 0 }
 }
 
 const passkeySchema = z.object({ credential: usedCredential })
@@ -98,18 +98,13 @@ async function finish(
 }
 
 export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
-  let { logo, hasApp, hasPasskeys } = loaderData
+  let { frame, hasApp, hasPasskeys } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login-code',
     unsentMessage: words.networkError,
   })
   return (
-    <AuthLayout
-      logo={logo}
-      title={words.oneMoreStepHeading}
-      lead={words.yourPasswordWasRight(hasApp)}
-      benefits={loginBenefits}
-    >
+    <AuthLayout frame={frame} title={words.oneMoreStepHeading} lead={words.yourPasswordWasRight(hasApp)}>
       {!hasApp && <PasskeyStep />}
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/login/code">

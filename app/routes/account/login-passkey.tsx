@@ -8,13 +8,13 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-passkey.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
-import { readLogo, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
+import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, scripts: 'immediate' }
@@ -23,7 +23,7 @@ const schema = z.object({ credential: usedCredential })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
-  return { logo: await readLogo(context), redirectTo: readRedirectTo(url) }
+  return { frame: await readFrame(context), redirectTo: readRedirectTo(url) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -53,14 +53,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
-  let { logo, redirectTo } = loaderData
+  let { frame, redirectTo } = loaderData
   return (
-    <AuthLayout
-      logo={logo}
-      title={words.signInWithPasskey}
-      lead={words.withYourFingerprint}
-      benefits={loginBenefits}
-    >
+    <AuthLayout frame={frame} title={words.signInWithPasskey} lead={words.withYourFingerprint}>
       <noscript>
         <p>{words.passkeysNeedBrowserThatRunsScripts}</p>
       </noscript>

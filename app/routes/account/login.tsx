@@ -10,7 +10,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Flash } from '#app/ui/flash.tsx'
@@ -26,7 +26,7 @@ import { KeptGoods } from './kept-goods.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
-import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, pageCache: true }
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
   let google = offersGoogle(context)
   return {
-    logo: await readLogo(context),
+    frame: await readFrame(context),
     redirectTo: readRedirectTo(url),
     kept: await findKeptGoods(context, readRedirectTo(url)),
     google,
@@ -82,7 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  let { logo, redirectTo, kept, google, legal } = loaderData
+  let { frame, redirectTo, kept, google, legal } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
@@ -104,12 +104,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     </PasskeyForm>
   )
   return (
-    <AuthLayout
-      logo={logo}
-      title={words.welcomeBack}
-      lead={words.signInToContinueToYourAccount}
-      benefits={loginBenefits}
-    >
+    <AuthLayout frame={frame} title={frame.title} lead={frame.lead}>
       <Flash message={flash} />
       {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />

@@ -4,14 +4,14 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
-import { readLogo } from './sign-in.server.ts'
+import { readFrame } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'signed-out', beforeOpening: true }
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { openForms: 'signed-out', beforeOpening: tru
 /** Asks first: a GET request changes nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitorContext)) throw redirect('/', 303)
-  return { logo: await readLogo(context) }
+  return { frame: await readFrame(context) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -33,12 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthLayout
-      logo={loaderData.logo}
-      title={words.signOut}
-      lead={words.yourCreditsOrdersAndListingsStay}
-      benefits={loginBenefits}
-    >
+    <AuthLayout frame={loaderData.frame} title={words.signOut} lead={words.yourCreditsOrdersAndListingsStay}>
       <Form className="form" method="post" action="/logout">
         <SubmitButton block pending={uiWords.signingOut}>
           {uiWords.signOut}

@@ -11,7 +11,7 @@ import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -21,7 +21,7 @@ import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
-import { readLogo } from './sign-in.server.ts'
+import { readFrame } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
 import * as words from './words.tsx'
 
@@ -30,7 +30,7 @@ export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   let token = await readResetToken(context, request)
   let email = await findResetAddress(context.get(servicesContext).db, token)
-  let page = { logo: await readLogo(context), email }
+  let page = { frame: await readFrame(context), email }
   let headers = { 'cache-control': NEVER_STORED, 'referrer-policy': 'same-origin' }
   return data(page, { status: email === undefined ? 410 : 200, headers })
 }
@@ -69,13 +69,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
-  let { logo, email } = loaderData
+  let { frame, email } = loaderData
   return (
     <AuthLayout
-      logo={logo}
+      frame={frame}
       title={words.setANewPassword}
       lead={email ? words.allDevicesWillBeSignedOut : uiWords.thisLinkCannotBeUsed}
-      benefits={loginBenefits}
     >
       {email ? <PasswordForm email={email} /> : <BadLink />}
       <WayBack />

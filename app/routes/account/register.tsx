@@ -9,7 +9,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -23,7 +23,7 @@ import { KeptGoods } from './kept-goods.tsx'
 import { welcome } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
-import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', pageCache: true }
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
   let { db, config } = context.get(servicesContext)
   return {
-    logo: await readLogo(context),
+    frame: await readFrame(context, 'register'),
     redirectTo: readRedirectTo(url),
     kept: await findKeptGoods(context, readRedirectTo(url)),
     google: offersGoogle(context),
@@ -78,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  let { logo, redirectTo, kept, google, legal, closed } = loaderData
+  let { frame, redirectTo, kept, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
     unsentMessage: words.networkError,
@@ -91,12 +91,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     },
   })
   return (
-    <AuthLayout
-      logo={logo}
-      title={words.welcomeToOurPlatform}
-      lead={words.joinUsOneForm}
-      benefits={registerBenefits}
-    >
+    <AuthLayout frame={frame} title={frame.title} lead={frame.lead}>
       {kept && <KeptGoods name={kept} />}
       {closed ? (
         <Alert kind="info" quiet>

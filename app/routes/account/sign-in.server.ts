@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { sections } from '#app/domain/content/sections.ts'
 import { type Device, findVisitor, startSession } from '#app/domain/users/sessions.server.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { findKeptForm } from '#app/middleware/kept-form.server.ts'
@@ -60,6 +61,21 @@ export async function enterSession(
   let remembered = await rememberDevice(context, request, email)
   let address = kept?.page ?? target ?? HOME
   return redirect(address, { status: 303, headers: { 'set-cookie': remembered } })
+}
+
+/** The owner's texts of these pages, in which the defaults stand for what cannot be read or is switched off. */
+export async function readFrame(context: Context, page: 'login' | 'register' = 'login') {
+  let [logo, stored] = await Promise.all([
+    readLogo(context),
+    readOrLog(context.get(servicesContext), 'sign-in'),
+  ])
+  let texts = stored?.isActive ? stored : sections['sign-in'].defaults
+  let [title, lead, heading, points] =
+    page === 'login'
+      ? [texts.loginTitle, texts.loginLead, texts.loginBenefitsTitle, texts.loginBenefits]
+      : [texts.registerTitle, texts.registerLead, texts.registerBenefitsTitle, texts.registerBenefits]
+  let isOff = stored?.isActive === false
+  return { logo, title, lead, benefits: isOff ? undefined : { title: heading, points } }
 }
 
 /** Null for the built-in logo. */

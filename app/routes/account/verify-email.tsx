@@ -9,14 +9,14 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
-import { readLogo } from './sign-in.server.ts'
+import { readFrame } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let visitor = context.get(visitorContext)
   let token = tokenSchema.parse(url.searchParams.get('token'))
-  let page = { logo: await readLogo(context), token, email: visitor?.email }
+  let page = { frame: await readFrame(context), token, email: visitor?.email }
   let headers = { 'cache-control': NEVER_STORED }
   if (!visitor) return data({ ...page, state: 'signed-out' as const }, { headers })
   if (await isVerified(db, visitor.id)) return data({ ...page, state: 'verified' as const }, { headers })
@@ -54,13 +54,12 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  let { logo, state, token, email } = loaderData
+  let { frame, state, token, email } = loaderData
   return (
     <AuthLayout
-      logo={logo}
+      frame={frame}
       title={words.confirmYourEmailAddress}
       lead={words.soThatYourReceiptsAndOurReplies}
-      benefits={loginBenefits}
     >
       {state === 'asked' && (
         <Form className="form" method="post" action={pageFor(token)}>

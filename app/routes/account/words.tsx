@@ -97,8 +97,6 @@ export const passkeysNeedBrowserThatRunsScripts = 'Passkeys only work with JavaS
 export const signInWithYourPassword = 'Sign in with your password'
 /** For an unknown address and for a wrong password, where they must not be told apart. */
 export const incorrectEmailOrPassword = 'Incorrect email or password. Please try again.'
-export const welcomeBack = 'Welcome Back'
-export const signInToContinueToYourAccount = 'Sign in to continue to your account'
 export const isKept = (name: string) => `${name} is kept for you`
 export const checkoutOpensAfterwards =
   'Sign in, or register if you have no account yet. The checkout opens right afterwards.'
@@ -141,8 +139,6 @@ export const getANewLink = 'Get a new link'
 export const toRecognizeItBySuchAs = 'A name to recognise it by, such as: my phone.'
 export const thisTookTooLongPleaseStartOver = 'This took too long. Please start over.'
 export const errorOccurredDuringRegistration = 'An error occurred during registration. Please try again.'
-export const welcomeToOurPlatform = 'Welcome to Our Platform'
-export const joinUsOneForm = 'Join us: fill in one form and write your first listing'
 export const howWeUseYourData = 'How we use your data:'
 export const privacyPolicy = 'privacy policy'
 export const creatingAccount = 'Creating Account...'

@@ -14,7 +14,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import * as accountWords from '#app/routes/account/words.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { AuthLayout } from '#app/ui/auth-layout.tsx'
+import { type AuthFrame, AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { logCreation } from '../account/creation.server.ts'
@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   let { state, choices } = loaderData
   return (
-    <AuthLayout logo={null} title={words.setUpYourShop} lead={LEADS[state]} benefits={STEPS}>
+    <AuthLayout frame={{ logo: null, benefits: STEPS }} title={words.setUpYourShop} lead={LEADS[state]}>
       {choices ? <SetupFields choices={choices} /> : <Refused hasAdmin={state === 'has-admin'} />}
     </AuthLayout>
   )
@@ -103,15 +103,15 @@ const LEADS = {
 const STEPS = {
   title: words.fromHereToYourFirstSale,
   points: [
-    { icon: 'user', title: uiWords.yourAccount, text: words.itIsFirstAdmin },
+    { iconClass: 'ti-user', title: uiWords.yourAccount, text: words.itIsFirstAdmin },
     {
-      icon: 'list',
+      iconClass: 'ti-list',
       title: words.aChecklist,
       text: words.paymentsMail,
     },
-    { icon: 'home', title: words.theOpening, text: words.untilYouOpenShop },
+    { iconClass: 'ti-home', title: words.theOpening, text: words.untilYouOpenShop },
   ],
-} satisfies Parameters<typeof AuthLayout>[0]['benefits']
+} satisfies AuthFrame['benefits']
 
 function Refused({ hasAdmin }: { hasAdmin: boolean }) {
   if (hasAdmin)

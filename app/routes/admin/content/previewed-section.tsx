@@ -1,4 +1,5 @@
 import type { SectionData } from '#app/domain/content/sections.ts'
+import { Benefits } from '#app/ui/auth-layout.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
@@ -13,6 +14,23 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
       <>
         <LegalText title={uiWords.termsAndConditions} text={content.legal.terms} />
         <LegalText title={uiWords.privacyPolicy} text={content.legal.privacy} />
+      </>
+    )
+  }
+  let signIn = content['sign-in']
+  if (signIn) {
+    return (
+      <>
+        <div className="stack">
+          <h2>{signIn.loginTitle}</h2>
+          <p className="muted">{signIn.loginLead}</p>
+          <Benefits title={signIn.loginBenefitsTitle} points={signIn.loginBenefits} />
+        </div>
+        <div className="stack">
+          <h2>{signIn.registerTitle}</h2>
+          <p className="muted">{signIn.registerLead}</p>
+          <Benefits title={signIn.registerBenefitsTitle} points={signIn.registerBenefits} />
+        </div>
       </>
     )
   }
