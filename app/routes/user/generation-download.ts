@@ -1,6 +1,7 @@
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { contentAsText } from '#app/domain/generation/content/content-text.ts'
-import { asciiDownloadName, unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { asciiDownloadName } from '#app/domain/generation/content/download-name.server.ts'
+import { unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
