@@ -3,9 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 // The texts of the sign-in page. The others are read from the English file.
 export * from '#app/routes/account/words.tsx'
 
-export const welcomeBack = 'Willkommen zurück'
 export const loginWelcomeBack = 'Anmelden - Willkommen zurück'
-export const signInToContinueToYourAccount = 'Melden Sie sich an, um fortzufahren'
 export const pleaseEnterYourEmailAddress = 'Bitte geben Sie Ihre E-Mail-Adresse ein'
 export const pleaseEnterValidEmailAddress = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'
 export const enterYourPassword = 'Geben Sie Ihr Passwort ein'
