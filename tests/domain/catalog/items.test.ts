@@ -65,7 +65,12 @@ test('only http(s) addresses give access, and pictures come from https or this s
 test('an empty slug is made from the name, and numbered where it is taken', async () => {
   let ids = [await add(), await add(), await add({ itemName: '商品' }), await add({ slug: 'own-words' })]
   let slugs = await Promise.all(ids.map(async (id) => (await findItem(shop.db, id))?.slug))
-  expect(slugs).toEqual(['size-chart-for-trail-shoes', 'size-chart-for-trail-shoes-2', 'shang-pin', 'own-words'])
+  expect(slugs).toEqual([
+    'size-chart-for-trail-shoes',
+    'size-chart-for-trail-shoes-2',
+    'shang-pin',
+    'own-words',
+  ])
 })
 
 test('a slug that another item has is refused, also one that is archived; its own stays', async () => {
