@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Membership, Role } from '#db/schema.ts'
+import { formatDate } from '../dates.ts'
+import { figure } from '../lists/figure.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readList } from '../lists/search.server.ts'
+import { readList, type Shown } from '../lists/search.server.ts'
+import { readZone } from '../zone.server.ts'
 import { isAdminByAddress } from './sessions.server.ts'
 import type { UserSort } from './user-sorts.ts'
 
@@ -29,7 +32,14 @@ export async function listUsers(
   let rows = selectUsers(db)
   let order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }
   let list = { ...order, rows, id: sql.ref<string>('users.id'), page, size }
-  let found = await readList(db, list, { table: 'users', needle: search, columns: SEARCHED, within: LIVING })
+  let shown = search === '' ? undefined : shownIn(await readZone(db))
+  let found = await readList(db, list, {
+    table: 'users',
+    needle: search,
+    columns: SEARCHED,
+    within: LIVING,
+    ...(shown && { shown }),
+  })
   return mapPage(found, (row) => toListedUser(row, adminEmails))
 }
 
@@ -59,6 +69,14 @@ export async function findListedUser(
 }
 
 const SEARCHED = ['name', 'email', 'role', 'membership']
+
+/** What the directory shows of a user in other words. */
+function shownIn(zone: string): Shown {
+  return {
+    columns: ['users.balance', 'users.created_at'],
+    text: ({ balance, created_at }) => `${figure(Number(balance))}\n${formatDate(String(created_at), zone)}`,
+  }
+}
 
 // A literal, because the partial indexes are used only with their condition.
 const LIVING = sql<SqlBool>`users.deleted_at is null`

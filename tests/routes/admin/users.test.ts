@@ -28,6 +28,17 @@ describe('the user directory', () => {
     let found = await admin.visitor.get('/admin/users?q=ADA%40LISTWR')
     expect(found.text).toContain('ada@listwright.test')
     expect(found.text).not.toContain(user.email)
+    let { db } = app.services
+    let dated = await app.user({ name: 'Dated', credits: 7654 })
+    await db
+      .updateTable('users')
+      .set({ created_at: '2019-02-03T12:00:00.000Z' })
+      .where('id', '=', dated.id)
+      .execute()
+    for (let shown of ['03/02/2019', '02/2019', '7,654', 'Member'])
+      expect((await admin.visitor.get(`/admin/users?q=${encodeURIComponent(shown)}`)).text, shown).toContain(
+        dated.id,
+      )
     let nobody = await admin.visitor.get('/admin/users?q=nobody-like-that')
     expect(nobody.text).toContain('No Users Found')
   })
