@@ -11,10 +11,11 @@ export function redirectCopiedLink({ method, url }: Request): Response | undefin
   // `//host` would lead to another site.
   if (/^\/(?:\/|api\/|webhooks\/)/.test(pathname)) return undefined
   if (search !== '' && !/[?&]token=[^&]*$/.test(search)) return undefined
-  let location = (pathname + search).replace(BEHIND, '') || '/'
+  let location = (pathname + search).replace(BEHIND, '')
+  if (location.endsWith('/')) return undefined
   let headers = { location, 'cache-control': NEVER_STORED, 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 302, headers })
 }
 
 // White space, a zero-width space, and what ends a sentence or stands around an address, as browsers send them.
-const BEHIND = /(?:[.,;:!?)\]}>'"…]|%(?:09|0[ad]|20|22|3e|5d|7d|c2%a0|e2%80%(?:8b|99|9d|a6)))+$/i
+const BEHIND = /(?:[.,;:!?)\]}>'"…]|%(?:20|22|3e|5d|7d|c2%a0|e2%80%(?:8b|99|9d|a6)))+$/i
