@@ -10,9 +10,8 @@ export function redirectCopiedLink({ method, url }: Request): Response | undefin
   let { pathname, search } = new URL(url)
   // `//host` would lead to another site.
   if (/^\/(?:\/|api\/|webhooks\/)/.test(pathname)) return undefined
-  if (search !== '' && !/[?&]token=[^&]*$/.test(search)) return undefined
   let location = (pathname + search).replace(BEHIND, '')
-  if (location.endsWith('/')) return undefined
+  if (search === '' ? location.endsWith('/') : !/[?&]token=[\w-]+$/.test(location)) return undefined
   let headers = { location, 'cache-control': NEVER_STORED, 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 302, headers })
 }

@@ -200,7 +200,7 @@ describe('registering', () => {
     [{ email: '' }, 'Enter your email address'],
     [{ name: '   ' }, 'Enter your full name'],
     [{ name: 'x'.repeat(101) }, 'Full name can have at most 100 characters'],
-    [{ name: 'Mara\u0000Lindqvist' }, 'Full name must be one line of text'],
+    [{ name: 'Mara\u0007Lindqvist' }, 'Full name must be one line of text'],
     [{ name: ['Mara', 'Noor'] }, 'Enter your full name'],
     [{ password: [PASSWORD, PASSWORD] }, 'Enter a password'],
     [{ terms: '' }, 'Please accept the terms and conditions'],

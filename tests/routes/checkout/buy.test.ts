@@ -244,13 +244,15 @@ test('strangers are sent to the login page and back', async () => {
   let page = await stranger.get(path)
   expect([page.status, page.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
   let posted = await stranger.post(path, BILLING)
-  expect([posted.status, posted.location]).toEqual([303, '/login'])
+  expect([posted.status, posted.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
 })
 
 test('a session that ran out leads a post to the login page and orders nothing', async () => {
   let { id: userId, visitor } = await app.user()
   await app.services.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  expect((await visitor.post(`/buy/${await packageId(app)}`, BILLING)).location).toBe('/login')
+  let path = `/buy/${await packageId(app)}`
+  let login = `/login?redirectTo=${encodeURIComponent(path)}`
+  expect((await visitor.post(path, BILLING)).location).toBe(login)
   expect(await orders(userId)).toEqual([])
 })
 

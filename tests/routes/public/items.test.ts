@@ -129,7 +129,7 @@ test('guidelines with HTML are cleaned, and text keeps its lines', async () => {
   expect(cleaned).toContain('One <b>bold</b>')
   expect(cleaned).not.toMatch(/onerror|javascript:/)
   expect(await read('first line\n5 < 6 & more')).toContain(
-    '<bdi>first line</bdi><br/><bdi>5 &lt; 6 &amp; more</bdi>',
+    '<bdi dir="auto">first line</bdi><br/><bdi dir="auto">5 &lt; 6 &amp; more</bdi>',
   )
 })
 
