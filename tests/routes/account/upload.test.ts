@@ -194,7 +194,7 @@ test('files come in where they are asked for and nowhere else', async () => {
 
 test('strangers and other sites upload nothing', async () => {
   let stranger = await upload(app.visitor(), jpeg)
-  expect([stranger.status, stranger.location]).toEqual([303, '/login'])
+  expect([stranger.status, stranger.location]).toEqual([303, '/login?redirectTo=%2Fupdate-profile'])
   let { visitor, id } = await app.user()
   let form = new FormData()
   form.set('photo', new File([Uint8Array.from(jpeg)], 'x.jpg'))

@@ -62,7 +62,7 @@ test('an item is ordered, paid at PayPal and handed over without a script', asyn
     false,
   ])
   let list = await visitor.get('/user/orders')
-  expect(words(list.text)).toContain(`${row.number} Trail shoe size chart $4.50 Paid Completed`)
+  expect(words(list.text)).toContain(`${row.number} Trail shoe size chart Credits: – $4.50 Paid Completed`)
   let details = await visitor.get(`/user/orders/${id}`)
   expect(details.text).toContain(`href="${CANARY}"`)
   expect(details.text).toContain(`href="/premium/trail-shoe-size-chart/${itemId}"`)

@@ -76,9 +76,14 @@ test('strangers and expired sessions are sent to the login page', async () => {
   for (let path of [`/pay-now/${id}`, `/receipt/${id}`]) {
     expect((await stranger.get(path)).location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
   }
-  for (let path of [`/pay-now/${id}`, `/pay-now/${id}/paypal-order`, `/pay-now/${id}/paypal-approval`]) {
+  // The buttons' addresses are no pages to come back to.
+  for (let [path, login] of [
+    [`/pay-now/${id}`, `/login?redirectTo=${encodeURIComponent(`/pay-now/${id}`)}`],
+    [`/pay-now/${id}/paypal-order`, '/login'],
+    [`/pay-now/${id}/paypal-approval`, '/login'],
+  ] as const) {
     let answer = await stranger.post(path, { intent: 'pay', token: 'T' })
-    expect([answer.status, answer.location]).toEqual([303, '/login'])
+    expect([answer.status, answer.location]).toEqual([303, login])
   }
   expect(app.paypal.orders()).toEqual([])
 })
