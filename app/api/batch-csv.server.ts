@@ -107,7 +107,11 @@ function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | '
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
   if (products.length === 0) return refuse(400, words.noProductsInFile)
   let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
-  return { dialect, products, leftOut } satisfies CsvProducts
+  return {
+    dialect,
+    products: products.map((product) => ({ ...product, dialect })),
+    leftOut,
+  } satisfies CsvProducts
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {

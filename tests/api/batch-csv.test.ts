@@ -4,8 +4,9 @@ import { failureSchema } from '#app/api/failure.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../app.ts'
+import { readCsv } from '../domain/exports/readers.ts'
 import { FIXTURES } from '../domain/imports/read-file.ts'
-import { programOf, tokenFor } from './caller.ts'
+import { call, programOf, tokenFor } from './caller.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -271,3 +272,23 @@ test('a token that only reads sends nothing', async () => {
 function sheet(products: number): string {
   return Array.from({ length: products }, (_, at) => `Product ${at + 1},S${at + 1},oak\n`).join('')
 }
+
+test('what a WooCommerce file says goes back as it came, whoever sent the file', async () => {
+  let { send, userId } = await open(3)
+  let own = '<p>Two\\nlines, a \\\\n and ""quotes""</p>\r\n<b>x</b>'
+  let made = await send(
+    `ID,Type,SKU,Name,Visibility in catalog,Description\n7,simple,B-7,Bell,visible,"${own}"\n`,
+  )
+  let path = `/api/batches/${made.body.data._id}`
+  let token = await tokenFor(app, userId)
+  let ask = (method: string, address: string, body?: object) =>
+    call(app, { method, path: address, token, body })
+  await ask('POST', `${path}/start`, { credits: 1 })
+  await app.services.feeder.idle()
+  let wish = { target: 'woocommerce', batchId: made.body.data._id, withDrafts: true }
+  let sent = await ask('POST', '/api/exports', { ...wish, options: { columns: { Description: true } } })
+  let { data } = sent.body as { data: { _id: string } }
+  let file = await ask('GET', `/api/exports/${data._id}/files/1`)
+  let { data: piece } = file.body as { data: { text: string } }
+  expect(readCsv(piece.text)).toMatchObject([{ SKU: 'B-7', Description: own.replaceAll('""', '"') }])
+})

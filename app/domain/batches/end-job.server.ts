@@ -4,7 +4,6 @@ import type { KeptText } from '../listings/store-listing.server.ts'
 import { endBatch } from './end-batch.server.ts'
 import { keptText } from './kept-text.ts'
 import { endOutage } from './outage.server.ts'
-import { sourceDialect } from './sources.server.ts'
 import { readOptions } from './stored-options.server.ts'
 
 /**
@@ -94,7 +93,7 @@ export async function findKeptText(trx: Trx, jobId: string): Promise<KeptText | 
   let { onlyEmpty, fileLanguage } = readOptions(row.options)
   if (!onlyEmpty || row.language !== fileLanguage) return undefined
   let format = storedFormat.safeParse(JSON.parse(row.format))
-  return keptText(row.product, sourceDialect(format.data?.dialect ?? 'plain'))
+  return keptText(row.product, format.data?.dialect ?? 'plain')
 }
 
 /** More interruptions than that are the job's own fault. */

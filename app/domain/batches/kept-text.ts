@@ -1,7 +1,9 @@
 import { existingParts } from '../imports/existing-parts.ts'
+import type { Dialect } from '../imports/file-format.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { isSectionKey } from '../listings/parts.ts'
 import type { KeptText } from '../listings/store-listing.server.ts'
+import { sourceDialect } from './sources.server.ts'
 
 /** What a stored row says of its product; undefined where it is damaged. */
 export function readProduct(json: string): ImportedProduct | undefined {
@@ -13,14 +15,16 @@ export function readProduct(json: string): ImportedProduct | undefined {
 }
 
 /** The texts that came with a row, as sections, as far as these can hold them, and as they came. */
-export function keptText(json: string, dialect: string): KeptText {
-  let { existingTexts = {}, originals = {} } = readProduct(json) ?? {}
+export function keptText(json: string, dialect: Dialect): KeptText {
+  let { existingTexts = {}, originals = {}, dialect: own = dialect } = readProduct(json) ?? {}
   let whole: { [section: string]: string | null | undefined } = originals
   return Object.fromEntries(
     Object.entries(existingTexts).flatMap(([key, text]) => {
       if (!isSectionKey(key)) return []
       let { parts } = existingParts(key, text)
-      return parts.length > 0 ? [[key, { parts, dialect, original: whole[key] ?? null }]] : []
+      return parts.length > 0
+        ? [[key, { parts, dialect: sourceDialect(own), original: whole[key] ?? null }]]
+        : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { ExistingText } from './existing-parts.ts'
+import type { Dialect } from './file-format.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** What exports give back as it came, and no text is written from. */
@@ -21,6 +22,8 @@ export interface ImportedProduct {
   existingTexts?: Partial<Record<ExistingText, string>>
   /** The same texts as they stand in the file; null for one that is too long to be kept. */
   originals?: Partial<Record<ExistingText, string | null>>
+  /** In whose way the originals are written; missing: as the batch's format says. */
+  dialect?: Dialect
   /** Addresses, as the file has them: not checked. */
   images?: string[]
   /** How many variants the file has; missing where it has none. */
