@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
 import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
 import { productName } from '#app/domain/listings/facts-draft.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
+import { typedText } from '#app/typed-text.ts'
 import { facts, idText, time } from './shapes.server.ts'
 import * as words from './words/batches.ts'
 
@@ -18,7 +19,7 @@ export const contradictions = z.enum(['new', 'same'])
 /** Where the keys of a batch's products come from. */
 export const sourceName = z
   .string()
-  .trim()
+  .overwrite(typedText)
   .min(1, words.sendSourceName)
   .max(SOURCE_NAME_LENGTH, words.sourceNameIsTooLong(SOURCE_NAME_LENGTH))
   .optional()

@@ -54,7 +54,7 @@ test('a source is a field, with a stable default, and the same id in two is two 
   })
   expect(await balance()).toBe(18)
   let { call } = await open()
-  for (let source of ['', ' ', 'x'.repeat(101), 5])
+  for (let source of ['', ' ', '\u200b', 'x'.repeat(101), 5])
     expect((await call('POST', '/api/batches', { source, products: [LAMP] })).status).toBe(400)
 })
 
