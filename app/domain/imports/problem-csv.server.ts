@@ -29,7 +29,12 @@ export async function* problemCsv(
   }
   let { separator } = format
   let line = (cells: string[]) =>
-    stringify([cells], { delimiter: separator, record_delimiter: 'windows', escape_formulas: true })
+    stringify([cells], {
+      delimiter: separator,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+      escape_formulas: true,
+    })
   let width = 0
   let current = { last: 0, reason: '' }
   for await (let row of importRows(file, format)) {
