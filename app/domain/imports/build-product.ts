@@ -79,7 +79,7 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let originals = Object.fromEntries(
     Object.keys(texts).map((field) => [
       field,
-      originalText(first[at(field as ExistingText)], columns.dialect),
+      columns.isRepaired ? null : originalText(first[at(field as ExistingText)], columns.dialect),
     ]),
   )
   let leftOut = [

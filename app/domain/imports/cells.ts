@@ -3,9 +3,14 @@ import { isBlank } from '#app/typed-text.ts'
 import type { Dialect } from './file-format.ts'
 import { plainText } from './plain-text.ts'
 
-/** Without the apostrophe that exporters put before what a spreadsheet would take for a formula or shorten. */
+/** Without the apostrophe that exporters put before what a spreadsheet would take for a formula or shorten, line ends as `\n`. */
 export function cellText(cell: string): string {
-  return isBlank(cell) ? '' : cell.trim().replace(/^'(?=[=+\-@\d])/, '')
+  return isBlank(cell)
+    ? ''
+    : cell
+        .trim()
+        .replace(/^'(?=[=+\-@\d])/, '')
+        .replace(/\r\n?/g, '\n')
 }
 
 /** What a spreadsheet would calculate: `=B5`, `=HYPERLINK(…)`. What follows an apostrophe is text. */

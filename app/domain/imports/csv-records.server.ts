@@ -1,5 +1,5 @@
 import { takeTurns } from '../take-turns.server.ts'
-import { countBreaks, type RowShape, readRow } from './csv-row.ts'
+import { countBreaks, findLine, type RowShape, readRow } from './csv-row.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
 /** A row of the file. Its cells are as they stand there, the first row's names of columns like all others. */
@@ -74,7 +74,7 @@ function createRows(shape: RowShape) {
     let row = readRow(held, at, shape, isWhole)
     let characters = (row === 'incomplete' ? held.length : row.end) - at
     // With the line's end.
-    let isTooLong = characters > IMPORT_LIMITS.row + 1
+    let isTooLong = characters > IMPORT_LIMITS.row + 2
     if (row === 'incomplete') return isWhole || isTooLong ? breakOff() : 'more'
     if (isTooLong) return breakOff()
     let { cells, isRelaxed, breaks, end } = row
@@ -94,20 +94,20 @@ function createRows(shape: RowShape) {
 
   function breakOff(): BrokenRow {
     let start = held.slice(at, at + IMPORT_LIMITS.row)
-    let isLong = start.length === IMPORT_LIMITS.row && !start.includes('\n')
-    let [raw = ''] = start.split('\n', 1)
+    let end = findLine(start, 0, false)?.end
+    let isLong = start.length === IMPORT_LIMITS.row && end === undefined
     isSkipping = true
     return {
       fault: isLong ? 'row-too-long' : 'unclosed-quote',
-      raw: raw.slice(0, SHOWN),
+      raw: start.slice(0, Math.min(end ?? SHOWN, SHOWN)),
       lines: [line, line],
     }
   }
 
   function skipLine() {
-    let end = held.indexOf('\n', at)
-    at = end === -1 ? held.length : end + 1
-    if (end === -1) return
+    let next = findLine(held, at, false)?.next
+    at = next ?? held.length
+    if (next === undefined) return
     line++
     isSkipping = false
   }
@@ -125,5 +125,6 @@ function createRows(shape: RowShape) {
 
 /** Lines without anything but separators and spaces, of which spreadsheets write up to a million. */
 function blankLines({ separator }: RowShape): RegExp {
-  return new RegExp(`(?:[[\\s--\\n]${separator === '\t' ? '' : `\\${separator}`}]*\\n)+`, 'vy')
+  let blank = `[[\\s--[\\r\\n]]${separator === '\t' ? '' : `\\${separator}`}]`
+  return new RegExp(`(?:${blank}*(?:\\r\\n?|\\n))+`, 'vy')
 }

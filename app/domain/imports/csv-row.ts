@@ -14,43 +14,53 @@ export interface RowShape {
 }
 
 /**
- * The row that begins at `start`. Line ends are `\n`. `isWhole`: nothing follows the text, so that its last row needs no
- * line end; with a quotation mark that is never closed it is incomplete all the same.
+ * The row that begins at `start`. `isWhole`: nothing follows the text, so that its last row needs no line end; with a
+ * quotation mark that is never closed it is incomplete all the same.
  */
 export function readRow(text: string, start: number, shape: RowShape, isWhole: boolean): RowRead {
-  let end = endOfLine(text, start, isWhole)
-  if (end === -1) return 'incomplete'
-  let line = text.slice(start, end)
-  if (shape.quotes && line.includes('"')) return readMarkedRow(text, start, shape, isWhole)
-  return { cells: line.split(shape.separator), isRelaxed: false, breaks: 0, end: end + 1 }
+  let line = findLine(text, start, isWhole)
+  if (!line) return 'incomplete'
+  let all = text.slice(start, line.end)
+  if (shape.quotes && all.includes('"')) return readMarkedRow(text, start, shape, isWhole)
+  return { cells: all.split(shape.separator), isRelaxed: false, breaks: 0, end: line.next }
 }
 
 function readMarkedRow(text: string, start: number, { separator }: RowShape, isWhole: boolean): RowRead {
   let row = { cells: [] as string[], isRelaxed: false, breaks: 0 }
-  let lineEnd = endOfLine(text, start, isWhole)
+  let line = findLine(text, start, isWhole)
   for (let at = start; ; at++) {
     let isMarked = text[at] === '"'
     let end = isMarked ? endOfMarked(text, at, isWhole) : at
-    if (end > lineEnd) {
-      row.breaks += countBreaks(text, lineEnd, end)
-      lineEnd = endOfLine(text, end, isWhole)
+    if (line && end > line.end) {
+      row.breaks += countBreaks(text, line.end, end)
+      line = findLine(text, end, isWhole)
     }
-    if (end === -1 || lineEnd === -1) return 'incomplete'
+    if (end === -1 || !line) return 'incomplete'
     let marked = end
-    while (end < lineEnd && text[end] !== separator) end++
+    while (end < line.end && text[end] !== separator) end++
     row.isRelaxed ||= isMarked && end > marked
     row.cells.push(
       isMarked ? markedCell(text.slice(at, marked), text.slice(marked, end)) : text.slice(at, end),
     )
-    if (end === lineEnd) return { ...row, end: lineEnd + 1 }
+    if (end === line.end) return { ...row, end: line.next }
     at = end
   }
 }
 
-function endOfLine(text: string, from: number, isWhole: boolean): number {
-  let end = text.indexOf('\n', from)
-  return end === -1 && isWhole ? text.length : end
+/** Where the line ends, and where the next begins; undefined where the text ends before. */
+export function findLine(
+  text: string,
+  from: number,
+  isWhole: boolean,
+): { end: number; next: number } | undefined {
+  LINE_END.lastIndex = from
+  let found = LINE_END.exec(text)
+  if (found) return { end: found.index, next: LINE_END.lastIndex }
+  return isWhole ? { end: text.length, next: text.length + 1 } : undefined
 }
+
+/** A text never ends between the two characters of one. */
+const LINE_END = /\r\n?|\n/g
 
 /** Behind the mark that closes what `opening` opens, the first that is not doubled; -1 where the text ends before. */
 function endOfMarked(text: string, opening: number, isWhole: boolean): number {
@@ -68,6 +78,11 @@ function markedCell(marked: string, rest: string): string {
 /** Line ends from `start` to before `end`. */
 export function countBreaks(text: string, start: number, end: number): number {
   let count = 0
-  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count++
+  for (
+    let line = findLine(text, start, false);
+    line && line.end < end;
+    line = findLine(text, line.next, false)
+  )
+    count++
   return count
 }

@@ -1,4 +1,4 @@
-import { readRow } from './csv-row.ts'
+import { countBreaks, readRow } from './csv-row.ts'
 import { SEPARATOR_KEYS, type Separator } from './file-format.ts'
 
 export interface DetectedSeparator {
@@ -9,24 +9,24 @@ export interface DetectedSeparator {
 }
 
 /**
- * `start`: the beginning of the text, such as its first 64 kB, every line end as `\n`. `isWhole`: nothing follows it.
- * `chosen`: what its owner says that the separator is.
+ * `start`: the beginning of the text, such as its first 64 kB. `isWhole`: nothing follows it. `chosen`: what its owner says
+ * that the separator is.
  */
 export function detectSeparator(start: string, isWhole: boolean, chosen?: Separator): DetectedSeparator {
   let [said, separatorLine] = saidSeparator(start)
   let body = start.slice(separatorLine)
   let blank = BLANK_LINES.exec(body)?.[0] ?? ''
-  let skip = (separatorLine > 0 ? 1 : 0) + blank.split('\n').length - 1
+  let skip = (separatorLine > 0 ? 1 : 0) + countBreaks(blank, 0, blank.length)
   let separator = chosen ?? said ?? likeliest(body)
   return { separator, quotes: separator !== '\t' || hasQuotedCells(body, isWhole), skip }
 }
 
 /** Lines of empty cells. */
-const BLANK_LINES = /^(?:(?:[;,|]|"[^\S\n]*"|[^\S\n])*\n)*/
+const BLANK_LINES = /^(?:(?:[;,|]|"[^\S\r\n]*"|[^\S\r\n])*(?:\r\n?|\n))*/
 
 /** Spreadsheets write and read a first line `sep=;`. Answers it with the line's length. */
 function saidSeparator(text: string): [Separator | undefined, number] {
-  let line = /^"?sep=(.)"?\n/i.exec(text)
+  let line = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text)
   return [SEPARATOR_KEYS.find((key) => key === line?.[1]), line?.[0].length ?? 0]
 }
 

@@ -10,6 +10,8 @@ export interface Columns {
   header: string[]
   targets: ColumnTarget[]
   dialect: Dialect
+  /** What the cells say is likely, not certain. */
+  isRepaired?: boolean
 }
 
 /** The facts of a product's rows, column by column: "Material: linen", the values of its variants together. */

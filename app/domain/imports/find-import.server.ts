@@ -12,6 +12,7 @@ export interface Import {
   state: Selectable<Database['batches']>['state']
   createdAt: string
   file: string
+  isPasted: boolean
   format: StoredFormat
   targets: ColumnTarget[]
   /** Of the rows that were read with these columns; 0 before. */
@@ -28,7 +29,7 @@ export const UNSTARTED = ['columns', 'check', 'cost'] as const
 export async function findImport(db: Db | Trx, userId: string, id: string): Promise<Import | undefined> {
   let row = await db
     .selectFrom('batches')
-    .select(['id', 'name', 'state', 'created_at', 'file', 'format', 'columns'])
+    .select(['id', 'name', 'state', 'created_at', 'file', 'source', 'format', 'columns'])
     .select(['product_count', 'problem_count', 'job_count'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -42,6 +43,7 @@ export async function findImport(db: Db | Trx, userId: string, id: string): Prom
     state: row.state,
     createdAt: row.created_at,
     file: row.file,
+    isPasted: row.source === 'paste',
     productCount: row.product_count,
     problemCount: row.problem_count,
     texts: row.job_count,

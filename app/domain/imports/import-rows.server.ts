@@ -1,5 +1,6 @@
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import { type BrokenRow, type CsvRow, readCsv } from './csv-records.server.ts'
+import { findLine } from './csv-row.ts'
 import type { FileFormat } from './file-format.ts'
 import { readText } from './read-text.server.ts'
 import { repairTwiceEncoded } from './twice-encoded.ts'
@@ -19,9 +20,9 @@ async function* afterLines(text: AsyncIterable<string>, skip: number): AsyncGene
   for await (let piece of text) {
     let at = 0
     while (left > 0) {
-      let end = piece.indexOf('\n', at)
-      if (end === -1) break
-      at = end + 1
+      let line = findLine(piece, at, false)
+      if (!line) break
+      at = line.next
       left--
     }
     if (left === 0) yield piece.slice(at)

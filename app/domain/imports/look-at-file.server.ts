@@ -136,6 +136,6 @@ async function startText(
 
 /** More than one control character in a hundred. */
 function isBinary(text: string): boolean {
-  let controls = text.match(/[^\P{Cc}\t\n]/gu)?.length ?? 0
+  let controls = text.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0
   return controls > text.length / 100
 }

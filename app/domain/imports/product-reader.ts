@@ -90,8 +90,9 @@ export function createProductReader(columns: Columns) {
           problem: { code: 'product-too-long' },
         },
       ]
+    let isRepaired = columns.isRepaired || rows[0]?.isRelaxed
     let built = buildProduct(
-      columns,
+      { ...columns, ...(isRepaired && { isRepaired }) },
       rows.map(({ cells }) => cells),
       lines,
     )
@@ -145,7 +146,7 @@ function shapeProblem(header: string[], row: CsvRow, name: number): Problem | un
   let { cells, lines, isRelaxed } = row
   let extra = cells.slice(header.length).some((cell) => cell.trim() !== '')
   let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
-  if (isUneven || (isRelaxed && (cells[name] ?? '').trim().includes('\n'))) return { code: 'unclosed-quote' }
+  if (isUneven || (isRelaxed && cellText(cells[name] ?? '').includes('\n'))) return { code: 'unclosed-quote' }
   if (!extra) return undefined
   return { code: 'too-many-cells', detail: words.cellsWhereFirstLineHas(cells.length, header.length) }
 }

@@ -14,8 +14,11 @@ export async function* readProducts(
   let reader: ReturnType<typeof createProductReader> | undefined
   for await (let row of importRows(file, format)) {
     if (reader) yield* reader.add(row)
-    else if ('cells' in row)
-      reader = createProductReader({ header: row.cells, targets, dialect: format.dialect })
+    else if ('cells' in row) {
+      let { dialect, encoding } = format
+      let isRepaired = encoding === 'utf-8-twice'
+      reader = createProductReader({ header: row.cells, targets, dialect, isRepaired })
+    }
   }
   let end = reader?.finish()
   yield* end?.rows ?? []

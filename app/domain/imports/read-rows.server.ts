@@ -9,6 +9,7 @@ import { findImport, type Import, importFile } from './find-import.server.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { isReading, matchImport, type Reading } from './match-import.server.ts'
+import { pastedProduct } from './original-text.ts'
 import type { ReadProduct } from './product-reader.ts'
 import { readProducts } from './read-products.server.ts'
 
@@ -41,7 +42,8 @@ export async function readRows(
   for await (let read of readProducts(file, found.format, found.targets)) {
     if ('variants' in read) variants = read.variants
     else {
-      let full = await writer.add(read)
+      let product = read.product && (found.isPasted ? pastedProduct(read.product) : read.product)
+      let full = await writer.add({ ...read, ...(product && { product }) })
       if (full) return full
     }
   }

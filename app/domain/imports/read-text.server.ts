@@ -3,8 +3,8 @@ import type { FileContent } from '../uploads/stored-file.server.ts'
 import { decoderName, type Encoding } from './encodings.ts'
 
 /**
- * A file's text in pieces, every line end as `\n`, without a byte order mark. Other requests get their turn between two
- * pieces. Bytes that are no letter become U+FFFD.
+ * A file's text in pieces, without a byte order mark. No piece ends between the two characters of a line end. Other requests
+ * get their turn between two pieces. Bytes that are no letter become U+FFFD.
  */
 export async function* readText(file: FileContent, encoding: Encoding): AsyncGenerator<string> {
   let decoder = new TextDecoder(decoderName(encoding))
@@ -13,10 +13,10 @@ export async function* readText(file: FileContent, encoding: Encoding): AsyncGen
     let text = held + decoder.decode(piece, { stream: true })
     // The `\n` of a `\r` may come with the next piece.
     held = text.endsWith('\r') ? '\r' : ''
-    yield toLines(held ? text.slice(0, -1) : text)
+    yield held ? text.slice(0, -1) : text
   }
   let rest = held + decoder.decode()
-  if (rest) yield toLines(rest)
+  if (rest) yield rest
 }
 
 /** A file in pieces of PIECE bytes, however large those are in which it comes, with turns for others between them. */
@@ -41,7 +41,3 @@ export async function* readPieces(file: FileContent): AsyncGenerator<Uint8Array>
 }
 
 const PIECE = 32 * 1024
-
-function toLines(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}

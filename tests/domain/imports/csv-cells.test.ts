@@ -10,9 +10,12 @@ import { fileOf, readAll } from './read-file.ts'
 const HEADER = ['Name', 'Material', 'Size', 'Use']
 
 const cell = fc
-  .array(fc.constantFrom('"', '""', '\n', '\r\n', ',', ';', '\t', '|', 'Lamp', ' ', 'é', '5" wide', '='), {
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom('"', '""', '\n', '\r\n', '\r', ',', ';', '\t', '|', 'Lamp', ' ', 'é', '5" wide', '='),
+    {
+      maxLength: 8,
+    },
+  )
   .map((pieces) => pieces.join(''))
 
 const table = fc.integer({ min: 2, max: HEADER.length }).chain((width) => {
@@ -50,8 +53,7 @@ test('every table that a writer of RFC 4180 writes is read as it was, in pieces 
       if (looked.outcome === 'refused') expect(looked.message).toMatch(/only line 1/)
       else
         for await (let row of importRows(content, looked.format)) read.push('cells' in row ? row.cells : [])
-      let meant = rows.map((row) => row.map((text) => text.replace(/\r\n?/g, '\n')))
-      let filled = meant.filter((row) => row.some((text) => text.trim() !== ''))
+      let filled = rows.filter((row) => row.some((text) => text.trim() !== ''))
       expect(read).toEqual(looked.outcome === 'refused' ? [] : filled)
       expect(filled.length > 1).toBe(looked.outcome === 'read')
     }),

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { readCsv } from '../../../domain/exports/readers.ts'
+import type { Visitor } from '../../../visitor.ts'
+import { type Content, check, importOf } from './upload.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const CHOICE = '?chosen=1&language=English&empty=only&unchanged=skip'
+
+async function write(visitor: Visitor, content: Content, credits: number): Promise<string> {
+  let id = await importOf(visitor, content)
+  await check(visitor, id)
+  let answer = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: String(credits) })
+  expect(answer.status).toBe(303)
+  await app.services.feeder.idle()
+  return id
+}
+
+/** The rows of all files of an export with this column. */
+async function exported(visitor: Visitor, query: string) {
+  let address = `/user/exports/new?${query}`
+  let { text } = await visitor.get(address)
+  let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
+  let made = await visitor.post(address, { ...hidden, withDrafts: 'on' })
+  expect(made.status).toBe(303)
+  let rows: Record<string, string>[] = []
+  for (let file = 1; ; file++) {
+    let answer = await visitor.get(`${made.location}/files/${file}`)
+    if (answer.status !== 200) return rows
+    rows.push(...readCsv(answer.text))
+  }
+}
+
+const HTML = [
+  '<h3 title=""A bell"">Bell</h3>\r\n<ul>\n<li>120 mm\r</li></ul>',
+  '<p>Brass &amp; oak</p>\r\n\r\n<p>Loud</p>\r\n',
+  ' <p>plain</p>',
+]
+
+test.each(['\r\n', '\n', '\r'])(
+  'line ends in cells go back as they came, in files with line ends %j',
+  async (end) => {
+    let { visitor } = await app.user({ credits: 5 })
+    let lines = HTML.map((html, at) => `bell-${at},Bell ${at},"${html}",brass ${at}`)
+    let content = [`Handle,Title,Body (HTML),Type`, ...lines, ''].join(end)
+    let id = await write(visitor, content, 3)
+    let rows = await exported(visitor, `batch=${id}&target=shopify&shown=Description&column=Description`)
+    expect(rows.map((row) => row.Description)).toEqual(HTML.map((html) => html.replaceAll('""', '"')))
+  },
+)
+
+test('lines to mend come with cells of several lines, and what they say goes back as it came', async () => {
+  let { visitor } = await app.user({ credits: 5 })
+  let html = '<p>One</p>\n<p>Two</p>\r\n<p>Three</p>'
+  let id = await importOf(visitor, `Handle,Title,Body (HTML),Type\nbell,,"${html}",brass\n`)
+  await check(visitor, id)
+  let { text } = await visitor.get(`/user/imports/${id}/check.csv`)
+  expect(readCsv(text)).toEqual([
+    {
+      ...{ Handle: 'bell', Title: '', 'Body (HTML)': html, Type: 'brass' },
+      'What is wrong': expect.stringContaining('name'),
+    },
+  ])
+  let mended = await write(visitor, text.replace('bell,,', 'bell,Bell,'), 1)
+  let rows = await exported(visitor, `batch=${mended}&target=shopify&shown=Description&column=Description`)
+  expect(rows[0]?.Description).toBe(html)
+})
+
+test('pasted rows, in which a browser rewrites line ends, give back only texts of one line', async () => {
+  let { visitor } = await app.user({ credits: 5 })
+  let rows = 'Handle,Title,Body (HTML),Type\nbell,Bell,"<p>A</p>\r\n<p>B</p>",brass\nbowl,Bowl,<p>C</p>,oak\n'
+  let fields = { formName: 'paste', idempotencyKey: newId(), rows }
+  let { location } = await visitor.post('/user/imports/new', fields)
+  let id = location?.split('/').at(3) ?? ''
+  await check(visitor, id)
+  await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '2' })
+  await app.services.feeder.idle()
+  let query = 'target=shopify&shown=Description&column=Description'
+  let written = await exported(visitor, `batch=${id}&${query}`)
+  expect(written.map((row) => row.Description)).toEqual([undefined, '<p>C</p>'])
+})
+
+test('what a spreadsheet’s apostrophe or a repaired encoding may have changed does not go back', async () => {
+  let { visitor } = await app.user({ credits: 5 })
+  let content = `Handle,Title,Body (HTML),Type\nbell,Bell,'- brass,brass\nbowl,Bowl,- oak,oak\n`
+  let id = await write(visitor, content, 2)
+  let query = 'target=shopify&shown=Description&column=Description'
+  let rows = await exported(visitor, `batch=${id}&${query}`)
+  expect(rows.map((row) => row.Description)).toEqual([undefined, '- oak'])
+  let twice = await importOf(visitor, 'Handle,Title,Body (HTML),Type\nteller,Teller,<p>grÃ¼n</p>,Ton\n')
+  let format = {
+    formName: 'format',
+    intent: 'format',
+    encoding: 'utf-8-twice',
+    separator: ',',
+    dialect: 'shopify',
+  }
+  expect((await visitor.post(`/user/imports/${twice}/columns`, format)).status).toBe(303)
+  await check(visitor, twice)
+  await visitor.post(`/user/imports/${twice}/cost${CHOICE}`, { credits: '1' })
+  await app.services.feeder.idle()
+  let [row] = await exported(visitor, `batch=${twice}&${query}`)
+  expect(row).toHaveProperty('URL handle', 'teller')
+  expect(row).not.toHaveProperty('Description')
+})
