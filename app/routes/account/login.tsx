@@ -120,9 +120,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PostedForm>
-      <p className="small">
-        {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
-      </p>
+      {!kept && (
+        <p className="small">
+          {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
+        </p>
+      )}
       {google ? (
         <GoogleButton redirectTo={redirectTo} legal={legal}>
           {passkey}

@@ -45,6 +45,7 @@ test.each([
   expect(page.text).toContain(text)
   let register = `/register?${new URLSearchParams({ redirectTo: path() })}`
   expect(page.text).toMatch(new RegExp(`<a class="btn[^>]*href="${register.replace('?', '\\?')}"`))
+  expect(page.text.split(`href="${register}"`)).toHaveLength(2)
   expect((await visitor.get(register)).text).toContain(text)
   let password = 'a long enough passphrase 71b0'
   let posted = await visitor.post(register, {
