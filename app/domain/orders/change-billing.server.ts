@@ -2,6 +2,7 @@ import { type Trx, transact } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { type Discount, NO_DISCOUNT } from '../discounts/discount.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
+import { changeManualAmount } from '../payments/attempts/manual.server.ts'
 import { voidAttempts } from '../payments/attempts/replace.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { unconfirmedMark, unconfirmedOf } from '../tax/confirmation.ts'
@@ -22,8 +23,11 @@ export interface BillingChange extends Billing, Omit<PricedBuyer, 'country'> {
 }
 
 export type BillingChanged =
-  /** `isNewTotal`: a payment that had begun is over, and begins anew with the new total. */
-  | { outcome: 'changed'; order: Order; isNewTotal: boolean }
+  /**
+   * 'pay-anew': a payment that had begun is over, and begins anew with the new total. 'send-new': a buyer who has chosen to
+   * send the money sends that.
+   */
+  | { outcome: 'changed'; order: Order; total: 'same' | 'pay-anew' | 'send-new' }
   | { outcome: 'not-found' }
   /** Paid, cancelled, under review, or its money is held. */
   | { outcome: 'not-unpaid' }
@@ -38,18 +42,19 @@ export type BillingChanged =
 
 /**
  * Corrects who an order of the user's is billed to, as long as nobody has agreed to pay it. Its tax is assessed anew
- * from the list price and discount of its day. A payment that was begun with another total can no longer be captured.
+ * from the list price and discount of its day. A payment that was begun with another total can no longer be captured; who
+ * has chosen to send the money is told the new total.
  */
 export async function changeBilling(
-  deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
+  deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal' | 'config'>,
   change: BillingChange,
 ): Promise<BillingChanged> {
   let agreement = await findAgreement(deps, change.orderId)
   if (agreement !== 'none') return { outcome: agreement }
-  return transact(deps.db, (trx) => write(trx, change))
+  return transact(deps.db, (trx) => write(trx, change, deps.config.origin))
 }
 
-async function write(trx: Trx, change: BillingChange): Promise<BillingChanged> {
+async function write(trx: Trx, change: BillingChange, origin: string): Promise<BillingChanged> {
   let row = await findRow(trx, change)
   if (!row) return { outcome: 'not-found' }
   if (!isUnpaid(toOrder(row))) return { outcome: 'not-unpaid' }
@@ -77,9 +82,11 @@ async function write(trx: Trx, change: BillingChange): Promise<BillingChanged> {
   await trx.deleteFrom('order_prices').where('order_id', '=', row.id).execute()
   await insertOrderPrice(trx, row.id, priced, change, row.fee_minor)
   await tellDisagreement(trx, changed)
-  let isNewTotal = totalMinor !== row.total_minor
-  if (isNewTotal) await voidAttempts(trx, row.id, 'PRICE_CHANGED')
-  return { outcome: 'changed', order: toOrder(changed), isNewTotal }
+  let order = toOrder(changed)
+  if (totalMinor === row.total_minor) return { outcome: 'changed', order, total: 'same' }
+  if (await changeManualAmount(trx, changed, origin)) return { outcome: 'changed', order, total: 'send-new' }
+  await voidAttempts(trx, row.id, 'PRICE_CHANGED')
+  return { outcome: 'changed', order, total: 'pay-anew' }
 }
 
 function findRow(trx: Trx, { orderId, userId }: BillingChange): Promise<OrderRow | undefined> {

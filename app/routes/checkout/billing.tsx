@@ -5,6 +5,7 @@ import { findOrderPrice, readPriceFacts } from '#app/domain/orders/order-price.s
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { orderNotFound } from '#app/messages/checkout.ts'
@@ -48,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     buyer,
     quote: await readQuote(context, order),
     asksBankCountry: await asksBankCountry(db),
+    sendsMoney: (await findInstructions(db, order.id)) !== undefined,
   }
 }
 
@@ -77,10 +79,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
   if (changed === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
   switch (changed.outcome) {
-    case 'changed': {
-      let text = changed.isNewTotal ? words.billingSavedWithNewTotal : words.billingSaved
-      return redirectWithMessage(context, payAddress(order), text)
-    }
+    case 'changed':
+      return redirectWithMessage(context, payAddress(order), words.billingSaved[changed.total])
     case 'other-price':
     case 'unconfirmed-vat': {
       let text = changed.outcome === 'other-price' ? messageWords.orderPriceChanged : words.billingNotSavedYet
@@ -121,7 +121,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'unknown') return <Notice {...orderNotFound('package')} />
   if (loaderData.state === 'fixed')
     return <Notice title={words.billingDetails} text={words.billingIsFixed} about={loaderData.about} />
-  let { order, state: _, ...form } = loaderData
+  let { order, sendsMoney, state: _, ...form } = loaderData
   return (
     <CheckoutPage
       {...form}
@@ -134,7 +134,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       countries={order.kind === 'item' ? ITEM_COUNTRIES : COUNTRIES}
       goods={order}
       idempotencyKey=""
-      terms={words.aNewTotalIsPaidAnew}
+      terms={sendsMoney ? words.aNewTotalIsSent : words.aNewTotalIsPaidAnew}
     />
   )
 }

@@ -4,9 +4,13 @@ import { figure } from '#app/domain/lists/figure.ts'
 export const orderOfNumber = (number: string) => `Order ${number}`
 export const correctBillingDetails = 'Correct billing details'
 export const saveBillingDetails = 'Save billing details'
-export const billingSaved = 'Your billing details were saved.'
-export const billingSavedWithNewTotal =
-  'Your billing details were saved, and the price has changed with them. Please pay the new total.'
+export const billingSaved = {
+  same: 'Your billing details were saved.',
+  'pay-anew':
+    'Your billing details were saved, and the price has changed with them. Please pay the new total.',
+  'send-new':
+    'Your billing details were saved, and the price has changed with them. Please send the new total: we have emailed you how.',
+}
 export const billingIsFixed =
   'This order is paid, being paid or cancelled, so its billing details can no longer be changed. Ask support for help.'
 export const paymentIsApproved =
@@ -18,6 +22,8 @@ export const billingNotSavedYet =
 export const billingCouldNotBeSaved = 'Your billing details could not be saved. Please try again.'
 export const aNewTotalIsPaidAnew =
   'The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.'
+export const aNewTotalIsSent =
+  'The price may change with the country and the VAT number. You then send the new total, and we email you how. If you have already sent the money, save nothing here and write to the Support Team.'
 export const alreadyOrdered = (number: string, kind: 'package' | 'item') =>
   `You have already ordered this ${kind}: order ${number}`
 export const notPaidYetSince = (date: ReactNode) => (

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
+import { bankTransferRecord } from '#app/domain/payments/providers/bank-transfer/settings.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { writeSettings } from '#app/domain/settings.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeOrder } from '#tests/factories.ts'
@@ -84,6 +86,32 @@ test('a payment that began with the old total is never captured for the new one'
   expect(tokenOf(anew)).not.toBe(tokenOf(away))
   expect((await visitor.get(await choose(anew, 'pay'))).location).toBe(`/receipt/${id}?paid=1`)
   expect(app.paypal.captures().map(({ amount }) => amount.value)).toEqual(['35.00'])
+  expect(await balance(app, userId)).toBe(200)
+})
+
+test('a buyer who has chosen to send the money sends the new total, and a mail says so', async () => {
+  let { db } = app.services
+  let transfer = { enabled: true, holder: 'Shop Ltd', account: 'FI2112345600000785', bank: '', reference: '' }
+  await writeSettings(db, bankTransferRecord, { ...transfer, daysToPay: 10 })
+  await saveTax(db, { way: 'included', rate: 1900 })
+  let id = await order(app, visitor)
+  expect((await visitor.post(`/pay-now/${id}`, { provider: 'bank-transfer' })).status).toBe(303)
+  let path = `/pay-now/${id}/billing`
+  expect(words((await visitor.get(path)).text)).toContain('If you have already sent the money')
+  let company = { ...FINNISH, company: 'Valo Oy', vatNumber: 'FI12345671', shownMinor: '2437' }
+  let saved = await visitor.follow(await visitor.post(path, company))
+  expect(words(saved.text)).toContain('Please send the new total')
+  expect(words(saved.text)).toContain('Amount $24.37 USD')
+  let mails = await db.selectFrom('outbox').select(['kind', 'text']).orderBy('seq').execute()
+  expect(mails.map(({ kind }) => kind)).toEqual(['payment-instructions', 'payment-instructions'])
+  expect(mails[1]?.text).toContain('$24.37 USD')
+  let admin = await app.user({ role: 'Admin' })
+  let received = { receivedOn: isoTime().slice(0, 10), proof: admin.email }
+  let confirm = (amount: string) =>
+    admin.visitor.post(`/admin/orders/${id}/confirm/bank-transfer`, { ...received, amount })
+  expect((await confirm('29.00')).status).toBe(400)
+  expect((await confirm('24.37')).status).toBe(303)
+  expect(await orderRow(app, id)).toMatchObject({ payment_status: 'Paid', total_minor: 2437 })
   expect(await balance(app, userId)).toBe(200)
 })
 

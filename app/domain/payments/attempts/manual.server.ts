@@ -2,7 +2,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
 import { instructionsMail } from '../../mail/templates/instructions.ts'
-import { DAY, isoAt } from '../../time.ts'
+import { DAY, isoAt, isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import type { ManualProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
@@ -26,20 +26,55 @@ export function startManual(
 ): Promise<StartedPayment> {
   return transact(db, async (trx): Promise<StartedPayment> => {
     let isNew = await moveAttempt(trx, attempt.id, { from: ['creating'], to: 'created', checkAt: null })
-    let instructions = isNew && (await instructionsFor(trx, provider, attempt, order))
-    if (instructions && order.customer_email !== '') {
-      await queueMail(trx, {
-        kind: 'payment-instructions',
-        to: { name: order.customer_name, email: order.customer_email },
-        ...instructionsMail(order, instructions, { origin: config.origin, zone: await readZone(trx) }),
-      })
-    }
+    if (isNew) await mailInstructions(trx, provider, attempt, order, config.origin)
     return { outcome: 'instructions' }
+  })
+}
+
+/**
+ * The total of an order has changed whose buyer has chosen to send the money: they still send it, by the same day, and a
+ * mail says how much. False when they have not chosen that.
+ */
+export async function changeManualAmount(trx: Trx, order: OrderRow, origin: string): Promise<boolean> {
+  let { attempt, provider } = (await findManual(trx, order.id)) ?? {}
+  if (!attempt || !provider) return false
+  await trx
+    .updateTable('payment_attempts')
+    .set({ amount_minor: order.total_minor, updated_at: isoTime() })
+    .where('id', '=', attempt.id)
+    .execute()
+  await mailInstructions(trx, provider, attempt, order, origin)
+  return true
+}
+
+async function mailInstructions(
+  trx: Trx,
+  provider: ManualProvider,
+  attempt: AttemptRow,
+  order: OrderRow,
+  origin: string,
+): Promise<void> {
+  let instructions = await instructionsFor(trx, provider, attempt, order)
+  if (!instructions || order.customer_email === '') return
+  await queueMail(trx, {
+    kind: 'payment-instructions',
+    to: { name: order.customer_name, email: order.customer_email },
+    ...instructionsMail(order, instructions, { origin, zone: await readZone(trx) }),
   })
 }
 
 /** What the buyer of an unpaid order was told to do; undefined when they have not chosen to send the money. */
 export async function findInstructions(db: Db, orderId: string): Promise<Instructions | undefined> {
+  let { attempt, provider } = (await findManual(db, orderId)) ?? {}
+  if (!attempt || !provider) return undefined
+  let order = await orderById(db, orderId).executeTakeFirstOrThrow()
+  return instructionsFor(db, provider, attempt, order)
+}
+
+async function findManual(
+  db: Db | Trx,
+  orderId: string,
+): Promise<{ attempt: AttemptRow; provider: ManualProvider } | undefined> {
   let attempt = await db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -47,9 +82,7 @@ export async function findInstructions(db: Db, orderId: string): Promise<Instruc
     .where('status', '=', 'created')
     .executeTakeFirst()
   let provider = attempt && findProvider(attempt.provider)
-  if (!attempt || provider?.kind !== 'manual') return undefined
-  let order = await orderById(db, orderId).executeTakeFirstOrThrow()
-  return instructionsFor(db, provider, attempt, order)
+  return attempt && provider?.kind === 'manual' ? { attempt, provider } : undefined
 }
 
 async function instructionsFor(
