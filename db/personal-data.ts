@@ -315,7 +315,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [
       ...(['user_id', 'package_id', 'mode', 'seller_email', 'image_url', 'review_reason'] as const),
       ...(['idempotency_key', 'invoice_number', 'deleted_at', 'updated_at', 'seq', 'customer_key'] as const),
-      ...(['payment_group', 'email_key', 'days_up', 'days_down'] as const),
+      ...(['payment_group', 'told_payment', 'told_status', 'email_key', 'days_up', 'days_down'] as const),
     ],
     onDeletion: { customer_name: DELETED_NAME, customer_email: '', address: '' },
   },

@@ -63,6 +63,7 @@ import * as applicableChecks from './2026-11-25-10-applicable-checks.ts'
 import * as vatChecks from './2026-11-26-10-vat-checks.ts'
 import * as heldPayments from './2026-11-26-20-held-payments.ts'
 import * as clock from './2026-11-26-21-clock.ts'
+import * as heldOrders from './2026-11-26-22-held-orders.ts'
 import * as ownOrders from './2026-11-26-30-own-orders.ts'
 import * as productSources from './2026-11-26-40-product-sources.ts'
 import * as orderedGoods from './2026-11-26-50-ordered-goods.ts'
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-10-vat-checks': vatChecks,
   '2026-11-26-20-held-payments': heldPayments,
   '2026-11-26-21-clock': clock,
+  '2026-11-26-22-held-orders': heldOrders,
   '2026-11-26-30-own-orders': ownOrders,
   '2026-11-26-40-product-sources': productSources,
   '2026-11-26-50-ordered-goods': orderedGoods,

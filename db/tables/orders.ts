@@ -104,6 +104,9 @@ interface OrdersTable {
   payment_held: Generated<number>
   /** In which of the lists it is: by its total, its statuses and its refunds. */
   payment_group: GeneratedAlways<PaymentGroup>
+  /** The statuses as they are told: of an order whose payment is held, that it is being processed. */
+  told_payment: GeneratedAlways<string>
+  told_status: GeneratedAlways<string>
   /** `valid_until` of orders that have days left; others come after it upwards, and after it downwards. */
   days_up: GeneratedAlways<string>
   days_down: GeneratedAlways<string>

@@ -12,7 +12,7 @@ import {
   type SortDirection,
 } from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
-import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
+import { readNewest, readSearch } from '../lists/search.server.ts'
 import { readZone } from '../zone.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type SearchedColumns,
   seqRangeOfDays,
   shownIn,
+  TOLD,
 } from './order-search.server.ts'
 import { ORDER_SORTS, type OrderSort, type ShopOrderSort, sortColumn } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
@@ -186,7 +187,7 @@ async function searchOrders(
   let rows = list.rows.$if(range !== undefined, (some) =>
     some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
   )
-  let texts = textsOf('orders', searched)
+  let texts = searched.map((column) => sql.ref<string>(`orders.${TOLD[column] ?? column}`))
   // To be looked through, rows would be counted in the order of the list, which has no index.
   let indexOnly = unsorted && !isShort(needle)
   return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly, shown: shownIn(zone) })

@@ -63,11 +63,14 @@ function inView(view: OrderView): Expression<SqlBool> {
   let eb = expressionBuilder<Database, 'orders'>()
   let group = GROUPS[view]
   let status = STATUSES[view]
+  // Nobody has to pay an order whose payment is held.
+  if (view === 'pending')
+    return eb.and([eb('orders.payment_group', '=', view), eb('orders.payment_held', '=', 0)])
   if (group) return eb('orders.payment_group', '=', group)
   // Literals, because partial indexes are used only with their condition.
   if (view === 'sold') return eb('orders.payment_group', '<>', sql.lit('free' as const))
   if (status)
-    return eb.and([eb('orders.order_status', '=', sql.lit(status)), eb('orders.order_status', 'in', SENT)])
+    return eb.and([eb('orders.told_status', '=', sql.lit(status)), eb('orders.told_status', 'in', SENT)])
   return sql<SqlBool>`true`
 }
 

@@ -17,6 +17,12 @@ const SHOP_COLUMNS = [...OWN_COLUMNS, 'customer_name', 'customer_email'] as cons
 
 export const SEARCHED = { own: OWN_COLUMNS, shop: SHOP_COLUMNS }
 
+/** What the index of the search has of statuses. */
+export const TOLD: Partial<Record<SearchedColumns[number], keyof OrderRow>> = {
+  payment_status: 'told_payment',
+  order_status: 'told_status',
+}
+
 export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
 
 /** `needle` has three characters or more. */

@@ -1,4 +1,4 @@
-/** `sold`: all that cost something; `all`: free ones, too. Some are for items alone. */
+/** `sold`: all that cost something; `processing`: those whose payment is held, too; `all`: free ones, too. `shipped` is for items alone. */
 export const ORDER_VIEWS = [
   'sold',
   'pending',

@@ -57,6 +57,7 @@ test('the lists are links that keep the search, and the open one is marked', asy
     'Priced',
     'Pending',
     'Paid',
+    'Processing',
     'Refunded',
     'Needs review',
     'Cancelled',

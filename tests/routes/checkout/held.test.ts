@@ -1,7 +1,9 @@
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { DAY } from '#app/domain/time.ts'
+import { findSearchFaults } from '#db/search-check.server.ts'
 import { call, tokenFor } from '#tests/api/caller.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { duringOutage } from '#tests/storage.ts'
@@ -78,6 +80,35 @@ test('the text exports say it, and the API keeps to pending', async () => {
   let token = await tokenFor(app, buyer.id)
   let answer = await call(app, { method: 'GET', path: `/verify-order/${id}`, token })
   expect(answer.body).toMatchObject({ data: { paymentStatus: 'pending', verified: false } })
+})
+
+test('lists and searches find it as it is told, not among those to be paid', async () => {
+  let other = await order(app, buyer.visitor, 'Shopfront')
+  let [held, unpaid] = [(await orderRow(app, id)).number, (await orderRow(app, other)).number]
+  let read = async (who: Visitor, path: string) => {
+    let { text } = await who.get(path)
+    return [text.includes(held), text.includes(unpaid)]
+  }
+  for (let path of [
+    '/admin/orders?show=',
+    '/admin/orders?q=',
+    '/admin/orders/export?show=',
+    '/admin/orders/export?q=',
+  ]) {
+    expect(await read(admin, `${path}processing`), path).toEqual([true, false])
+    expect(await read(admin, `${path}pending`), path).toEqual([false, true])
+  }
+  expect(await read(buyer.visitor, '/user/subscription-history?q=processing')).toEqual([true, false])
+  expect(await read(buyer.visitor, '/user/subscription-history?q=pending')).toEqual([false, true])
+  expect(await read(admin, '/admin/orders?q=processing&show=processing')).toEqual([true, false])
+  app.paypal.resolvePending(await captureId(), 'COMPLETED')
+  await settle(app.services, id)
+  expect(await read(admin, '/admin/orders?show=processing')).toEqual([false, false])
+  expect(await read(admin, '/admin/orders/export?q=processing')).toEqual([false, false])
+  expect(await read(admin, '/admin/orders?show=paid')).toEqual([true, false])
+  let sqlite = new Database(app.config.databaseFile)
+  expect(findSearchFaults(sqlite, { words: true })).toEqual([])
+  sqlite.close()
 })
 
 test('it is neither cancelled, deleted nor paid again while the money is held, also where PayPal is silent', async () => {

@@ -14,13 +14,11 @@ export type ShopOrderQuery = ListState<ShopOrderSort, OrderFilter>
 /** What a list can be narrowed to, the one that it opens with first. */
 type Views = [view: OrderView, label: string][]
 
-const UNPAID: Views = [
+const FIRST: Views = [
   ['sold', words.priced],
   ['pending', words.pending],
-]
-const SENT: Views = [
+  ['paid', uiWords.paid],
   ['processing', words.processing],
-  ['shipped', words.shipped],
 ]
 const REST: Views = [
   ['refunded', uiWords.refunded],
@@ -30,8 +28,8 @@ const REST: Views = [
   ['all', uiWords.all],
 ]
 
-const PACKAGE_VIEWS: Views = [...UNPAID, ['paid', uiWords.paid], ...REST]
-const ITEM_VIEWS: Views = [...UNPAID, ['paid', uiWords.paid], ...SENT, ...REST]
+const PACKAGE_VIEWS: Views = [...FIRST, ...REST]
+const ITEM_VIEWS: Views = [...FIRST, ['shipped', words.shipped], ...REST]
 
 export const LISTS = {
   package: {
