@@ -106,3 +106,21 @@ test('two products of one batch with the same key: the second is a problem and c
     batch: { done: 1 },
   })
 })
+
+test('an existing text that cannot be seen is none, and control characters of one are dropped', async () => {
+  let { write } = await open()
+  let existingTexts = { descriptions: '\u200b\n\n\u00ad', metaTitle: 'A\u0001lamp\r\nof oak' }
+  let { rows } = await write({ products: [{ ...LAMP, existingTexts }] })
+  let sections = await app.services.db
+    .selectFrom('listing_sections')
+    .innerJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
+    .select(['revisions.section', 'parts', 'written_by'])
+    .where('listing_sections.listing_id', '=', rows[0].listingId)
+    .where('revisions.section', 'in', ['descriptions', 'metaTitle'])
+    .orderBy('revisions.section')
+    .execute()
+  expect(sections).toMatchObject([
+    { section: 'descriptions', written_by: 'model' },
+    { section: 'metaTitle', written_by: 'person', parts: '[{"text":"A lamp of oak"}]' },
+  ])
+})

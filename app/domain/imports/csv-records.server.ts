@@ -1,3 +1,4 @@
+import { isBlank } from '#app/typed-text.ts'
 import { takeTurns } from '../take-turns.server.ts'
 import { countBreaks, findLine, type RowShape, readRow } from './csv-row.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -40,7 +41,7 @@ export async function* readCsv(
       if (row === 'end') return
       if (row === 'more') rows.add((await source.next()).value)
       else if ('cells' in row) {
-        if (row.cells.some((cell) => cell.trim() !== '')) yield row
+        if (row.cells.some((cell) => !isBlank(cell))) yield row
       } else {
         let isLast = ++faults === MOST_FAULTS
         yield isLast ? { ...row, lines: [row.lines[0], Number.MAX_SAFE_INTEGER] } : row

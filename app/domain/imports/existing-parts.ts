@@ -1,3 +1,4 @@
+import { cleanText } from '../listings/part-text.ts'
 import { type Part, SECTIONS, type SectionKey } from '../listings/sections.ts'
 
 /** The sections for which a shop's file can bring a text. */
@@ -13,7 +14,9 @@ export type ExistingText = Extract<
 export function existingParts(key: SectionKey, text: string): { parts: Part[]; isCut: boolean } {
   let { kind, parts: most, length } = SECTIONS[key]
   let pieces = kind === 'line' ? [text] : text.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
-  let whole = pieces.map((piece) => [...piece.trim()]).filter((letters) => letters.length > 0)
+  let whole = pieces
+    .map((piece) => [...cleanText(piece, kind === 'paragraphs')])
+    .filter((letters) => letters.length > 0)
   return {
     parts: whole.slice(0, most).map((letters) => ({ text: letters.slice(0, length).join('') })),
     isCut: whole.length > most || whole.some((letters) => letters.length > length),

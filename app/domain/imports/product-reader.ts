@@ -1,3 +1,4 @@
+import { isBlank } from '#app/typed-text.ts'
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
@@ -144,7 +145,7 @@ export function createProductReader(columns: Columns) {
  */
 function shapeProblem(header: string[], row: CsvRow, name: number): Problem | undefined {
   let { cells, lines, isRelaxed } = row
-  let extra = cells.slice(header.length).some((cell) => cell.trim() !== '')
+  let extra = cells.slice(header.length).some((cell) => !isBlank(cell))
   let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
   if (isUneven || (isRelaxed && cellText(cells[name] ?? '').includes('\n'))) return { code: 'unclosed-quote' }
   if (!extra) return undefined

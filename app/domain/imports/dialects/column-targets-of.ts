@@ -1,3 +1,4 @@
+import { isBlank } from '#app/typed-text.ts'
 import { type ColumnTarget, fieldOf } from '../column-targets.ts'
 import type { Dialect } from '../file-format.ts'
 import { headerKey, PROBLEM_COLUMN, targetIn, toMap } from './header-names.ts'
@@ -20,7 +21,7 @@ export function targetsOf(dialect: Dialect, header: string[], rows: string[][]):
     let field = fieldOf(target) ?? (target.includes('-') ? target : undefined)
     if (field !== undefined && taken.has(field)) return dialect === 'plain' ? 'fact' : 'ignore'
     if (field !== undefined) taken.add(field)
-    return header[at]?.trim() === '' && target === 'fact' ? 'ignore' : target
+    return isBlank(header[at] ?? '') && target === 'fact' ? 'ignore' : target
   })
 }
 

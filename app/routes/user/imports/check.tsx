@@ -9,6 +9,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { readId } from '#app/routes/list-query.ts'
+import { typedText } from '#app/typed-text.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -61,7 +62,11 @@ function readNumber(text: string | null): number {
 const sourceForm = z.object({
   /** Empty: a new one. */
   source: z.string().max(64).default(''),
-  name: z.string().trim().max(SOURCE_NAME_LENGTH, checkWords.nameIsTooLong(SOURCE_NAME_LENGTH)).default(''),
+  name: z
+    .string()
+    .overwrite(typedText)
+    .max(SOURCE_NAME_LENGTH, checkWords.nameIsTooLong(SOURCE_NAME_LENGTH))
+    .default(''),
 })
 
 /** Two forms post here: where the products come from, and which of them are there already. */

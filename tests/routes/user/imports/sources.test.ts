@@ -77,6 +77,7 @@ test('where nothing tells the shop, its user says so: the same file from a new s
     400,
     true,
   ])
+  expect((await send({ source: '', name: '\u200b' })).status).toBe(400)
   expect((await send({ source: 'unknown', name: '' })).status).toBe(400)
   expect((await send({ source: '', name: 'x'.repeat(101) })).status).toBe(400)
   expect(await send({ source: '', name: 'Market stall' })).toMatchObject({ status: 303, location: address })
@@ -265,4 +266,13 @@ test('a shop that was known without addresses gets those of its next file, so th
   let { text } = await visitor.get(`/user/imports/${id}/check`)
   expect(text).toContain('value="two.example"')
   expect(text).toMatch(/name="source" checked="" value=""/)
+})
+
+test('names and keys that differ in what nobody sees are the same, and ask nothing', async () => {
+  let { read, visitor, write } = await open()
+  await write(await read('ID,Name,Material\n1,Blue Mug,clay\n'), 1)
+  for (let name of ['Blue M\u00adug', '\u2060Blue\u00a0Mug\u200b', 'Ｂｌｕｅ Mug']) {
+    let id = await read(`ID,Name,Material\n1,${name},clay\n\u200b,\u200b,\u200b\n`)
+    expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Listings unchanged 1, no credit')
+  }
 })
