@@ -73,8 +73,10 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
       if (waiting <= most.queued) return 'answer'
       if (waiting <= most.refused) return 'refuse'
       ending.add(socket)
-      // What else comes is thrown away: closed with something unread, the client would lose its answers.
+      // What else comes is thrown away: closed with something unread, the client would lose its answers. node:http
+      // closes the connection after the last of them.
       socket.removeAllListeners('data').on('data', () => {})
+      socket.destroySoon = () => void socket.end()
       setTimeout(() => socket.destroy(), TIMES.unused).unref()
       return 'last'
     },

@@ -32,10 +32,23 @@ export function refuseForNow(req: IncomingMessage, res: ServerResponse, { close 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Answers what node could not read as a request; one that has been answered in part is cut off. */
+const unreadable = new WeakSet<Duplex>()
+
+/**
+ * Answers what node could not read as a request, after the requests before it on its connection; one that has been
+ * answered in part is cut off.
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
+  // Whatever else comes on the connection is no request either.
+  if (unreadable.has(socket)) return
+  unreadable.add(socket)
+  refuseInTurn(error, socket)
+}
+
+function refuseInTurn(error: Error & { code?: string }, socket: Duplex) {
   // node:http keeps the answer of the moment on its socket.
   let { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+  if (answer?.req.complete) return void answer.once('close', () => refuseInTurn(error, socket))
   if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
   let [status, body] = UNREADABLE[error.code ?? ''] ?? [400, '']
   let headers = Object.entries({

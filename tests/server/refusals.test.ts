@@ -43,6 +43,10 @@ test('a connection with thousands of requests at once is ended after some hundre
   let answers = heard.split('HTTP/1.1 ').slice(1)
   expect(answers.length).toBeLessThan(600)
   expect(answers[0]).toMatch(/^200 /)
+  // None of its answers is lost to what it still sends.
+  expect(answers.at(-1)).toMatch(/^503 /)
+  expect(answers.at(-1)).toContain('</html>')
+  expect(answers.at(-1)).toContain('connection: close')
 })
 
 test.each([
@@ -54,6 +58,17 @@ test.each([
     let client = (await openRaw(port)).send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
     expect(statusOf(await client.closed())).toBe(400)
   }
+})
+
+test.each([
+  ['too many cookies', head('GET /page', { Cookie: `a=${'x'.repeat(17_000)}` }), 431],
+  ['no request', 'nonsense\r\n\r\n', 400],
+])('requests before one with %s get their answers first', async (_what, last, status) => {
+  let client = (await openRaw(port)).send([1, 2, 3].map((at) => head(`GET /page?${at}`)).join('') + last)
+  await pause(5)
+  let heard = await client.send('more of it\r\n\r\n').closed()
+  let statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each))
+  expect(statuses).toEqual([200, 200, 200, status])
 })
 
 test('whoever sends more cookies than are read is told what to do', async () => {
