@@ -31,6 +31,7 @@ export async function pack(folder: string, file: string): Promise<string[]> {
 export async function listEntries(file: string): Promise<Entry[] | string[]> {
   let entries: Entry[] = []
   let known = new Set<string>()
+  let unpacked = 0
   // Quoted, so that a name is one line and other letters than ASCII do not look like those of a file of ours.
   let options = ['--list', '--verbose', '--absolute-names', '--numeric-owner', '--quoting-style=escape']
   let child = spawn('tar', [...options, '--file', '-'], {
@@ -48,6 +49,9 @@ export async function listEntries(file: string): Promise<Entry[] | string[]> {
         return [`${file} contains something other than the files of an export: ${line}`]
       if (known.has(name.toLowerCase())) return [`${file} contains ${name} twice.`]
       known.add(name.toLowerCase())
+      // A file with holes has few bytes in the archive, and none of its holes passes through `feed`.
+      unpacked += Number(bytes)
+      if (unpacked > mostBytes(file)) return [cannotUnpack(file, new TooLargeError())]
       entries.push({ path, name, bytes: Number(bytes) })
     }
     await reading
@@ -88,10 +92,14 @@ const LONGEST_LINE = 4096
 const MOST_TIMES = 200
 const FREE_BYTES = 64 * 1024 * 1024
 
+function mostBytes(file: string): number {
+  return statSync(file).size * MOST_TIMES + FREE_BYTES
+}
+
 /** Unpacks the compression, as much as is believable, into tar. Throws what either of them says. */
 async function feed(child: ChildProcess, file: string): Promise<void> {
   let ended = failureOf(child)
-  let most = statSync(file).size * MOST_TIMES + FREE_BYTES
+  let most = mostBytes(file)
   let unpacked = 0
   let bounded = new PassThrough({
     transform(chunk: Buffer, _encoding, done) {

@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -290,12 +291,21 @@ test.each<[what: string, add: (at: string) => string | Promise<string>, sentence
     },
     'cannot be unpacked: it unpacks to more than 200 times its size.',
   ],
+  [
+    'a file that is nearly all holes',
+    async (at) => {
+      truncateSync(join(at, 'files', PICTURE), 300_000_000)
+      await list(at, `files/${PICTURE}`)
+      return '.'
+    },
+    'cannot be unpacked: it unpacks to more than 200 times its size.',
+  ],
 ])('an archive with %s is refused before anything of it is written', async (_, add, sentence) => {
   await exportShop(file, archive, dataDir)
   let at = unpacked()
   let more = await add(at)
   let paths = more === '.' ? ['.'] : ['.', more]
-  execFileSync('tar', ['--absolute-names', '-czf', archive, '-C', at, ...paths])
+  execFileSync('tar', ['--absolute-names', '--sparse', '-czf', archive, '-C', at, ...paths])
   expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
   expect(readdirSync(other)).toEqual([])
 })
