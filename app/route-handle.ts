@@ -20,6 +20,8 @@ export interface RouteHandle {
    * account that is signed in; or whoever is not signed in.
    */
   openForms?: 'always' | 'signed-out'
+  /** The field `code` of its forms proves who somebody is, as a password does: it is never sent back. */
+  asksForCode?: true
   /** Other sites may post to it: what it takes is signed. */
   crossOrigin?: true
   /** Visitors reach it before the shop is opened, too. */

@@ -45,7 +45,7 @@ export async function refuseOthersForm(
     form.delete(FORM_ACCOUNT)
     return
   }
-  let unsent = unsentOf(form)
+  let unsent = unsentOf(context, form, pattern)
   if (!visitor) throw await signInAgain(context, page, { account, fields: unsent.fields.filter(isTyped) })
   let unsaved: Unsaved = {
     message: words.formOfAnotherAccount(visitor.email),
@@ -64,19 +64,21 @@ export function isOthersForm(context: Context, form: FormData): boolean {
 }
 
 /** What a posted form lets its sender send again. */
-export function unsentOf(form: FormData): Omit<Unsent, 'action'> {
+export function unsentOf(context: Context, form: FormData, pattern: string): Omit<Unsent, 'action'> {
+  let { asksForCode } = context.get(routeHandlesContext).get(pattern) ?? {}
+  let isSecret = (name: string) => SECRET.test(name) || (asksForCode && name === 'code')
   let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
   for (let [name, value] of form) {
     if (typeof value !== 'string') {
       if (value.name !== '' || value.size > 0) unsent.files.push(name)
-    } else if (!SECRET.test(name)) unsent.fields.push([name, value])
+    } else if (!isSecret(name)) unsent.fields.push([name, value])
     else if (value !== '') unsent.secrets.push(name)
   }
   return unsent
 }
 
 /** Fields of which nothing is ever sent back. */
-const SECRET = /password|secret|credential|^proof$|^(api)?key$|^code$/i
+const SECRET = /password|secret|credential|^proof$|^(api)?key$/i
 
 /** The form says of itself whom it was shown to, and that it came from this site: from now on, to the present user. */
 export function renewMarks(context: Context, fields: Unsent['fields']): Unsent['fields'] {

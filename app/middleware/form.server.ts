@@ -212,11 +212,12 @@ export async function refuseUnproven(context: Context) {
   let form = await readWhatever(context)
   let visitor = context.get(visitorContext)
   let isForeign = form !== undefined && isOthersForm(context, form)
+  let { target } = context.get(formContext)
   if (isForeign && !visitor) await refuseForeignForm(context)
   let status = isForeign && visitor ? 409 : 403
   let unsaved: Unsaved = {
     message: isForeign && visitor ? words.formOfAnotherAccount(visitor.email) : words.formTokenExpired,
-    unsent: form && { ...unsentOf(form), action: undefined },
+    unsent: form && { ...unsentOf(context, form, target.pattern), action: undefined },
     isFinal: true,
   }
   return data(unsaved, { status })
@@ -226,8 +227,9 @@ export async function refuseUnproven(context: Context) {
 export async function readUnsent(context: Context): Promise<Unsent | undefined> {
   let form = await readWhatever(context)
   if (!form) return undefined
-  let { fields, ...others } = unsentOf(form)
-  return { ...others, fields: renewMarks(context, fields), action: context.get(formContext).target.address }
+  let { pattern, address } = context.get(formContext).target
+  let { fields, ...others } = unsentOf(context, form, pattern)
+  return { ...others, fields: renewMarks(context, fields), action: address }
 }
 
 /** Whatever form was posted, as far as it can be understood. */

@@ -109,6 +109,18 @@ test('it is for the browser that sent it, sealed, and without secrets', async ()
   expect((await ada.signedIn.get('/update-profile/security')).text).not.toContain('secret of mine')
 })
 
+test('a code is a secret where it proves who somebody is, and nowhere else', async () => {
+  await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', ada.id).execute()
+  let late = await sendLate('/admin/discounts/new', 'discount', { code: 'SPRING-20', percent: '20' })
+  await signIn(ada.signedIn, late.answer.location ?? '')
+  expect((await ada.signedIn.get('/admin/discounts/new')).text).toContain('value="SPRING-20"')
+  let page = '/update-profile/two-factor'
+  await ada.signedIn.post(page, { intent: 'begin', proof: PASSWORD })
+  await sendLate(page, 'two-factor-code', { intent: 'confirm', code: '123456' })
+  await signIn(ada.signedIn, '/login')
+  expect((await ada.signedIn.get(page)).text).not.toContain('123456')
+})
+
 test('texts of 64 KB are kept, larger ones not', async () => {
   let { answer } = await sendLate(PAGE, 'ticket', { subject: 'Long', message: 'ä'.repeat(32 * 1024) })
   expect(await rows()).toHaveLength(1)

@@ -26,7 +26,12 @@ import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './secon
 import { deviceOf, enterSession, readFrame, redirectSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, scripts: 'immediate' }
+export const handle: RouteHandle = {
+  openForms: 'always',
+  beforeOpening: true,
+  scripts: 'immediate',
+  asksForCode: true,
+}
 
 const schema = z.object({
   code: z

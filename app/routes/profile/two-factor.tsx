@@ -14,6 +14,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,6 +27,8 @@ import { CodeForm, OnForms, RecoveryCodes, StartForm } from './two-factor-forms.
 import * as words from './words.tsx'
 
 const PAGE = href('/update-profile/two-factor')
+
+export const handle: RouteHandle = { asksForCode: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, vault } = context.get(servicesContext)
