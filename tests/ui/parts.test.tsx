@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a status that is called differently keeps its colour', () => {
-  expect(renderToStaticMarkup(<StatusBadge status="waiting" label="Answered" />)).toBe(
+  expect(renderToStaticMarkup(<StatusBadge status="in-progress" label="Answered" />)).toBe(
     '<span class="badge badge-soft badge-info">Answered</span>',
   )
 })

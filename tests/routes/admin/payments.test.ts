@@ -238,7 +238,8 @@ describe('a refund', () => {
     let order = await paid()
     let { page, form } = await confirmation(order, '5')
     let { visitor } = await app.user({ role: 'moderator' })
-    expect((await visitor.post(page, form)).status).toBe(403)
+    expect((await visitor.post(page, form)).status).toBe(409)
+    expect((await visitor.post(page, { ...form, formAccount: [] })).status).toBe(403)
     expect(await refundsOf(order.id)).toEqual([])
   })
 
