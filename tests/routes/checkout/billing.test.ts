@@ -1,5 +1,7 @@
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { bankTransferRecord } from '#app/domain/payments/providers/bank-transfer/settings.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { writeSettings } from '#app/domain/settings.server.ts'
@@ -114,6 +116,46 @@ test('a buyer who has chosen to send the money sends the new total, and a mail s
   expect(await orderRow(app, id)).toMatchObject({ payment_status: 'Paid', total_minor: 2437 })
   expect(await balance(app, userId)).toBe(200)
 })
+
+test.each(['paypal', 'bank-transfer'])(
+  'a total that changes while Pay is pressed is the one that is asked for by %s',
+  async (provider) => {
+    let { services, config } = app
+    let transfer = {
+      enabled: true,
+      holder: 'Shop Ltd',
+      account: 'FI2112345600000785',
+      bank: '',
+      reference: '',
+    }
+    await writeSettings(services.db, bankTransferRecord, { ...transfer, daysToPay: 10 })
+    await saveTax(services.db, { way: 'included', rate: 1900 })
+    let orderId = await order(app, visitor)
+    let sqlite = new Database(config.databaseFile)
+    let deps = {
+      ...services,
+      // Read after the order, and before its attempt is written down.
+      get config() {
+        sqlite.exec('update orders set price_minor = 2437, total_minor = 2437')
+        sqlite.exec('update order_prices set tax_minor = 0, net_minor = 2437, deducted_minor = 463')
+        return config
+      },
+    }
+    let address = () => 'http://localhost:3000/pay/return'
+    let start = { orderId, userId, provider, returnUrl: address, cancelUrl: address }
+    let started = await startPayment(deps, start)
+    sqlite.close()
+    if (started.outcome === 'redirect') {
+      app.paypal.approve(started.providerOrderId)
+      expect(await settle(services, orderId)).toMatchObject({ outcome: 'paid' })
+      expect(app.paypal.captures().map(({ amount }) => amount.value)).toEqual(['24.37'])
+    } else {
+      expect(started.outcome).toBe('instructions')
+      let mail = await services.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+      expect(mail.text).toContain('$24.37 USD')
+    }
+  },
+)
 
 test('the same total goes on with the payment that has begun', async () => {
   let id = await order(app, visitor)

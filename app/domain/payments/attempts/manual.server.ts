@@ -19,14 +19,18 @@ export interface Instructions {
   until: string
 }
 
-/** The buyer has chosen it: the attempt waits for an admin, and a mail says where to send the money. */
+/**
+ * The buyer has chosen it: the attempt waits for an admin, and a mail says where to send the money. Undefined when the
+ * attempt has ended meanwhile.
+ */
 export function startManual(
   { db, config }: PaymentDeps,
   { provider, order, attempt }: { provider: ManualProvider; order: OrderRow; attempt: AttemptRow },
-): Promise<StartedPayment> {
-  return transact(db, async (trx): Promise<StartedPayment> => {
+): Promise<StartedPayment | undefined> {
+  return transact(db, async (trx): Promise<StartedPayment | undefined> => {
     let isNew = await moveAttempt(trx, attempt.id, { from: ['creating'], to: 'created', checkAt: null })
     if (isNew) await mailInstructions(trx, provider, attempt, order, config.origin)
+    else if (!(await findManual(trx, order.id))) return undefined
     return { outcome: 'instructions' }
   })
 }

@@ -37,15 +37,12 @@ async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<Starte
   if (!provider) return { outcome: 'unavailable' }
   if (provider.kind === 'manual') {
     let begun = await openOrReplace(deps, order, provider)
-    return begun && ('outcome' in begun ? begun : startManual(deps, { provider, order, attempt: begun }))
+    return begun && ('outcome' in begun ? begun : startManual(deps, { provider, ...begun }))
   }
   let gateway = await provider.connect(deps, order.mode)
   if (!gateway) return { outcome: 'unavailable' }
   let begun = await openOrReplace(deps, order, provider)
-  return (
-    begun &&
-    ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, order, attempt: begun }))
-  )
+  return begun && ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, ...begun }))
 }
 
 /** While the provider holds the money, no other payment begins. It may have decided without being heard. */
@@ -58,11 +55,14 @@ async function askAboutHeld(deps: PaymentDeps, orderId: string): Promise<Started
 /** The order's open attempt with this provider; undefined when one with another provider had to end first. */
 async function openOrReplace(
   deps: PaymentDeps,
-  order: OrderRow,
+  { id }: OrderRow,
   provider: PaymentProvider,
-): Promise<AttemptRow | StartedPayment | undefined> {
-  let attempt = await openAttempt(deps, order.id, provider)
-  if (!attempt || attempt.provider === provider.key) return attempt
+): Promise<{ order: OrderRow; attempt: AttemptRow } | StartedPayment | undefined> {
+  let attempt = await openAttempt(deps, id, provider)
+  if (!attempt) return undefined
+  // With the total of the attempt: a total that changes later ends it.
+  if (attempt.provider === provider.key)
+    return { order: await orderById(deps.db, id).executeTakeFirstOrThrow(), attempt }
   switch (await replaceAttempt(deps, attempt)) {
     case 'replaced':
       return undefined
