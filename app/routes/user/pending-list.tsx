@@ -35,9 +35,11 @@ interface PendingListProps {
 
 export function PendingList({ title, path, kind, query, list, isCustomer, placed }: PendingListProps) {
   let first = list?.rows.find(isUnpaid)
+  let someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
+  let lead = someAreHeld ? words.someAreProcessed : words.nothingHasBeenChargedForThese
   return (
     <>
-      <PageHead title={title} lead={words.nothingHasBeenChargedForThese(UNPAID_WAITS)}>
+      <PageHead title={title} lead={lead(UNPAID_WAITS)}>
         {first && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)} reloadDocument>
             {words.payFirstOrder(first.number)}

@@ -123,6 +123,8 @@ export const everythingYouHaveOrdered = 'Every package and digital item you have
 export const whatYouOrderWillAppearHere = 'What you order will appear here.'
 export const whichOrders = 'Which orders'
 export const pendingPackages = 'Pending packages'
+export const someAreProcessed = (unpaidWaits: string) =>
+  `You do not have to do anything for orders that are being processed. Nothing has been charged for the others. ${unpaidWaits}`
 export const nothingHasBeenChargedForThese = (unpaidWaits: string) =>
   `Nothing has been charged for these. ${unpaidWaits}`
 export const payFirstOrder = (number: string) => (

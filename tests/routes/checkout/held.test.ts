@@ -56,6 +56,12 @@ test.each([
   expect(page.text).not.toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="pay"/s)
 })
 
+test('the list of pending payments says that nothing has to be done for it', async () => {
+  let page = words((await buyer.visitor.get('/user/pending-payment')).text)
+  expect(page).toContain('You do not have to do anything for orders that are being processed')
+  expect(page).not.toContain('Nothing has been charged for these')
+})
+
 test('the receipt leads to the page that tells so', async () => {
   expect(await buyer.visitor.get(`/receipt/${id}`)).toMatchObject({ status: 303, location: `/pay-now/${id}` })
 })
