@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findClockJump, keepClock } from '#app/domain/clock/clock.server.ts'
+import { formatDateTime } from '#app/domain/dates.ts'
 import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
 import { startTimers } from '#app/server/timers.server.ts'
@@ -76,15 +77,18 @@ test.each([
     await refreshChecks(app.services, { all: true })
     let page = await admin.visitor.get('/admin/system')
     expect(words(page.text)).toContain('Is the clock of this server right?')
-    expect(words(page.text)).toContain('The shop last ran at')
+    let jump = await findClockJump(db)
+    let before = formatDateTime(jump?.seenAt ?? '', 'UTC')
+    expect(words(page.text)).toContain(`The shop last ran at ${before}`)
     let member = await app.user()
     expect((await member.visitor.post('/admin/system/clock', {})).status).not.toBe(200)
     expect(await findClockJump(db)).toBeDefined()
     let confirmed = await admin.visitor.post('/admin/system/clock', {})
     expect(confirmed).toMatchObject({ status: 303, location: '/admin/system' })
     expect(words((await admin.visitor.follow(confirmed)).text)).not.toContain('Is the clock of this server')
-    let log = await db.selectFrom('activity_log').select('action').execute()
-    expect(log.map(({ action }) => action)).toContain('clock.confirm')
+    let log = await db.selectFrom('activity_log').select(['action', 'detail']).execute()
+    let detail = expect.stringContaining(`${before} to `)
+    expect(log).toContainEqual({ action: 'clock.confirm', detail })
     expect(await afterStart()).toEqual(DONE)
     // Asked twice, it was answered once.
     expect((await admin.visitor.post('/admin/system/clock', {})).status).toBe(303)

@@ -1,7 +1,9 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { formatDateTime } from '../dates.ts'
 import { DAY, HOUR, isoAt } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
+import { readZone } from '../zone.server.ts'
 import * as words from './words.ts'
 
 /** A clock that jumped: what it said before, and what it said then, ISO UTC text. */
@@ -59,11 +61,13 @@ export function confirmClock(
       .updateTable('clock')
       .set({ seen_at: isoAt(now), questioned_at: null })
       .execute()
+    let zone = await readZone(trx)
+    let said = (at: string) => formatDateTime(at, zone)
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'clock.confirm',
       subject: words.clock,
-      detail: words.fromTo(row.seen_at, isoAt(now)),
+      detail: words.fromTo(said(row.seen_at), said(isoAt(now))),
     })
     return 'confirmed'
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findClockJump } from '../../clock/clock.server.ts'
+import { formatDateTime } from '../../dates.ts'
 import { sandboxCounts, takesOrders } from '../../payments/availability.server.ts'
 import { paypal } from '../../payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '../../payments/providers/paypal/settings.server.ts'
@@ -11,6 +12,7 @@ import { readSettings } from '../../settings.server.ts'
 import { taxRecord } from '../../tax/settings.ts'
 import { countUnconfirmed } from '../../tax/unconfirmed.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
+import { readZone } from '../../zone.server.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
@@ -27,7 +29,9 @@ export const shopChecks: Check<ShopDeps>[] = [
     async run({ db }) {
       let jump = await findClockJump(db)
       if (!jump) return ok(words.timeRuns)
-      return broken(words.timeJumped(jump.seenAt, jump.questionedAt), words.confirmTheClock)
+      let zone = await readZone(db)
+      let said = (at: string) => formatDateTime(at, zone)
+      return broken(words.timeJumped(said(jump.seenAt), said(jump.questionedAt)), words.confirmTheClock)
     },
   },
   {
