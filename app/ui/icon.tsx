@@ -24,7 +24,7 @@ const shapes = {
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
   'credit-card': 'M4 6h16v12H4zM4 10.5h16M7 15h3',
   'device-mobile': 'M7 3.5h10v17H7zM11 17.5h2',
-  dots: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  dots: 'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19h14',
   'external-link': 'M10 6H5v13h13v-5M13 5h6v6m0-6-9 9',
   flag: 'M6 21V4h12l-3 4 3 4H6',
