@@ -28,7 +28,7 @@ export function orderColumns(kind: Order['kind'] | undefined, history?: History)
     part: 'actions',
     className: 'o-acts',
     cell: (order) => (
-      <span className="acts">
+      <div className="acts">
         {isUnpaid(order) && (
           <PayNowLink
             order={order}
@@ -37,7 +37,7 @@ export function orderColumns(kind: Order['kind'] | undefined, history?: History)
           />
         )}{' '}
         <DetailsLink id={order.id}>{words.detailsOf(order.number)}</DetailsLink>
-      </span>
+      </div>
     ),
   }
   let columns = history ? [...columnsOf(kind), actions] : columnsOf(kind)

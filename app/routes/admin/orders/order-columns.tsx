@@ -113,7 +113,7 @@ function Actions({ order }: { order: Order }) {
   let { id, number, paymentStatus, isHeld } = order
   let page = `/admin/orders/${id}`
   return (
-    <span className="acts">
+    <div className="acts">
       <DetailsLink id={id}>{words.detailsOfOrder(number)}</DetailsLink>{' '}
       {paymentStatus === 'pending' && !isHeld && (
         <ButtonLink
@@ -127,6 +127,6 @@ function Actions({ order }: { order: Order }) {
           <span className="sr-only">{words.deleteOrderNumbered(number)}</span>
         </ButtonLink>
       )}
-    </span>
+    </div>
   )
 }

@@ -160,7 +160,7 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
 function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: string }) {
   let of = <span className="sr-only"> {name}</span>
   return (
-    <span className="acts">
+    <div className="acts">
       <ButtonLink variant="outline" size="sm" to={`${edit}#edit-user`}>
         {uiWords.edit}
         {of}
@@ -180,7 +180,7 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
           <Icon small name="trash" /> {words.deleteModel(name)}
         </Link>
       </Menu>
-    </span>
+    </div>
   )
 }
 
