@@ -5,7 +5,7 @@ import * as words from './words.tsx'
 export type OrderTab = 'all' | 'package' | 'item' | 'pending'
 
 /** The page of all orders, of which each tab has its address. */
-export function OrderTabs({ current }: { current: OrderTab | undefined }) {
+export function OrderTabs({ current }: { current: OrderTab }) {
   return (
     <ViewTabs label={words.whichOrders} views={TABS} current={current} hrefFor={(tab) => ADDRESSES[tab]} />
   )

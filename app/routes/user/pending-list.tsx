@@ -46,7 +46,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
           </ButtonLink>
         )}
       </PageHead>
-      <OrderTabs current={kind === undefined ? 'pending' : undefined} />
+      <OrderTabs current="pending" />
       {placed && (
         <Alert kind="success" title={words.orderPlaced(placed.number)}>
           <p>{words.youCanPayNow}</p>
@@ -110,9 +110,9 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
       className: 'o-acts o-all',
       cell: (order) =>
         isUnpaid(order) ? (
-          <span className="acts">
+          <div className="acts">
             <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />
-          </span>
+          </div>
         ) : (
           <PaymentBadge order={order} />
         ),
