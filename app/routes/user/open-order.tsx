@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { PageDialog } from '#app/ui/dialog.tsx'
 import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -14,11 +15,13 @@ import * as words from './words.tsx'
 export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
   let address = useListAddress()
   let placeOf = useThingPlace()
+  // Asked for again while it is being closed, it opens again.
+  let { key } = useLocation()
   if (!open) return null
   let { order } = open
   return (
     <PlaceContext value={placeOf(orderAddress(order))}>
-      <PageDialog key={order.id} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <PageDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
         <OrderActions order={order} />
         <OrderDetails {...open} />
         <RowLink className="arrow" to={orderAddress(order)}>

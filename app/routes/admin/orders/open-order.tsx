@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { PageDialog } from '#app/ui/dialog.tsx'
@@ -19,11 +20,13 @@ export interface OpenedOrder {
 export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
   let address = useListAddress()
   let placeOf = useThingPlace()
+  // Asked for again while it is being closed, it opens again.
+  let { key } = useLocation()
   if (!open) return null
   let { order, details } = open
   return (
     <PlaceContext value={placeOf(`/admin/orders/${order.id}`)}>
-      <PageDialog key={order.id} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <PageDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
         <OrderActions order={order} details={details} />
         <OrderFacts order={order} details={details} />
         <RowLink className="arrow" to={`/admin/orders/${order.id}`}>
