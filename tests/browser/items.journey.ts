@@ -51,7 +51,7 @@ describe.each([
     await page.getByLabel('Country').selectOption('Other')
     await page.getByLabel('Deliver the item at once').check()
     await page.getByRole('button', { name: 'Place order' }).click()
-    await arrive(walk, /^\/item-pay-now\/[\w-]+$/)
+    await arrive(walk, /^\/user\/item-pending-payment\/?$/)
     await visit(walk, '/user/pending-payment/')
     await page.getByRole('link', { name: 'Pay First Order' }).click()
     await arrive(walk, /^\/item-pay-now\/[\w-]+$/)

@@ -43,7 +43,7 @@ test('a buyer’s address stays in the form, and the order can be placed after a
     expect(await page.getByLabel('Address').inputValue()).toBe('1 Quay Street, Turku')
     expect(await page.getByLabel('Country').inputValue()).toBe('Finland')
   })
-  await page.waitForURL((address) => address.pathname.startsWith('/pay-now/'))
+  await page.waitForURL((address) => address.pathname.startsWith('/user/package-pending-payment'))
 })
 
 test('so does a user’s row, and a saved reply', async () => {

@@ -61,6 +61,8 @@ export async function order(walk: Walk) {
   await page.getByLabel('Address').fill('1 Quay Street, Turku')
   await page.getByLabel('Country').selectOption('Finland')
   await page.getByRole('button', { name: 'Place order' }).click()
+  await arrive(walk, /^\/user\/package-pending-payment\/?$/)
+  await page.getByRole('link', { name: /^Pay Now/ }).first().click()
   await arrive(walk, /^\/pay-now\/[\w-]+$/)
 }
 
