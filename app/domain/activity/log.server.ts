@@ -2,9 +2,11 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { sections } from '../content/sections.ts'
+import { formatDateTime } from '../dates.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import type { List } from '../lists/read-page.server.ts'
-import { readList } from '../lists/search.server.ts'
+import { readList, type ShownIn } from '../lists/search.server.ts'
+import { actionText } from './action-text.ts'
 
 export interface ActivityLine {
   id: string
@@ -49,7 +51,13 @@ export async function listActivity(
     page,
     size,
   }
-  let found = await readList(db, list, { table: 'activity_log', needle: search, columns: SEARCHED, within })
+  let found = await readList(db, list, {
+    table: 'activity_log',
+    needle: search,
+    columns: SEARCHED,
+    within,
+    shownIn,
+  })
   return mapPage(found, toLine)
 }
 
@@ -65,6 +73,28 @@ function readNames(db: Db, ids: string[]) {
 }
 
 const SEARCHED = ['action', 'subject', 'detail']
+
+/** What the log shows of a line in other words: what was done, when, and the people by their names. */
+const shownIn: ShownIn = (zone) => ({
+  columns: [
+    'activity_log.action',
+    'activity_log.created_at',
+    { name: 'actor_name', value: nameOf('activity_log.actor_id') },
+    { name: 'user_name', value: nameOf('activity_log.user_id') },
+  ],
+  text: ({ action, created_at, actor_name, user_name }) =>
+    [
+      actionText(String(action)),
+      formatDateTime(String(created_at), zone),
+      actor_name ?? '',
+      user_name ?? '',
+    ].join('\n'),
+})
+
+function nameOf(id: 'activity_log.actor_id' | 'activity_log.user_id') {
+  let eb = expressionBuilder<Database, 'activity_log'>()
+  return eb.selectFrom('users').select('name').whereRef('users.id', '=', id)
+}
 
 /** A loose index scan: each step skips to the next value in the column’s index. */
 async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string[]> {
@@ -97,12 +127,12 @@ function selectLines(db: Db) {
     .select(['activity_log.actor_id', 'activity_log.action', 'activity_log.subject', 'activity_log.user_id'])
     .select(['activity_log.detail', 'activity_log.section', 'activity_log.created_at'])
     .select(({ selectFrom }) => [
-      selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.actor_id').as('actor_name'),
+      nameOf('activity_log.actor_id').as('actor_name'),
       selectFrom('users')
         .select('deleted_at')
         .whereRef('users.id', '=', 'activity_log.actor_id')
         .as('actor_deleted_at'),
-      selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.user_id').as('user_name'),
+      nameOf('activity_log.user_id').as('user_name'),
       selectFrom('users')
         .select('deleted_at')
         .whereRef('users.id', '=', 'activity_log.user_id')

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readList } from '../lists/search.server.ts'
+import { readList, type ShownIn } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
 import { priceNow } from './price-changes/due.server.ts'
 
@@ -18,11 +18,18 @@ export interface ListedItem {
   updatedAt: string
 }
 
-/** Whether on offer or archived. The search looks at names and slugs. */
+/** What a list says of an item besides its name and slug. */
+export type ItemText = (
+  item: Pick<ListedItem, 'offered' | 'updatedAt' | 'priceMinor'>,
+  zone: string,
+) => string
+
+/** Whether on offer or archived. The search looks at names, slugs and what else is shown. */
 export async function listShopItems(
   db: Db,
   { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ItemSort>,
   status: string,
+  textOf?: ItemText,
 ): Promise<Page<ListedItem>> {
   let eb = expressionBuilder<Database, 'items'>()
   let within = eb.and(
@@ -38,11 +45,29 @@ export async function listShopItems(
   let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size }
   // The index has the first three characters of the state.
   let terms: Term[] = status === '' ? [] : [[['state'], status.slice(0, 3)]]
-  let found = await readList(db, list, { table: 'items', needle: search, columns: SEARCHED, within, terms })
+  let found = await readList(db, list, {
+    table: 'items',
+    needle: search,
+    columns: SEARCHED,
+    within,
+    terms,
+    shownIn: textOf && shownBy(textOf),
+  })
   return mapPage(found, ({ archived_at, ...row }) => ({ ...row, offered: archived_at === null }))
 }
 
 const SEARCHED = ['name', 'slug']
+
+function shownBy(textOf: ItemText): ShownIn {
+  return (zone) => ({
+    columns: ['items.archived_at', 'items.updated_at', { name: 'price_minor', value: priceNow('item') }],
+    text: ({ archived_at, updated_at, price_minor }) =>
+      textOf(
+        { offered: archived_at === null, updatedAt: String(updated_at), priceMinor: Number(price_minor) },
+        zone,
+      ),
+  })
+}
 
 const COLUMNS = {
   order: sql`items.position`,

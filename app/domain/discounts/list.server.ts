@@ -3,7 +3,8 @@ import type { Db } from '#db/client.server.ts'
 import type { DiscountCodeRow } from '#db/schema.ts'
 import { addDays, dayIn } from '../dates.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
+import { type List, readPage } from '../lists/read-page.server.ts'
+import { readSearch, type Search } from '../lists/search.server.ts'
 import { isoTime } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 import { normalizeCode } from './code.ts'
@@ -32,26 +33,33 @@ export interface ListedCode {
   revenue: Revenue[]
 }
 
-/** The newest first; the search looks at codes. */
+type CodeFacts = Omit<ListedCode, 'uses' | 'revenue'>
+
+/** The newest first; the search looks at codes and at what the list shows of them. */
 export async function listCodes(
   db: Db,
   { search, direction, page, size = PAGE_SIZE }: ListQuery<'date'>,
+  textOf: (code: CodeFacts) => string,
 ): Promise<Page<ListedCode>> {
-  let needle = normalizeCode(search)
-  let found = await readPage(db, {
-    rows: db
-      .selectFrom('discount_codes')
-      .selectAll()
-      .$if(needle !== '', (query) => query.where(sql<boolean>`instr(discount_codes.code, ${needle}) > 0`)),
+  let now = isoTime()
+  let zone = await readZone(db)
+  let list: List<'discount_codes', DiscountCodeRow> = {
+    rows: db.selectFrom('discount_codes').selectAll(),
     by: sql`discount_codes.created_at`,
     tie: sql<number>`discount_codes.rowid`,
     id: sql.ref<string>('discount_codes.id'),
     direction,
     page,
     size,
-  })
-  let now = isoTime()
-  let zone = await readZone(db)
+  }
+  let found =
+    search === ''
+      ? await readPage(db, list)
+      : await readSearch(
+          db,
+          list,
+          searchFor(db, search, (row) => textOf(toFacts(row, now, zone))),
+        )
   let sums = await sumUses(
     db,
     found.rows.map(({ id }) => id),
@@ -59,19 +67,53 @@ export async function listCodes(
   return mapPage(found, (row) => {
     let own = sums.filter(({ code_id }) => code_id === row.id)
     return {
-      id: row.id,
-      code: row.code,
-      kind: row.kind,
-      value: row.value,
-      currency: row.currency,
-      appliesTo: row.applies_to,
-      state: stateOf(row, now),
-      lastDay: lastDayOf(row, zone),
-      maxUses: row.max_uses,
+      ...toFacts(row, now, zone),
       uses: own.reduce((sum, { uses }) => sum + uses, 0),
       revenue: own.flatMap(({ currency, minor }) => (minor > 0 ? [{ currency, minor }] : [])),
     }
   })
+}
+
+function searchFor(db: Db, search: string, textOf: (row: Shown) => string): Search<'discount_codes'> {
+  // A code is found however it is typed.
+  let code = normalizeCode(search)
+  return {
+    needle: search,
+    hits: db
+      .selectFrom('discount_codes')
+      .where(sql<boolean>`instr(discount_codes.code, ${code}) > 0`)
+      .$castTo<unknown>(),
+    hit: sql`discount_codes.rowid`,
+    texts: [sql.ref<string>('discount_codes.code')],
+    shown: {
+      columns: SHOWN.map((column) => `discount_codes.${column}`),
+      text: (columns) => {
+        let row = columns as unknown as Shown
+        return row.code.includes(code) ? search : textOf(row)
+      },
+    },
+  }
+}
+
+const SHOWN = [
+  ...(['id', 'code', 'kind', 'value', 'currency', 'applies_to', 'max_uses'] as const),
+  ...(['valid_from', 'valid_until', 'switched_off_at'] as const),
+]
+
+type Shown = Pick<DiscountCodeRow, (typeof SHOWN)[number]>
+
+function toFacts(row: Shown, now: string, zone: string): CodeFacts {
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    currency: row.currency,
+    appliesTo: row.applies_to,
+    state: stateOf(row, now),
+    lastDay: lastDayOf(row, zone),
+    maxUses: row.max_uses,
+  }
 }
 
 async function sumUses(db: Db, ids: string[]) {
@@ -91,13 +133,16 @@ async function sumUses(db: Db, ids: string[]) {
     .execute()
 }
 
-function stateOf(row: DiscountCodeRow, now: string): DiscountState {
+function stateOf(
+  row: Pick<DiscountCodeRow, 'switched_off_at' | 'valid_from' | 'valid_until'>,
+  now: string,
+): DiscountState {
   if (row.switched_off_at !== null) return 'off'
   if (row.valid_from > now) return 'early'
   return row.valid_until !== '' && row.valid_until <= now ? 'expired' : 'valid'
 }
 
-function lastDayOf({ valid_until }: DiscountCodeRow, zone: string): string {
+function lastDayOf({ valid_until }: Pick<DiscountCodeRow, 'valid_until'>, zone: string): string {
   return valid_until && addDays(dayIn(valid_until, zone), -1)
 }
 

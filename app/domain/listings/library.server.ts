@@ -5,7 +5,7 @@ import type { Database, ListingState } from '#db/schema.ts'
 import { findLanguage } from '../generation/content/languages.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import type { List } from '../lists/read-page.server.ts'
-import { readList, readNewest } from '../lists/search.server.ts'
+import { readList, readNewest, type ShownIn } from '../lists/search.server.ts'
 import type { ListingSort } from './listing-sorts.ts'
 
 /** Which of a user's listings; what is not said is not asked for. */
@@ -44,6 +44,7 @@ export async function listLibrary(
   db: Db,
   scope: LibraryScope,
   { search, sort, direction, page, size = PAGE_SIZE }: ListQuery<ListingSort>,
+  shownIn?: ShownIn,
 ): Promise<Page<ListingSummary>> {
   let within = listingsIn(scope)
   let rows = summaries(db).where(within)
@@ -68,6 +69,7 @@ export async function listLibrary(
     terms: [[['owner'], scope.userId.slice(0, 3)]],
     // To be looked through, rows would be counted in the order of the list, which has no index.
     indexOnly: !sorted && !isShort(search),
+    shownIn,
   })
   return toSummaries(found)
 }

@@ -2,18 +2,22 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
+import { readZone } from '../zone.server.ts'
 import { COUNT_CAP, type Page } from './page.ts'
 import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.server.ts'
 
 /** What a list shows of a row in other words than it stores. */
 export interface Shown {
-  columns: readonly string[]
+  columns: readonly (string | { name: string; value: Expression<unknown> })[]
   text: (row: Record<string, unknown>) => string
 }
 
+/** In the shop's time zone. */
+export type ShownIn = (zone: string) => Shown
+
 /** How to find rows of a list by their text. */
 export interface TextSearch {
-  shown?: Shown
+  shownIn?: ShownIn | undefined
   table: Searchable
   /** Empty for all rows. */
   needle: string
@@ -25,10 +29,10 @@ export interface TextSearch {
 }
 
 /** One page of a list, or of the rows of it that contain a text. */
-export function readList<TB extends Searchable, Row extends { id: string }>(
+export async function readList<TB extends Searchable, Row extends { id: string }>(
   db: Db,
   list: List<TB, Row>,
-  { table, needle, columns, within, terms = [], indexOnly = false, shown }: TextSearch,
+  { table, needle, columns, within, terms = [], indexOnly = false, shownIn }: TextSearch,
 ): Promise<Page<Row>> {
   if (needle === '') return readPage(db, list)
   let hits = matching(db, table, [...terms, [columns, needle]]).where(within)
@@ -38,7 +42,7 @@ export function readList<TB extends Searchable, Row extends { id: string }>(
     hit: arrivalIn(table),
     texts: textsOf(table, columns),
     indexOnly,
-    ...(shown && { shown }),
+    ...(shownIn && { shown: shownIn(await readZone(db)) }),
   })
 }
 
@@ -139,16 +143,19 @@ async function scanNewest<TB extends keyof Database>(
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
   let all = sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}`
+  let others = (shown?.columns ?? []).map((column) =>
+    typeof column === 'string' ? { name: nameOf(column), value: sql.ref(column) } : column,
+  )
   let newest = list.rows
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
-    .select((shown?.columns ?? []).map((column) => sql.ref(column).as(nameOf(column))))
+    .select(others.map(({ name, value }) => sql`${value}`.as(name)))
     .orderBy(list.tie, 'desc')
     .limit(COUNT_CAP + 1)
   let rows = await db
     .selectFrom(newest.as('newest'))
     .select(['key', 'all'])
-    .select((shown?.columns ?? []).map((column) => sql.ref<never>(nameOf(column)).as(nameOf(column))))
+    .select(others.map(({ name }) => sql.ref<never>(name).as(name)))
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()

@@ -4,7 +4,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database, MailRow, MailStatus } from '#db/schema.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readList } from '../lists/search.server.ts'
+import { readList, type ShownIn } from '../lists/search.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
@@ -18,11 +18,12 @@ export type ListedMail = Pick<
   'id' | 'kind' | 'to_name' | 'to_email' | 'subject' | 'status' | 'created_at' | 'last_error'
 >
 
-/** `status`: one of MAIL_STATUSES, or '' for all. The search looks at recipients and subjects. */
+/** `status`: one of MAIL_STATUSES, or '' for all. The search looks at recipients, subjects and what else is shown. */
 export function listOutbox(
   db: Db,
   { search, direction, page, size = PAGE_SIZE }: ListQuery<'written'>,
   status: string,
+  shownIn?: ShownIn,
 ): Promise<Page<ListedMail>> {
   let wanted = MAIL_STATUSES.find((one) => one === status)
   let eb = expressionBuilder<Database, 'outbox'>()
@@ -35,7 +36,7 @@ export function listOutbox(
   let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size }
   // The index has the first three characters of the status.
   let terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
-  return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms })
+  return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms, shownIn })
 }
 
 const SEARCHED = ['to_name', 'to_email', 'subject']

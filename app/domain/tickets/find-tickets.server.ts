@@ -2,10 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, type Term } from '#db/dialect.server.ts'
 import type { TicketRow } from '#db/schema.ts'
+import { formatDate, formatDateTime } from '../dates.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
-import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
+import { readNewest, readSearch, type Shown, type ShownIn, textsOf } from '../lists/search.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
+import { statusText } from '../status-text.ts'
+import { readZone } from '../zone.server.ts'
 import type { TicketSort } from './sorts.ts'
 import {
   createdIn,
@@ -17,7 +20,7 @@ import {
   ticketsIn,
 } from './ticket-scope.server.ts'
 
-export function findTickets(
+export async function findTickets(
   db: Db,
   scope: TicketScope,
   query: ListQuery<TicketSort>,
@@ -28,13 +31,16 @@ export function findTickets(
   let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size }
   let needles = needlesOf(scope, query.search)
   let needle = needles.find(([, text]) => !isShort(text)) ?? needles[0]
-  if (needle && !isShort(needle[1])) return searchTickets(db, scope, list, within, needles)
+  // The other needle is a part of an address, which nothing else can be.
+  let shown = query.search === '' ? undefined : shownIn(await readZone(db))
+  if (needle && !isShort(needle[1])) return searchTickets(db, scope, list, within, needles, shown)
   if (needle) {
     return readSearch(db, list, {
       needle: needle[1],
       hits: rows,
       hit: list.tie,
       texts: textsOf('tickets', needle[0]),
+      ...(shown && { shown }),
     })
   }
   // No index has both the days and this order: the newest are sorted.
@@ -50,6 +56,7 @@ async function searchTickets(
   list: List<'tickets', TicketRow>,
   within: RawBuilder<SqlBool>,
   needles: Term[],
+  shown: Shown | undefined,
 ) {
   let long = needles.filter(([, text]) => !isShort(text))
   let days = daysOf(scope)
@@ -63,8 +70,21 @@ async function searchTickets(
   let [columns, needle] = long[0] ?? [[], '']
   // Rows are looked through for one text, and not within days, which are few among many.
   let indexOnly = needles.length > 1 || range !== undefined
-  return readSearch(db, list, { needle, hits, hit, texts: textsOf('tickets', columns), indexOnly })
+  let texts = textsOf('tickets', columns)
+  return readSearch(db, list, { needle, hits, hit, texts, indexOnly, ...(shown && { shown }) })
 }
+
+/** What lists of tickets show of one in other words. */
+const shownIn: ShownIn = (zone) => ({
+  columns: ['tickets.status', 'tickets.priority', 'tickets.created_at', 'tickets.updated_at'],
+  text: ({ status, priority, created_at, updated_at }) =>
+    [
+      statusText(String(status)),
+      statusText(String(priority)),
+      formatDate(String(created_at), zone),
+      formatDateTime(String(updated_at), zone),
+    ].join('\n'),
+})
 
 /** Rows of one status or priority are sorted by date instead, which has an index. */
 function sortedBy(sort: TicketSort, { status, priority }: TicketScope) {

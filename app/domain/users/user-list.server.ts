@@ -5,7 +5,6 @@ import { formatDate } from '../dates.ts'
 import { figure } from '../lists/figure.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { readList, type Shown } from '../lists/search.server.ts'
-import { readZone } from '../zone.server.ts'
 import { isAdminByAddress } from './sessions.server.ts'
 import type { UserSort } from './user-sorts.ts'
 
@@ -32,13 +31,12 @@ export async function listUsers(
   let rows = selectUsers(db)
   let order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }
   let list = { ...order, rows, id: sql.ref<string>('users.id'), page, size }
-  let shown = search === '' ? undefined : shownIn(await readZone(db))
   let found = await readList(db, list, {
     table: 'users',
     needle: search,
     columns: SEARCHED,
     within: LIVING,
-    ...(shown && { shown }),
+    shownIn,
   })
   return mapPage(found, (row) => toListedUser(row, adminEmails))
 }

@@ -21,7 +21,7 @@ export const codeColumns: Column<ListedCode>[] = [
   },
   {
     title: uiWords.forWhich,
-    cell: ({ appliesTo }) => SCOPES.find(({ value }) => value === appliesTo)?.label,
+    cell: scopeText,
   },
   { title: uiWords.status, cell: (code) => <Status {...code} /> },
   unitColumn(words.used, ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses))),
@@ -32,6 +32,18 @@ export const codeColumns: Column<ListedCode>[] = [
   ),
   { title: uiWords.whatToDo, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
+
+/** What the list says of a code, to be searched. */
+export function codeText(code: Omit<ListedCode, 'uses' | 'revenue'>): string {
+  let { state, lastDay } = code
+  let status = state === 'valid' ? words.valid : STATES[state]
+  let until = state === 'valid' && lastDay ? words.until(formatDay(lastDay)) : ''
+  return [benefitText(code), scopeText(code), status, until].join('\n')
+}
+
+function scopeText({ appliesTo }: Pick<ListedCode, 'appliesTo'>): string {
+  return SCOPES.find(({ value }) => value === appliesTo)?.label ?? ''
+}
 
 function Status({ state, lastDay }: ListedCode) {
   if (state !== 'valid') return <Badge>{STATES[state]}</Badge>

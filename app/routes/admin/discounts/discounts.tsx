@@ -12,7 +12,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
-import { codeColumns } from './code-columns.tsx'
+import { codeColumns, codeText } from './code-columns.tsx'
 import * as words from './words.ts'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let query = readListQuery(LIST, url.searchParams)
-  let list = await logFailure(context, 'discounts.list_failed', () => listCodes(db, query))
+  let list = await logFailure(context, 'discounts.list_failed', () => listCodes(db, query, codeText))
   if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
   return data({ query, list })
 }

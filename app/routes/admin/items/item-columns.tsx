@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
-import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
+import type { ItemText, ListedItem } from '#app/domain/catalog/item-list.server.ts'
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
+import { formatDate } from '#app/domain/dates.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -55,6 +56,16 @@ export function itemColumns(
     },
     { title: uiWords.whatToDo, part: 'actions', cell: (item) => <Actions {...item} /> },
   ]
+}
+
+/** What the list says of an item, to be searched. */
+export function itemText(currency: string): ItemText {
+  return ({ offered, updatedAt, priceMinor }, zone) =>
+    [
+      offered ? words.forSale : adminWords.archived,
+      formatDate(updatedAt, zone),
+      formatPrice(priceMinor, currency),
+    ].join('\n')
 }
 
 function Name({ id, slug, itemName }: PricedItem) {

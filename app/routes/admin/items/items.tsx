@@ -19,7 +19,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/items.ts'
-import { itemColumns } from './item-columns.tsx'
+import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { ITEM_LIST } from './item-list.ts'
 import type { loader as newLoader } from './new-item.tsx'
@@ -30,22 +30,19 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let query = readListQuery(ITEM_LIST, url.searchParams)
+  let { currency } = await readPaymentTerms(db)
   let list = await logFailure(context, 'items.list_failed', () =>
-    listShopItems(db, query, query.filters.status),
+    listShopItems(db, query, query.filters.status, itemText(currency)),
   )
-  if (list === 'failed') return data({ query, list: undefined, currency: '' }, { status: 500 })
+  if (list === 'failed') return data({ query, list: undefined, currency }, { status: 500 })
   let ids = list.rows.map(({ id }) => id)
-  let [{ currency }, next, ordered] = await Promise.all([
-    readPaymentTerms(db),
-    findNextPrices(db, 'item', ids),
-    findOrdered(db, 'item', ids),
-  ])
+  let [next, ordered] = await Promise.all([findNextPrices(db, 'item', ids), findOrdered(db, 'item', ids)])
   let priced = mapPage(list, (item) => ({
     ...item,
     next: next.get(item.id),
     ordered: ordered.has(item.id),
   }))
-  return data({ query, list: priced, currency: currency as string })
+  return data({ query, list: priced, currency })
 }
 
 export default function Items({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#app/domain/dates.ts'
+import type { ShownIn } from '#app/domain/lists/search.server.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { MailKind, MailStatus } from '#db/schema.ts'
 import * as adminWords from '../words.ts'
@@ -29,3 +31,14 @@ export const KIND: Record<MailKind, string> = {
   message: uiWords.message,
   test: adminWords.test,
 }
+
+/** What the list says of a mail in other words than are stored. */
+export const mailShownIn: ShownIn = (zone) => ({
+  columns: ['outbox.kind', 'outbox.status', 'outbox.created_at'],
+  text: ({ kind, status, created_at }) =>
+    [
+      KIND[kind as MailKind],
+      STATUS[status as MailStatus].label,
+      formatDateTime(String(created_at), zone),
+    ].join('\n'),
+})

@@ -23,7 +23,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/mails.ts'
-import { KIND, STATUS } from './mail-labels.ts'
+import { KIND, mailShownIn, STATUS } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
 import * as words from './words.tsx'
@@ -33,7 +33,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
   let query = readListQuery(MAIL_LIST, url.searchParams)
-  let list = await logFailure(context, 'mail.list_failed', () => listOutbox(db, query, query.filters.status))
+  let list = await logFailure(context, 'mail.list_failed', () =>
+    listOutbox(db, query, query.filters.status, mailShownIn),
+  )
   let sends = mail !== undefined
   let pause = sends ? await readMailPause(db) : undefined
   if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })

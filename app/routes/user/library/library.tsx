@@ -16,6 +16,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { noImport } from '../imports/find-own.server.ts'
+import { listingShownIn } from '../listings/listing-status.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(batch && { batchId: batch }),
   }
   let [list, languages, running, source] = await Promise.all([
-    logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query)),
+    logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query, listingShownIn)),
     listLibraryLanguages(db, userId, archived),
     countRunning(db, userId),
     batch ? findBatchName(db, userId, batch) : undefined,

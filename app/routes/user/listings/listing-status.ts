@@ -1,3 +1,5 @@
+import { formatDate } from '#app/domain/dates.ts'
+import type { ShownIn } from '#app/domain/lists/search.server.ts'
 import type { ListingState } from '#db/schema.ts'
 import * as userWords from '../words.tsx'
 
@@ -10,3 +12,14 @@ export function listingStatus({ state, isOutdated }: { state: ListingState; isOu
     ? ({ label: userWords.outOfDate, tone: 'warning' } as const)
     : { label: LABELS[state], tone: TONES[state] }
 }
+
+/** What the library says of a listing in other words than are stored. */
+export const listingShownIn: ShownIn = (zone) => ({
+  columns: ['listings.state', 'listings.is_outdated', 'listings.language', 'listings.created_at'],
+  text: ({ state, is_outdated, language, created_at }) =>
+    [
+      listingStatus({ state: state as ListingState, isOutdated: is_outdated === 1 }).label,
+      language,
+      formatDate(String(created_at), zone),
+    ].join('\n'),
+})
