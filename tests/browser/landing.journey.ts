@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserShop, openShop } from './shop.ts'
+import { signIn } from './walk.ts'
 
 let shop: BrowserShop
 beforeAll(async () => {
@@ -43,4 +44,34 @@ test('prices and icons have one ink each, and paid prices are larger', async () 
     expect(plan.size).toBeGreaterThan(free?.size ?? Number.POSITIVE_INFINITY)
   }
   expect(new Set([free, ...paid].flatMap((plan) => plan?.icons)).size).toBe(1)
+})
+
+test('a logo that does not load gives way to the drawn one, which the console is told', async () => {
+  let context = await shop.browser.newContext()
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/settings/logo`)
+  await page.locator('input[name="imageUrl"]').fill('https://pictures.invalid/gone.webp')
+  await page.getByLabel('Alternative text').fill('Brass & Lamp')
+  await page.getByRole('button', { name: 'Save Changes' }).last().click()
+  await page.getByText('Logo updated successfully!').first().waitFor()
+  await page.getByRole('button', { name: /^Activate/ }).click()
+  await page.getByRole('button', { name: /^Deactivate/ }).waitFor()
+  let said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${shop.url}/`)
+  let logo = page.locator('header .logo').first()
+  await logo.locator('svg').waitFor()
+  expect(await logo.locator('img').count()).toBe(0)
+  expect((await logo.textContent())?.trim()).toBe('Brass & Lamp')
+  expect(said).toContain('Failed to load logo')
+  await context.close()
+})
+
+test('without scripts the name of a logo that does not load stands in its place', async () => {
+  let context = await shop.browser.newContext({ javaScriptEnabled: false })
+  let page = await context.newPage()
+  await page.goto(`${shop.url}/`)
+  await page.locator('header').getByRole('link', { name: 'Brass & Lamp' }).first().waitFor()
+  await context.close()
 })

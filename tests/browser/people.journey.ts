@@ -125,7 +125,17 @@ describe.each([
     await page.getByRole('link', { name: 'Delete user' }).click()
     await arrive(walk, /\/delete(\?|$)/)
     await page.getByText('Are you sure you want to delete this user?').waitFor()
-    await page.getByRole('button', { name: 'Delete user' }).click()
+    let letGo = () => {}
+    let held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/delete/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Delete user' }).click({ noWaitAfter: true })
+    if (scripts) await page.locator('main button[disabled] .spinner').waitFor()
+    letGo()
     await page.getByText('User deleted successfully').first().waitFor()
     await arrive(walk, /^\/admin\/users(\?|$)/)
     expect(await page.getByRole('link', { name: 'Nora Newcomer', exact: true }).count()).toBe(0)
