@@ -64,7 +64,10 @@ describe.each([
     await page.getByLabel('Deliver the item at once').check()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(/\/item-pending-payment/)
-    await page.getByRole('link', { name: /^Pay Now/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Pay Now/ })
+      .first()
+      .click()
     await page.waitForURL(/\/item-pay-now\//)
     return page.url()
   }

@@ -62,7 +62,10 @@ export async function order(walk: Walk) {
   await page.getByLabel('Country').selectOption('Finland')
   await page.getByRole('button', { name: 'Place order' }).click()
   await arrive(walk, /^\/user\/package-pending-payment\/?$/)
-  await page.getByRole('link', { name: /^Pay Now/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Pay Now/ })
+    .first()
+    .click()
   await arrive(walk, /^\/pay-now\/[\w-]+$/)
 }
 
