@@ -78,14 +78,14 @@ describe('a message to somebody', () => {
       '<p>Hi <img src=x onerror=alert(1)><a href="javascript:alert(2)">you</a></p><script>alert(3)</script>'
     let letter = messageMail({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
     expect(letter.subject).toBe('News & more')
-    expect(letter.html).toContain('<p>Hi you</p>')
+    expect(letter.html).toContain('<p dir="auto">Hi you</p>')
     expect(letter.html).not.toMatch(/<img|<script|javascript:|<i>/)
     expect(letter.text).toContain('Hello <i>Uma</i>,\n\nHi you')
   })
 
   test('that is plain text keeps its lines', () => {
     let letter = messageMail({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
-    expect(letter.html).toContain('<p>one<br>two</p><p>three</p>')
+    expect(letter.html).toContain('<p dir="auto">one<br>two</p><p dir="auto">three</p>')
     expect(letter.text).toContain('one\ntwo\n\nthree')
   })
 })

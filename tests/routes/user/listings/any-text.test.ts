@@ -60,7 +60,7 @@ test('300 facts in every script are kept, numbered and given to the model', asyn
 
 test('control characters are left out of facts and texts, and nothing else is', async () => {
   let { visitor, page, product, saveFacts, section } = await open()
-  expect(await saveFacts('100%\u0000linen\u0007\r\n\u001b[31m40 cm\u0085wide\n\u2028\n')).toBe(303)
+  expect(await saveFacts('100%\u0001linen\u0000\u0007\r\n\u001b[31m40 cm\u0085wide\n\u2028\n')).toBe(303)
   expect((await product()).facts).toEqual(['100% linen', '[31m40 cm wide'])
   let base = (await section('titles'))?.revisionId ?? ''
   let text = '\u0000مئزر\u0008🧵\r\n\u001f\r\n\u200eApron\u200f <b>&amp;'
