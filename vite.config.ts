@@ -36,7 +36,7 @@ export default defineConfig({
           // A page has the words that it shows, not its whole file of words.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 14 }] },
+            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 20 }] },
           },
         },
       },
