@@ -81,7 +81,7 @@ async function readLook(
 ): Promise<FileLook> {
   let columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
   let look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
-  let reader = createProductReader({ header: header.cells, targets, dialect: format.dialect })
+  let reader = createProductReader({ ...format, header: header.cells, targets })
   let problems = 0
   let count = (products: ReturnType<typeof reader.add>) => {
     for (let { lines, problem } of products) {

@@ -5,6 +5,7 @@ import { cellText } from './cells.ts'
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import type { Columns } from './fact-lines.ts'
+import type { Separator } from './file-format.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
@@ -18,9 +19,13 @@ export interface ReadProduct {
   problem?: Problem
 }
 
+interface FileColumns extends Columns {
+  separator: Separator
+}
+
 /** Puts the rows of a file together to products: a product's rows follow each other, or its variants name it. */
-export function createProductReader(columns: Columns) {
-  let { header, targets } = columns
+export function createProductReader(columns: FileColumns) {
+  let { targets } = columns
   let at = (field: ColumnField) => targets.findIndex((target) => fieldOf(target) === field)
   let places = {
     name: at('name'),
@@ -40,7 +45,7 @@ export function createProductReader(columns: Columns) {
 
   function add(row: CsvRow | BrokenRow): ReadProduct[] {
     if ('fault' in row) return [...close(), { lines: row.lines, name: '', problem: { code: row.fault } }]
-    let problem = shapeProblem(header, row, places.name)
+    let problem = shapeProblem(columns, row, places.name)
     if (problem) return [...close(), { lines: row.lines, name: cell(row, places.name), problem }]
     let parent = parentOf(row)
     if (parent !== undefined) {
@@ -140,14 +145,19 @@ export function createProductReader(columns: Columns) {
 }
 
 /**
- * A row with more cells than the header has. Several lines of another shape are what a quotation mark has swallowed; so is
- * a name of several lines, unless every mark stands where it may.
+ * A row with more cells than the header has. Several lines of another shape are what a quotation mark has swallowed, where
+ * a mark stands where it may not, or a cell's first line is the rest of a row; so is a name of several lines.
  */
-function shapeProblem(header: string[], row: CsvRow, name: number): Problem | undefined {
+function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: number): Problem | undefined {
   let { cells, lines, isRelaxed } = row
   let extra = cells.slice(header.length).some((cell) => !isBlank(cell))
   let isUneven = lines[1] > lines[0] && (extra || cells.length < header.length)
-  if (isUneven || (isRelaxed && cellText(cells[name] ?? '').includes('\n'))) return { code: 'unclosed-quote' }
+  let isRest = (cell: string, at: number) => {
+    let [first = '', ...others] = cell.split(/\r\n?|\n/, 2)
+    return others.length > 0 && first.split(separator).length === header.length - at
+  }
+  if (isUneven && (isRelaxed || cells.some(isRest))) return { code: 'unclosed-quote' }
+  if (isRelaxed && cellText(cells[name] ?? '').includes('\n')) return { code: 'unclosed-quote' }
   if (!extra) return undefined
   return { code: 'too-many-cells', detail: words.cellsWhereFirstLineHas(cells.length, header.length) }
 }

@@ -15,9 +15,9 @@ export async function* readProducts(
   for await (let row of importRows(file, format)) {
     if (reader) yield* reader.add(row)
     else if ('cells' in row) {
-      let { dialect, encoding } = format
+      let { dialect, separator, encoding } = format
       let isRepaired = encoding === 'utf-8-twice'
-      reader = createProductReader({ header: row.cells, targets, dialect, isRepaired })
+      reader = createProductReader({ header: row.cells, targets, dialect, separator, isRepaired })
     }
   }
   let end = reader?.finish()

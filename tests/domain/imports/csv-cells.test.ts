@@ -101,3 +101,20 @@ it('tells a product whose lines are too many, and reads the others', async () =>
     faulty: [{ line: 2, name: 'Lamp', reason: expect.stringMatching(/300,000 characters/) }],
   })
 })
+
+test('a row of several lines may be shorter than the header, unless a quotation mark has swallowed another', async () => {
+  let read = async (rows: string) => {
+    let all = await readAll(await fileOf(`Name,Description,Material,Size,Use\n${rows}\n`))
+    return all.rows.map(({ name, problem }) => problem?.code ?? name)
+  }
+  expect(await read('Lamp,"One\nTwo, ""three""",oak\nVase,"A\r\nB"\nJug,x,clay,1,tea')).toEqual([
+    'Lamp',
+    'Vase',
+    'Jug',
+  ])
+  expect(await read('Lamp,"x,oak,5,tea\nVase,y,clay,5"\nJug,z,clay,1,tea')).toEqual(['unclosed-quote', 'Jug'])
+  expect(await read('Lamp,"x,oak,5,tea\nVase",y,clay,5,tea\nJug,z,clay,1,tea')).toEqual([
+    'unclosed-quote',
+    'Jug',
+  ])
+})

@@ -34,7 +34,7 @@ export async function readAll(file: Awaited<ReturnType<typeof fileOf>>, chosen?:
     if (reader) rows.push(...reader.add(row))
     else if ('cells' in row) {
       let { targets, format } = looked
-      reader = createProductReader({ header: row.cells, targets, dialect: format.dialect })
+      reader = createProductReader({ ...format, header: row.cells, targets })
     }
   }
   let end = reader?.finish()
