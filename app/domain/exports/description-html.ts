@@ -1,11 +1,14 @@
 import { htmlFromParts } from '../listings/section-html.ts'
 import type { DescriptionPart } from './export-options.ts'
+import { losesMarkup } from './originals.ts'
 import type { ExportListing } from './target.ts'
 
 /** The description as HTML on one line: paragraphs, and under them the parts that are asked for. */
-export function descriptionHtml({ text }: ExportListing, parts: DescriptionPart[]): string {
+export function descriptionHtml(listing: ExportListing, parts: DescriptionPart[]): string {
+  let { text } = listing
   let more = PARTS.filter((part) => parts.includes(part) && text[part]?.length)
-  return (['descriptions', ...more] as const).map((part) => htmlFromParts(part, text[part] ?? [])).join('')
+  let paragraphs = losesMarkup(listing) ? [] : (['descriptions'] as const)
+  return [...paragraphs, ...more].map((part) => htmlFromParts(part, text[part] ?? [])).join('')
 }
 
 const PARTS = ['highlights', 'specifications', 'faq'] as const

@@ -168,3 +168,16 @@ test('columns are chosen one by one, and keys cannot be left out', async () => {
     all.filter((name) => name !== 'Titles' && name !== 'SKU'),
   )
 })
+
+test.each(['html', 'markdown'] as const)(
+  'what would lose its markup on the way into %s is left out',
+  async (target) => {
+    await keep(HTML)
+    let [own] = await shop.files(target, { with: [] })
+    expect(own?.text).toContain('Written title')
+    expect(own?.text).not.toContain('Facts')
+    await keep('Only words', { handle: 'plain' })
+    let [both] = await shop.files(target, { with: [] })
+    expect(both?.text.match(/Facts/g)).toHaveLength(1)
+  },
+)
