@@ -19,21 +19,30 @@ export function usePostedForm<Values extends Record<string, unknown>>({
   ...options
 }: Options<Values>) {
   let result = useFormResult(options.id, unsentMessage)
-  let lastResult = useAcceptance(options.id, result) ?? result
+  let lastResult = useLaterAnswer(options.id, result) ?? result
   return useForm<Values, Values, string[]>({ defaultNoValidate: false, ...options, lastResult })
 }
 
 /**
- * Conform keeps the errors of a refused form until it is told that another post was accepted, whose answer is a redirect:
- * as without scripts, the form starts anew then, with what is stored.
+ * Conform keeps the errors of a refused form until it is told of another answer. Once another post of this form was
+ * accepted, whose answer is a redirect, it starts anew, with what is stored, as without scripts; once another form of the
+ * page was answered, its errors go, and what was typed stays.
  */
-function useAcceptance(id: string, result: FormResult | undefined) {
+function useLaterAnswer(id: string, result: FormResult | undefined) {
   let post = usePendingPost()
-  let isSending = post.formData?.get(FORM_NAME) === id
-  let wasSent = useRef(false)
-  let isAccepted = wasSent.current && !isSending && !result
+  let sending = post.formMethod === 'POST' ? senderOf(id, post.formData) : undefined
+  let sent = useRef<Sender>(undefined)
+  let answered = sending || result ? undefined : sent.current
   useEffect(() => {
-    wasSent.current = isSending || (wasSent.current && !result)
+    sent.current = sending ?? (result ? undefined : sent.current)
   })
-  return useMemo(() => (isAccepted ? { initialValue: null } : undefined), [isAccepted])
+  return useMemo(() => answered && { ...LATER[answered] }, [answered])
 }
+
+type Sender = 'this' | 'other'
+
+function senderOf(id: string, posted: FormData | undefined): Sender | undefined {
+  return posted && (posted.get(FORM_NAME) === id ? 'this' : 'other')
+}
+
+const LATER = { this: { initialValue: null }, other: { error: {} } }

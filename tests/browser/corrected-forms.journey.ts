@@ -50,3 +50,30 @@ test.each(PAGES)(
     }
   },
 )
+
+test('an error is gone once another form of its page was saved, and what was typed stays', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/create-support`)
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('Where is my parcel?')
+  await page.locator('form#ticket button[type=submit]').click()
+  await page.waitForURL(/\/user\/support/)
+  await context.clearCookies()
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/support-messages`)
+  await page.getByRole('link', { name: 'A question' }).first().click()
+  await page.waitForLoadState('networkidle')
+  let [reply, note] = [page.locator('form#reply'), page.locator('form#note')]
+  await page.locator('details:has(form#note)').evaluateAll((all) => {
+    for (let one of all as HTMLDetailsElement[]) one.open = true
+  })
+  await reply.getByRole('button', { name: 'Send reply', exact: true }).click()
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  await reply.locator('textarea').fill('Half an answer')
+  await note.locator('textarea').fill('They have asked before.')
+  await note.locator('button[type=submit]').last().click()
+  await page.getByText('The note was saved').first().waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(0)
+  expect(await reply.locator('textarea').inputValue()).toBe('Half an answer')
+  expect(await page.locator('.field-error').count()).toBe(0)
+})
