@@ -53,8 +53,9 @@ async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () =>
     let { status, ...reason } = reasonOf(error) ?? { status: 503, message: MESSAGES[logFault(args, error)] }
     let unsent = await readUnsent(context)
     let hasText = unsent?.fields.some(([, value]) => isText(value)) ?? false
-    // Only the browser has what is too large.
-    if (status !== 503 && status !== 413 && !hasText) throw error
+    // What was refused would be refused again, so that words alone are shown. Only the browser has what is too large.
+    let isShown = status === 413 || status === 503 || (status >= 500 ? unsent !== undefined : hasText)
+    if (!isShown) throw error
     let unsaved: Unsaved = { ...reason, unsent }
     if (error instanceof Error && status === 500) logFailure(args, error)
     // An address without a page answers scripts, programs and, where scripts do not run, plain forms.

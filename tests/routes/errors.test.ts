@@ -206,6 +206,16 @@ describe('a form that breaks', () => {
     expect(text).toBe('')
   })
 
+  test('keeps a single word, too', async () => {
+    await sql`create trigger broken before insert on brands begin select raise(abort, 'no'); end`.execute(
+      app.services.db,
+    )
+    let { status, text } = await user.post('/user/brands/new', { name: 'Nordlicht' })
+    expect(status).toBe(500)
+    expect(text).toContain('name="name" value="Nordlicht"')
+    expect(text).not.toContain('Unexpected Application Error!')
+  })
+
   test('so does one for something that is gone meanwhile', async () => {
     let { status, text } = await user.post('/user/support/none', { message: TYPED, intent: 'reply' })
     expect(status).toBe(404)
