@@ -44,6 +44,11 @@ function prices(id: string) {
     .executeTakeFirstOrThrow()
 }
 
+async function offerTransfer() {
+  let account = { holder: 'Shop Ltd', account: 'FI2112345600000785', bank: '', reference: '' }
+  await writeSettings(app.services.db, bankTransferRecord, { enabled: true, ...account, daysToPay: 10 })
+}
+
 test('billing details are corrected on the way to paying, and the tax is assessed anew', async () => {
   let id = await order(app, visitor)
   await saveTax(app.services.db, BY_COUNTRY)
@@ -93,8 +98,7 @@ test('a payment that began with the old total is never captured for the new one'
 
 test('a buyer who has chosen to send the money sends the new total, and a mail says so', async () => {
   let { db } = app.services
-  let transfer = { enabled: true, holder: 'Shop Ltd', account: 'FI2112345600000785', bank: '', reference: '' }
-  await writeSettings(db, bankTransferRecord, { ...transfer, daysToPay: 10 })
+  await offerTransfer()
   await saveTax(db, { way: 'included', rate: 1900 })
   let id = await order(app, visitor)
   expect((await visitor.post(`/pay-now/${id}`, { provider: 'bank-transfer' })).status).toBe(303)
@@ -156,6 +160,17 @@ test.each(['paypal', 'bank-transfer'])(
     }
   },
 )
+
+test('pressing another way to pay twice chooses it, once', async () => {
+  let { db } = app.services
+  await offerTransfer()
+  let id = await order(app, visitor)
+  await pressPay(visitor, id)
+  let press = () => visitor.post(`/pay-now/${id}`, { provider: 'bank-transfer' })
+  let pressed = await Promise.all([press(), press(), press()])
+  expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect(await db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-instructions' }])
+})
 
 test('the same total goes on with the payment that has begun', async () => {
   let id = await order(app, visitor)

@@ -1,9 +1,10 @@
 import type { Trx } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
+import { attemptById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { findAgreement } from './agreement.server.ts'
-import { moveAttempt } from './move.server.ts'
+import { moveAttempt, OPEN } from './move.server.ts'
 
 /**
  * Ends an open attempt because the order is to be paid another way. Whoever agrees at the provider afterwards is not
@@ -16,8 +17,10 @@ export async function replaceAttempt(
   let agreement = await findAgreement(deps, attempt.order_id)
   if (agreement !== 'none') return agreement
   let move = { to: 'voided', issue: 'REPLACED', checkAt: null } as const
-  let replaced = await moveAttempt(deps.db, attempt.id, { from: ['creating', 'created'], ...move })
-  return replaced ? 'replaced' : 'being-paid'
+  if (await moveAttempt(deps.db, attempt.id, { from: ['creating', 'created'], ...move })) return 'replaced'
+  // A second press of the same button may have been faster.
+  let { status } = await attemptById(deps.db, attempt.id).executeTakeFirstOrThrow()
+  return OPEN.includes(status) ? 'being-paid' : 'replaced'
 }
 
 /** Ends the payment of an order that nobody has agreed to: whoever agrees afterwards is not charged. */
