@@ -77,6 +77,12 @@ test.each(['/admin/orders', '/admin/orders/:id', '/admin/users/:buyer'])(
   },
 )
 
+test('its refund page says why nothing can be refunded yet', async () => {
+  let page = words((await admin.get(`/admin/orders/${id}/refund`)).text)
+  expect(page).toContain('The payment provider holds its payment')
+  expect(page).not.toContain('Nothing is left')
+})
+
 test('the text exports say it, and the API keeps to pending', async () => {
   let { number } = await orderRow(app, id)
   let csv = (await admin.get('/admin/orders/export')).text

@@ -129,6 +129,8 @@ export const creditsWillBeTaken = (credits: number, balance: number) => (
 )
 export const orderNumbered = (orderNumber: string) => `Order ${orderNumber}`
 export const sendTheMoneyFirst = 'Send the money first: this records that you sent it, and tells the buyer.'
+export const heldPaymentsCannotBeRefunded =
+  'The payment provider holds its payment. It can be refunded once the money is here.'
 export const nothingIsLeftToRefund = 'Nothing is left to refund on this order.'
 export const noPaymentToRefund = 'No payment is recorded for this order, so there is nothing to refund.'
 export const freeSoNothingToRefund = 'This order is free, so there is nothing to refund.'

@@ -3,6 +3,7 @@ import { data, href, Link } from 'react-router'
 import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { creditsTakenBy } from '#app/domain/payments/captures/credits.server.ts'
 import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
@@ -119,7 +120,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   let result = actionData as Result | undefined
   let checked = result?.checked
   let page = href('/admin/orders/:orderId', params)
-  if (!capture) return <NothingToDo order={order}>{whyNothing(order.totalMinor, wasPaid)}</NothingToDo>
+  if (!capture) return <NothingToDo order={order}>{whyNothing(order, wasPaid)}</NothingToDo>
   let customer = order.customerName
   return (
     <>
@@ -153,7 +154,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: words.refundOrderAdministrationTitle(loaderData?.order.number ?? '') }]
 }
 
-function whyNothing(totalMinor: number, wasPaid: boolean): string {
+function whyNothing({ totalMinor, isHeld }: Pick<Order, 'totalMinor' | 'isHeld'>, wasPaid: boolean): string {
+  if (isHeld) return words.heldPaymentsCannotBeRefunded
   if (wasPaid) return words.nothingIsLeftToRefund
   return totalMinor === 0 ? words.freeSoNothingToRefund : words.noPaymentToRefund
 }
