@@ -33,8 +33,8 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
         <NamedListings notes={refused} title={words.areLeftOut(refused.count, figure(refused.count))} open />
       )}
       {warned.count > 0 && (
-        <NamedListings notes={warned} title={words.areOverTheLimits(warned.count, figure(warned.count))}>
-          {words.theyAreExportedAsTheyAre}
+        <NamedListings notes={warned} title={words.haveNotes(warned.count, figure(warned.count))}>
+          {words.theyAreExported}
         </NamedListings>
       )}
       {preview && <ExportPreview {...preview} />}

@@ -3,9 +3,9 @@ import { figure } from '#app/domain/lists/figure.ts'
 
 export const areLeftOut = (count: number, shown: string) =>
   count === 1 ? '1 listing is left out' : `${shown} listings are left out`
-export const areOverTheLimits = (count: number, shown: string) =>
-  count === 1 ? '1 listing is over the limits' : `${shown} listings are over the limits`
-export const theyAreExportedAsTheyAre = 'They are exported as they are. Nothing is cut.'
+export const haveNotes = (count: number, shown: string) =>
+  count === 1 ? '1 listing with a note' : `${shown} listings with notes`
+export const theyAreExported = 'They are exported all the same. No text is cut.'
 export const noneOfTheseListingsCanBeExported = 'None of these listings can be exported.'
 export const notReviewed = (count: number, shown: string) =>
   count === 1 ? '1 listing has not been reviewed' : `${shown} listings have not been reviewed`
