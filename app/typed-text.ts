@@ -23,7 +23,7 @@ export function typedLines(text: string): string {
 
 /** A code, a number or an address, in NFKC: nothing in it is invisible, and full-width letters are letters. */
 export function typedCode(text: string): string {
-  return text.toWellFormed().normalize('NFKC').replace(UNSEEN, '').trim()
+  return isBlank(text) ? '' : text.toWellFormed().normalize('NFKC').replace(UNSEEN, '').trim()
 }
 
 /** Whether it holds only spaces and characters that draw nothing. */

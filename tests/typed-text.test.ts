@@ -69,6 +69,11 @@ describe('a code', () => {
     expect(compactVatNumber('ＤＥ 136\u200b695 976')).toBe('DE136695976')
   })
 
+  test('of nothing that can be seen is empty', () => {
+    for (let text of ['\u3164', '\u200e\u202a', '\u034f \ufe0f', '\u{e0041}', '\0'])
+      expect(typedCode(text)).toBe('')
+  })
+
   test('keys of other systems stay as they are, less what cannot be seen', () => {
     let keys = productKeys.parse({ sku: ' Ａ-1\u200b ', handle: 'cafe\u0301', externalId: '\u2060' })
     expect(keys).toMatchObject({ sku: 'Ａ-1', handle: 'cafe\u0301', externalId: null })
