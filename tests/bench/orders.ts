@@ -61,5 +61,5 @@ const FILL_SEARCH = `
   insert into order_search (rowid, owner, kind, state, number, title, payment_status, order_status, customer_name,
     customer_email)
   select seq, substr(user_id, 1, 3), substr(kind, 1, 3), iif(total_minor > 0, 'sold ', '') || payment_group, number,
-    title, payment_status, order_status, customer_name, customer_email
+    title, told_payment, told_status, customer_name, customer_email
   from orders where seq >= ? order by seq`
