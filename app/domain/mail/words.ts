@@ -1,7 +1,8 @@
 export const recipientsName = 'The recipient’s name'
 export const sampleName = 'Mara Example'
 export const buttonPlaceholder = (label: string) => `A button, “${label}”, with its address`
-export const greeting = (withoutLinks: string) => `Hello ${withoutLinks},`
+/** A user may have no name. */
+export const greeting = (name: string) => `Hello ${name || 'there'},`
 export const settingsSubject = 'Email and alerts'
 export const notAnEmailAddress = 'Enter an email address such as support@shop.example, or leave it empty'
 export const signatureTooLong = 'The signature can have at most 500 characters'

@@ -57,5 +57,5 @@ async function factsFor(trx: Trx, { userId, origin }: Told) {
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { user, facts: { name: user.name || 'there', at: isoTime(), origin, zone: await readZone(trx) } }
+  return { user, facts: { name: user.name, at: isoTime(), origin, zone: await readZone(trx) } }
 }

@@ -30,7 +30,7 @@ export const balance = (figure: ReactNode) => <>Balance {figure}</>
 export const nothingHere = 'Nothing here'
 export const noCreditsYet = 'No credits yet.'
 export const thereAreNoOlderEntries = 'There are no older entries.'
-export const goodToSeeYou = (name: string) => `Good to see you, ${name}.`
+export const goodToSeeYou = (name: string) => (name ? `Good to see you, ${name}.` : 'Good to see you.')
 export const writeAListing = 'Write a listing'
 export const creditsToWriteWith = 'Credits: one for each listing.'
 export const ordersNotPaidYet = 'Orders that are not paid yet.'

@@ -61,11 +61,15 @@ test('what is typed is stored, said and shown again', async () => {
 })
 
 test('everything may be emptied, the name too, and the page says what is true', async () => {
-  let { visitor, id } = await app.user({ name: 'Ada Sund' })
+  let { visitor, id, email } = await app.user({ name: 'Ada Sund' })
   let empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }
   let { text } = await visitor.follow(await visitor.post('/update-profile', empty))
   expect(words(text)).toContain('Profile updated successfully!')
   expect(await row(id)).toMatchObject({ name: '', about_me: '', phone: '', city: '' })
+  expect(words((await visitor.get('/user/dashboard')).text)).toContain('Good to see you.')
+  let admin = await app.user({ role: 'Admin' })
+  expect((await admin.visitor.get(`/admin/users/${id}`)).text).toContain(`<title>${email} - Administration`)
+  expect(words((await admin.visitor.get(`/admin/users?q=${email}`)).text)).toContain(`More for ${email}`)
   // A form without the field changes no name.
   await visitor.post('/update-profile', { ...INFORMATION })
   await visitor.post('/update-profile', { intent: 'profile', city: 'Turku' })

@@ -32,7 +32,7 @@ export const BATCH_DONE = {
 export function batchDoneMail(batch: EndedBatch, origin: string) {
   let { done_count: done, failed_count: failed } = batch
   return fillMail(BATCH_DONE, {
-    name: batch.userName || 'there',
+    name: batch.userName,
     import: withoutLinks(batch.name),
     done: words.listingsDone(figure(done), done),
     failed: failed > 0 ? words.listingsFailed(figure(failed), failed) : '',

@@ -12,7 +12,7 @@ export function messageMail(message: {
   let { name, subject, body, origin } = message
   return composeMail({
     subject,
-    name: name || 'there',
+    name,
     paragraphs: [],
     written: { html: sanitizeHtml(asHtml(body), origin), text: htmlText(asHtml(body), origin) },
   })

@@ -43,7 +43,7 @@ export const TICKET_ANSWER = {
 export function ticketAnswerMail(facts: AnswerFacts) {
   let { name, subject, number, text, url, closed, expiresAt, zone } = facts
   return fillMail(TICKET_ANSWER, {
-    name: name || 'there',
+    name,
     question: withoutLinks(subject),
     number,
     answer: text.split(/\n+/).filter((line) => line.trim()),

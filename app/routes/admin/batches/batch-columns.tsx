@@ -31,7 +31,7 @@ function Customer({ customer: { id, name, email } }: ShopBatch) {
   return (
     <>
       <RowLink to={href('/admin/users/:userId', { userId: id })}>
-        <bdi>{name}</bdi>
+        <bdi>{name || email}</bdi>
       </RowLink>
       <br />
       <small className="label">

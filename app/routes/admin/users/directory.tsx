@@ -157,7 +157,8 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   )
 }
 
-function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: string }) {
+function Actions({ id, email, here, edit, ...user }: ListedUser & { here: string; edit: string }) {
+  let name = user.name || email
   let of = <span className="sr-only"> {name}</span>
   return (
     <div className="acts">

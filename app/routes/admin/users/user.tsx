@@ -123,5 +123,5 @@ function ProfileFacts({ profile }: { profile: Profile }) {
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.userAdministrationTitle(loaderData?.user.name) }]
+  return [{ title: words.userAdministrationTitle(loaderData?.user.name || loaderData?.user.email) }]
 }

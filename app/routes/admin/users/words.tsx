@@ -100,7 +100,8 @@ export const itIsSentByEmail = 'It is sent by email, as HTML and as plain text.'
 export const sendMessageAdministration = 'Send message - Administration'
 export const emailConfirmed = 'Email confirmed'
 export const signsInWith = 'Signs in with'
-export const userAdministrationTitle = (name: string) => `${name ?? 'User'} - Administration - Listwright`
+export const userAdministrationTitle = (name: string | undefined) =>
+  `${name || 'User'} - Administration - Listwright`
 export const everyoneWithAnAccount = 'Everyone with an account, and what they can do.'
 export const userDirectoryAdministration = 'User Directory - Administration'
 export const aPassword = 'A password'

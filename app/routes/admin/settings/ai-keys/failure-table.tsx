@@ -37,7 +37,7 @@ const COLUMNS: Column<FailedText>[] = [
 function customerLink({ customer }: FailedText) {
   return (
     <Link to={href('/admin/users/:userId', { userId: customer.id })}>
-      <bdi>{customer.name}</bdi>
+      <bdi>{customer.name || adminWords.user}</bdi>
     </Link>
   )
 }
