@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { LANGUAGES } from '../generation/content/languages.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'
+import { headerLanguage } from '../imports/dialects/woocommerce-language.ts'
 import { guessLanguage } from '../imports/file-language.ts'
+import { storedFormat } from '../imports/import-look.ts'
 
 /** The languages that are offered before anything is chosen. */
 export interface DefaultChoice {
@@ -13,7 +16,21 @@ export interface DefaultChoice {
 /** The caller has checked whose batch it is. */
 export async function defaultChoice(db: Db, batchId: string): Promise<DefaultChoice> {
   let { language } = await readGenerationSettings(db)
-  return { language, fileLanguage: guessLanguage(await readTexts(db, batchId)) ?? language }
+  let guessed = guessLanguage(await readTexts(db, batchId)) ?? (await languageOfHeader(db, batchId))
+  return { language, fileLanguage: guessed ?? language }
+}
+
+/** What WooCommerce's names of columns say, where the texts are too short to tell. */
+async function languageOfHeader(db: Db, batchId: string): Promise<string | undefined> {
+  let { format: json } = await db
+    .selectFrom('batches')
+    .select('format')
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  let format = storedFormat.safeParse(JSON.parse(json)).data
+  if (format?.dialect !== 'woocommerce') return undefined
+  let code = headerLanguage(format.look.columns.map(({ name }) => name))
+  return LANGUAGES.find((language) => language.code === code)?.name
 }
 
 /** The descriptions of its first rows that have one. */

@@ -6,13 +6,22 @@ import { TRANSLATED_COLUMNS, WOOCOMMERCE_TRANSLATIONS } from './woocommerce-tran
  * were selected; the others as they are.
  */
 export function englishNames(header: string[]): string[] {
-  let best = { count: 0, names: header }
-  for (let language of LANGUAGES) {
-    let found = header.map((name) => translate(language, name))
+  return bestOf(header).names
+}
+
+/** The code of the language that the columns' names are in; undefined for English, which shops of all languages have. */
+export function headerLanguage(header: string[]): string | undefined {
+  return bestOf(header).code
+}
+
+function bestOf(header: string[]): { count: number; names: string[]; code: string | undefined } {
+  let best = { count: 0, names: header, code: undefined as string | undefined }
+  for (let { code, translations } of LANGUAGES) {
+    let found = header.map((name) => translate(translations, name))
     let count = found.filter((name) => name !== undefined).length
-    if (count > best.count) best = { count, names: found.map((name, at) => name ?? header[at] ?? '') }
+    if (count > best.count) best = { count, code, names: found.map((name, at) => name ?? header[at] ?? '') }
   }
-  return best.names
+  return best
 }
 
 function translate(language: Map<string, string>, header: string): string | undefined {
@@ -29,14 +38,21 @@ function nameKey(name: string): string {
 }
 
 /** English first: it wins where a name is the same in several. */
-const LANGUAGES = [TRANSLATED_COLUMNS.join('|'), ...Object.values(WOOCOMMERCE_TRANSLATIONS)].map(
-  (text) =>
-    new Map(
-      text.split('|').flatMap((names, at): [string, string][] =>
-        names
-          .split('~')
-          .filter((name) => name.trim() !== '')
-          .map((name) => [nameKey(name), TRANSLATED_COLUMNS[at] ?? '']),
-      ),
+const LANGUAGES = [
+  { code: undefined, translations: translationsOf(TRANSLATED_COLUMNS.join('|')) },
+  ...Object.entries(WOOCOMMERCE_TRANSLATIONS).map(([code, text]) => ({
+    code,
+    translations: translationsOf(text),
+  })),
+]
+
+function translationsOf(text: string): Map<string, string> {
+  return new Map(
+    text.split('|').flatMap((names, at): [string, string][] =>
+      names
+        .split('~')
+        .filter((name) => name.trim() !== '')
+        .map((name) => [nameKey(name), TRANSLATED_COLUMNS[at] ?? '']),
     ),
-)
+  )
+}

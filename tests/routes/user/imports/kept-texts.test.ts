@@ -110,3 +110,14 @@ test('what a spreadsheet’s apostrophe or a repaired encoding may have changed 
   expect(row).toHaveProperty('URL handle', 'teller')
   expect(row).not.toHaveProperty('Description')
 })
+
+test('texts too short to tell are in the language of WooCommerce’s names of columns', async () => {
+  let { visitor } = await app.user({ credits: 1 })
+  let header =
+    'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Sichtbarkeit im Katalog",Beschreibung,"Gewicht (kg)"'
+  let id = await importOf(visitor, `${header}\n7,simple,B-7,Hocker,1,visible,<p>Eiche</p>,4\n`)
+  await check(visitor, id)
+  let { text } = await visitor.get(`/user/imports/${id}/cost`)
+  let [, options = ''] = /<select[^>]*name="file"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? []
+  expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(options)?.[1]).toBe('German')
+})
