@@ -659,3 +659,28 @@ test('changes of page sections get the code of their section, and are as unchang
   insert('activity_log', { action: 'section.save', subject: 'Logo', created_at: AT })
   expect(await checkDatabase(file)).toEqual([])
 })
+
+test('an order whose payment is held is found by what lists show of it, one from before, too', async () => {
+  await migrateTo('2026-11-26-21-clock')
+  insert('users', person('bo', {}))
+  for (let [id, held] of [
+    ['held', 1],
+    ['unpaid', 0],
+  ] as const) {
+    let { order_id: number, request_id: idempotency_key, ...facts } = order(id, { package_id: null })
+    let status = { payment_status: 'pending', order_status: 'pending', payment_held: held }
+    insert('orders', { ...facts, number, idempotency_key, ...status })
+  }
+  await migrate(db)
+  let found = (word: string) =>
+    sqlite
+      .prepare(
+        'select id from orders where seq in (select rowid from order_search where order_search match ?)',
+      )
+      .pluck()
+      .all(`payment_status : "${word}"`)
+  expect([found('processing'), found('pending')]).toEqual([['held'], ['unpaid']])
+  sqlite.prepare(`update orders set payment_held = 0`).run()
+  expect([found('processing'), found('pending')]).toEqual([[], ['held', 'unpaid']])
+  expect(await checkDatabase(file)).toEqual([])
+})
