@@ -145,7 +145,7 @@ export const youHaveAskedForSeveralLinks =
   'You have asked for several links. Please wait an hour before the next one.'
 export const inSearchResults = 'In search results'
 export const youHaveCredits = (balance: number) =>
-  `You have ${figure(balance)} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`
+  `You have ${figure(balance)} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance.`
 export const availablePackages = 'Available packages'
 export const noPackagesAvailable = 'No packages available'
 export const thereIsNothingToBuyRightNow = 'There is nothing to buy right now. Please check back later.'

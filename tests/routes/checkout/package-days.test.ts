@@ -18,6 +18,8 @@ test('every page says alike what the days of a package mean', async () => {
     expect(page).toContain(catalogWords.creditsNeverExpire)
     expect(page).not.toMatch(/credits, valid for/)
   }
+  let offers = words((await visitor.get('/user/select-package')).text)
+  expect(offers.match(/never expires?/g)).toHaveLength(1)
   let free = words((await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)).text)
   expect(free).toMatch(/Credits \d+ Package lasts \d+ days, until/)
   expect(free).toContain(catalogWords.creditsNeverExpire)
