@@ -6,7 +6,7 @@ import { readLimited } from './read-limited.ts'
  */
 export type RegisterAnswer = { ok: true; entry: RegisterEntry | undefined } | { ok: false; reason: string }
 
-export interface RegisterEntry {
+interface RegisterEntry {
   /** Name and address, one a line; empty where the register does not tell. */
   holder: string
   /** Proves that the shop asked; empty where the register gives none. */

@@ -90,5 +90,4 @@ interface InvoicesTable {
 }
 
 export type OrderPriceRow = Selectable<OrderPricesTable>
-export type VatAnswerRow = Selectable<VatAnswersTable>
 export type InvoiceRow = Selectable<InvoicesTable>

@@ -4,7 +4,7 @@ import { countUpTo } from '../lists/read-page.server.ts'
 import { ordersIn } from '../orders/order-scope.server.ts'
 
 /** Counted to COUNT_CAP; `more`: there are more. */
-export interface Total {
+interface Total {
   total: number
   more: boolean
 }
