@@ -69,9 +69,11 @@ describe.skipIf(!process.env.CI && MISSING.length > 0)(TITLE, () => {
     await walk('/login', async () => {
       await signIn(USER, 'listwright', '/user/select-package')
       await see('packages', /Available packages/)
-      await browser.follow('Buy Now: Shop')
+      await browser.follow('Buy Now: Shopfront')
       await see('checkout', /Billing details/)
       await browser.submit('Place order')
+      await see('pending', /Order \S+ placed/)
+      await browser.follow('Pay Now')
       await see('pay', /Pay for order/)
       await browser.submit('Pay with PayPal')
       await browser.until(/It is a stand-in for testing/)

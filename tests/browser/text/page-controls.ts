@@ -25,7 +25,7 @@ export function fieldOf(html: string, label: string): Control {
 export function buttonOf(html: string, words: string): Control {
   let buttons = html.matchAll(/<button\b[^>]*>([\s\S]*?)<\/button>|<input\b[^>]*type="submit"[^>]*>/g)
   let found = [...buttons].find(([tag, inside]) =>
-    wordsOf(inside ?? attribute(tag, 'value')).startsWith(words),
+    beginsWith(wordsOf(inside ?? attribute(tag, 'value')), words),
   )
   return placed(html, found?.index, words)
 }
@@ -33,10 +33,15 @@ export function buttonOf(html: string, words: string): Control {
 /** The address of the link whose words begin with `words`. */
 export function addressOf(html: string, words: string): string {
   let found = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].find(([, , inside = '']) =>
-    wordsOf(inside).startsWith(words),
+    beginsWith(wordsOf(inside), words),
   )
   if (!found) throw new Error(`The page has no link “${words}”.`)
   return decoded(attribute(found[1] ?? '', 'href'))
+}
+
+/** Whether `text` begins with these whole words: “Refunded” does not begin with “Refund”. */
+export function beginsWith(text: string, words: string): boolean {
+  return text.startsWith(words) && !/^\w\w/.test(text.slice(words.length - 1))
 }
 
 function placed(html: string, at: number | undefined, words: string): Control {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { beginsWith } from './page-controls.ts'
 import { openTerminal, type Terminal, type View } from './terminal.ts'
 
 /** How a text browser is started, and which keys it has. Each of them goes to the next link or field by one key. */
@@ -195,7 +196,11 @@ function isOn(label: string): (view: View) => boolean {
   return ({ line, column }) => {
     let at = line.indexOf(label, Math.max(0, column - label.length))
     // links2 stands in the middle of a button's words, lynx before its value, or the word for it.
-    return at >= 0 && column < at + label.length && /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
+    return (
+      beginsWith(line.slice(Math.max(0, at)), label) &&
+      column < at + label.length &&
+      /^(\([^)]*\))?[[ ]{0,3}$/.test(line.slice(column, at))
+    )
   }
 }
 
