@@ -36,7 +36,16 @@ export default defineConfig({
           // A page has the words that it shows, not its whole file of words.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 20 }] },
+            codeSplitting: {
+              groups: [
+                // Visitors' pages have no lists and no dialogs.
+                {
+                  name: 'shared',
+                  test: /\/app\/(?:ui\/(?!(?:paged-table|data-table|pagination|search-form|view-tabs|dialog|unsaved|unsent-form|sidebar-shell|user-shell)\.)|domain\/)/,
+                  minShareCount: 14,
+                },
+              ],
+            },
           },
         },
       },
