@@ -81,7 +81,11 @@ describe.each([
     await opensItem(page, ACCESS)
 
     await visit(walk, '/user/orders')
-    await page.getByRole('link', { name: /^Details/ }).click()
+    await page
+      .getByRole('link', { name: /^Details/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
     await opensItem(page, ACCESS)
     await visit(walk, receipt.replace('/receipt/', '/user/orders/'))
     await page.getByRole('link', { name: ITEM }).click()

@@ -17,11 +17,14 @@ export async function visit({ page, url, scripts }: Walk, path: string) {
   await inspect(page, { axe: scripts })
 }
 
-/** Waiting for an address that the page leads to, and looks at it. */
+/** Waiting for an address that the page leads to, and looks at it. The list that it was opened from does not count. */
 export async function arrive({ page, url, scripts }: Walk, path: RegExp) {
-  await page.waitForURL(
-    (address) => address.href.startsWith(url) && path.test(address.pathname + address.search),
-  )
+  await page.waitForURL((address) => {
+    if (!address.href.startsWith(url)) return false
+    let { pathname, searchParams } = new URL(address)
+    searchParams.delete('from')
+    return path.test(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''))
+  })
   await page.waitForLoadState()
   await inspect(page, { axe: scripts })
 }

@@ -53,7 +53,9 @@ export function PayPage({ page, back }: PayPageProps) {
           <OrderSummary order={order} />
           <CustomerDetails order={order}>
             <p className="small">
-              <Link to={billingAddress(order)}>{words.correctBillingDetails}</Link>
+              <Link className="arrow" to={billingAddress(order)}>
+                {words.correctBillingDetails}
+              </Link>
             </p>
           </CustomerDetails>
         </div>

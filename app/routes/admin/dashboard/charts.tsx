@@ -31,9 +31,9 @@ export function Charts({ figures }: { figures: DailyFigures }) {
         </div>
       </section>
       <div className="pair">
-        <section className="stack" aria-labelledby="users">
+        <section className="stack" aria-labelledby="new-users">
           <div>
-            <h2 id="users">{words.newUsersPerDay}</h2>
+            <h2 id="new-users">{words.newUsersPerDay}</h2>
             <p className="small muted">{words.inThisTime(count(sum(users), words.newAccount))}</p>
           </div>
           <DayChart
