@@ -11,7 +11,7 @@ export const failedToFetchData = 'Failed to fetch data'
 export const ticketWithMessages = 'One ticket with its messages'
 export const repliesToATicket = 'Replies to a ticket, or changes its status'
 export const nothingIsRemovedFromThread =
-  'Messages in adminMessage that are not in the thread yet are added in the name of the caller; nothing is removed. A user’s reply sets the ticket to in progress, an admin’s to waiting for the customer unless ticketStatus says otherwise. Users may only set the status closed; other statuses are refused with 403.'
+  'Messages in adminMessage that are not in the thread yet are added in the name of the caller; nothing is removed. A reply sets the ticket to in progress unless ticketStatus says otherwise. Users may only set the status closed; other statuses are refused with 403.'
 export const failedToUpdateData = 'Failed to update data'
 export const thisTicketIsClosed = 'This ticket is closed. Set another status first.'
 export const ticketUpdatedSuccessfully = 'Ticket updated successfully'
