@@ -23,7 +23,7 @@ export function typedLines(text: string): string {
 
 /** A code, a number or an address, in NFKC: nothing in it is invisible, and full-width letters are letters. */
 export function typedCode(text: string): string {
-  return isBlank(text) ? '' : text.toWellFormed().normalize('NFKC').replace(UNSEEN, '').trim()
+  return isBlank(text) ? '' : withoutUnseen(text.toWellFormed().normalize('NFKC')).trim()
 }
 
 /** Whether it holds only spaces and characters that draw nothing. */
@@ -31,8 +31,10 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(text)
 }
 
-// Zero-width space, word joiner, byte order mark and soft hyphen, which are copied from pages and documents.
-const UNSEEN = /[\u200b\u2060\ufeff\u00ad]/g
+/** Without zero-width spaces, word joiners, byte order marks and soft hyphens, which are copied from pages and documents. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+}
 
 function isEdge(char: string): boolean {
   return /[\s\u200b\u2060\u00ad]/.test(char)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBlank, typedCode } from '#app/typed-text.ts'
+import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
 import * as words from './words.ts'
 
@@ -18,8 +18,7 @@ function key(label: string, cleaned = typedKey) {
 function typedKey(text: string): string {
   return isBlank(text)
     ? ''
-    : text
-        .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
+    : withoutUnseen(text)
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim()
 }
