@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { transformWithOxc } from 'vite'
+import { trimManifest } from './plain-documents.ts'
 
 const SERVER = fileURLToPath(new URL('./build/server', import.meta.url))
 
@@ -23,6 +24,8 @@ for (let name of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
 
 // Compressed once, here, so that the server never spends time on it.
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
+trimManifest(join(CLIENT, 'assets'))
+
 const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
 
 for (let entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {

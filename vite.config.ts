@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { translations } from './languages/translations.ts'
+import { plainDocuments } from './plain-documents.ts'
 import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
 import { UNIT_OPTIONS } from './tests/unit-options.ts'
 
@@ -22,7 +23,7 @@ const translated = SHOP_LANGUAGE
   : []
 
 export default defineConfig({
-  plugins: [...translated, tailwindcss(), reactRouter()],
+  plugins: [...translated, tailwindcss(), reactRouter(), plainDocuments()],
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
   build: { cssTarget: OLDEST_BROWSERS },

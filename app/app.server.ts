@@ -3,7 +3,9 @@ import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
+import { matchHydrated } from './hydrated.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
+import { hydratedContext } from './middleware/document-redirects.server.ts'
 import { type Client, clientContext, placeContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './route-handles.server.ts'
@@ -24,6 +26,7 @@ export type App = (request: Request, client: Client) => Promise<Response>
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
 export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
   let handles = collectHandles(served)
+  let findsHydrated = matchHydrated(served.routes)
   let handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
@@ -32,6 +35,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)
+    context.set(hydratedContext, findsHydrated)
     context.set(clientContext, client)
     context.set(placeContext, placeOf(request))
     context.set(nullOriginContext, request.headers.get('origin') === 'null')

@@ -3,9 +3,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchWhole } from './forms/connection.ts'
 import { keepEarlyInput } from './forms/early-input.ts'
+import { replaceBrokenLogo } from './scripts/logo.ts'
+import { closeMenus } from './scripts/menus.ts'
+import { keepFold } from './scripts/sidebar.ts'
 import { guardNavigation } from './ui/offline.ts'
 
 guardNavigation()
+// The same as on plain documents.
+closeMenus()
+keepFold()
+replaceBrokenLogo()
 
 startTransition(() => {
   let restore = keepEarlyInput()

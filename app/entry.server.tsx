@@ -8,16 +8,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { stackOf } from '#app/stack-of.ts'
+import { isHydrated } from './hydrated.ts'
+import { wantsNoScripts } from './middleware/lite-mode.server.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
-import { mergeHandles } from './route-handle.ts'
 import { acceptedGzip } from './server/compression.server.ts'
-import { chooseScriptMode, deferHydration } from './server/deferred-hydration.server.ts'
 import { fillTemplate, makeTemplate, type PageTemplate } from './server/page-template.server.ts'
 import { renderCacheOf } from './server/render-cache/render-cache.server.ts'
 import { renderedFrom } from './server/render-cache/rendered-from.server.ts'
 import { servicesContext } from './services.server.ts'
-import { ScriptModeContext } from './ui/script-mode.tsx'
+import { type ScriptMode, ScriptModeContext } from './ui/script-mode.tsx'
 
 /**
  * Renders the whole document before sending it. Every loader has answered by then, so a stream would only cost;
@@ -35,8 +35,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let services = context.get(servicesContext)
   let nonce = context.get(nonceContext)
-  let handle = mergeHandles(entry.staticHandlerContext.matches.map(({ route }) => route.handle))
-  let mode = chooseScriptMode(request, handle)
+  let mode = chooseScriptMode(request, entry)
   let cache = renderCacheOf(services)
   let from = renderedFrom({ request, status, headers, entry, context, mode })
   let values = [nonce, ...(from?.idempotencyKeys ?? [])]
@@ -45,11 +44,11 @@ export default async function handleRequest(
 
   let hasFailed = false
   let page = (
-    <ScriptModeContext value={mode}>
+    <ScriptModeContext value={{ mode, nonce }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ScriptModeContext>
   )
-  let html = await new Promise<Buffer>((resolve, reject) => {
+  let body = await new Promise<Buffer>((resolve, reject) => {
     let { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(collectChunks(resolve)),
@@ -60,7 +59,6 @@ export default async function handleRequest(
       },
     })
   })
-  let body = mode === 'deferred' ? Buffer.from(deferHydration(html.toString(), nonce)) : html
   let template = from && !hasFailed ? makeTemplate(body, values, TEMPLATE_LEVEL) : undefined
   if (from && template) {
     cache.set(from.key, template)
@@ -68,6 +66,11 @@ export default async function handleRequest(
   }
   headers.set('content-length', String(body.byteLength))
   return new Response(new Uint8Array(body), { status, headers })
+}
+
+function chooseScriptMode(request: Request, { staticHandlerContext }: EntryContext): ScriptMode {
+  if (wantsNoScripts(request)) return 'none'
+  return isHydrated(staticHandlerContext.matches.map(({ route }) => route.id)) ? 'hydrated' : 'plain'
 }
 
 /** A template costs as much to make as the page to compress; at a higher level it would cost more. */

@@ -7,6 +7,7 @@ import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
 import { keptFormOf } from './forms/kept-form.server.ts'
 import { pageDirection, pageLanguage } from './language-words.ts'
+import { documentRedirects } from './middleware/document-redirects.server.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormAccount } from './middleware/form-account.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
@@ -26,7 +27,12 @@ import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
 import * as uiWords from './ui/words.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrigin, opening]
+export const middleware: Route.MiddlewareFunction[] = [
+  ...everyRequest,
+  documentRedirects,
+  sameOrigin,
+  opening,
+]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
 

@@ -1,12 +1,10 @@
 import { type UIMatch, useMatches } from 'react-router'
+import type { SCRIPTS } from './scripts/urls.ts'
 
 /** What a route says about itself, in its `handle` export, to the parts of the application that are not its own. */
 export interface RouteHandle {
-  /**
-   * When the page's scripts run: at once; when the page is touched or, on a quick device, idle; or never, for long
-   * texts with nothing to press.
-   */
-  scripts?: ScriptMode
+  /** What a plain document runs beside what all of them do. */
+  pageScript?: keyof typeof SCRIPTS
   /** The page is the same for all visitors, so it comes from the page cache. */
   pageCache?: true
   /** One page for all addresses that there are not: nothing in it names its own. */
@@ -33,8 +31,6 @@ export interface RouteHandle {
   /** The address whose entry of a sidebar is marked, where the page's own does not say it. */
   within?: (match: UIMatch) => string | undefined
 }
-
-export type ScriptMode = 'immediate' | 'deferred' | 'none'
 
 /** What nested routes say together, from the outermost inwards: the innermost has the last word. */
 export function mergeHandles(handles: unknown[]): RouteHandle {

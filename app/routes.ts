@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { PLAIN_TICKET, STUDIO } from './hydrated.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
 /** Every address of the site, by area. Guards stand on the layouts of their areas. */
@@ -91,7 +92,7 @@ export default [
     ]),
   ]),
 
-  // The user area (guard: routes/user/layout.tsx)
+  // The user area: orders, credits and tickets (guard: routes/user/layout.tsx)
   layout('routes/user/layout.tsx', [
     layout('routes/user/errors.tsx', [
       route('user', 'routes/user/index.ts'),
@@ -107,6 +108,17 @@ export default [
       route('user/orders/:orderId/cancel', 'routes/user/cancel-order.tsx'),
       route('user/orders-history', 'routes/user/orders-history.ts'),
       route('user/credits', 'routes/user/credits.tsx'),
+      route('user/support', 'routes/user/support/tickets.tsx'),
+      route('user/create-support', 'routes/user/support/new-ticket.tsx'),
+      route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),
+      route('user/support/:ticketId/news', 'routes/user/support/ticket-news.ts'),
+      route('user/support/:ticketId/attachments/:attachmentId', 'routes/user/support/attachment.ts'),
+      route('user/*', 'routes/public/not-found.tsx', { id: 'routes/user/not-found' }),
+    ]),
+  ]),
+  // The studio, in the same layout, with scripts (app/hydrated.ts)
+  layout('routes/user/layout.tsx', { id: STUDIO }, [
+    layout('routes/user/errors.tsx', { id: 'routes/user/studio-errors' }, [
       route('user/listings', 'routes/user/library/library.tsx'),
       route('user/listings/languages', 'routes/user/library/languages.tsx'),
       route('user/imports', 'routes/user/imports/imports.tsx'),
@@ -131,11 +143,6 @@ export default [
       route('user/imports/:batchId/check', 'routes/user/imports/check.tsx'),
       route('user/imports/:batchId/results.csv', 'routes/user/imports/results-csv.ts'),
       route('user/imports/:batchId/check.csv', 'routes/user/imports/check-csv.ts'),
-      route('user/support', 'routes/user/support/tickets.tsx'),
-      route('user/create-support', 'routes/user/support/new-ticket.tsx'),
-      route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),
-      route('user/support/:ticketId/news', 'routes/user/support/ticket-news.ts'),
-      route('user/support/:ticketId/attachments/:attachmentId', 'routes/user/support/attachment.ts'),
       route('user/generate-product-description/:jobId', 'routes/user/generation.tsx'),
       route('user/generate-product-description/:jobId/download', 'routes/user/generation-download.ts'),
       route('user/generate-product-description/:jobId/progress', 'routes/user/generation-progress.ts'),
@@ -150,7 +157,6 @@ export default [
       route('user/listings/:listingId/sections/:section', 'routes/user/listings/section-editor.tsx'),
       route('user/listings/:listingId/sections/:section/rewrite', 'routes/user/listings/rewrite.tsx'),
       route('user/listings/:listingId/sections/:section/versions', 'routes/user/listings/versions.tsx'),
-      route('user/*', 'routes/public/not-found.tsx', { id: 'routes/user/not-found' }),
     ]),
   ]),
   // It has a word for visitors, too, so that it stands outside the guard.
@@ -218,7 +224,9 @@ export default [
       route('admin/support-messages', 'routes/admin/support/tickets.tsx'),
       route('admin/support-messages/saved-replies', 'routes/admin/support/saved-replies.tsx'),
       route('admin/support-messages/saved-replies/:replyId', 'routes/admin/support/saved-reply.tsx'),
-      route('admin/support-messages/:ticketId', 'routes/admin/support/ticket.tsx'),
+      layout('routes/admin/errors.tsx', { id: PLAIN_TICKET }, [
+        route('admin/support-messages/:ticketId', 'routes/admin/support/ticket.tsx'),
+      ]),
       route('admin/support-messages/:ticketId/news', 'routes/admin/support/ticket-news.ts'),
       route(
         'admin/support-messages/:ticketId/attachments/:attachmentId',

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { buttonClass } from './button.tsx'
 import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
-import { ScriptModeContext } from './script-mode.tsx'
+import { useScriptMode } from './script-mode.tsx'
 import { showToast } from './toast.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -20,7 +19,7 @@ interface CopyButtonProps {
  */
 export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
   let hydrated = useHydrated()
-  if (useContext(ScriptModeContext) === 'none') return null
+  if (useScriptMode() !== 'hydrated') return null
   let look = tool ? 'tool' : buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <button

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
 import { ContentLink } from './content-link.tsx'
 import * as uiWords from './words.ts'
@@ -10,36 +9,32 @@ export interface LogoImage {
   linkUrl: string
 }
 
-/** A picture that does not load gives way to the drawn logo; until scripts run, its name stands in its place. */
+/** With scripts (`scripts/logo.ts`) a picture that does not load gives way to the drawn logo; without, to its name. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
-  let [broken, setBroken] = useState<string>()
   let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
   let name = logo?.altText || uiWords.listwright
-  function fail() {
-    console.error(uiWords.failedToLoadLogo)
-    setBroken(picture)
-  }
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
-      {picture && picture !== broken ? (
-        <img
-          src={picture}
-          alt={name}
-          width="200"
-          height="80"
-          onError={fail}
-          ref={(image) => {
-            // It may have failed before scripts ran.
-            if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail)
-          }}
-        />
-      ) : (
+      {picture ? (
         <>
-          <LogoMark />
-          <span>{name}</span>
+          <img src={picture} alt={name} width="200" height="80" data-failed={uiWords.failedToLoadLogo} />
+          <span className="logo" hidden>
+            <Drawn name={name} />
+          </span>
         </>
+      ) : (
+        <Drawn name={name} />
       )}
     </ContentLink>
+  )
+}
+
+function Drawn({ name }: { name: string }) {
+  return (
+    <>
+      <LogoMark />
+      <span>{name}</span>
+    </>
   )
 }
 

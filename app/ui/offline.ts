@@ -1,4 +1,6 @@
 import * as formWords from '#app/forms/words.ts'
+import { type ListedRoute, matchHydrated } from '#app/hydrated.ts'
+import { addressOf } from '#app/scripts/link.ts'
 import { dismissToast, showToast } from './toast-queue.ts'
 
 /**
@@ -41,7 +43,25 @@ function onClick(event: MouseEvent): void {
   else if (isRouterBypassed) {
     event.preventDefault()
     void ifReachable(() => load(address))
+  } else if (!isHydrated(address)) {
+    // A plain document; the link's own listeners run all the same.
+    event.preventDefault()
+    load(address)
   }
+}
+
+declare global {
+  interface Window {
+    // The framework's list of routes, without those of plain documents (plain-documents.ts).
+    __reactRouterManifest?: { routes: Record<string, ListedRoute> }
+  }
+}
+
+let matches: ((pathname: string) => boolean) | undefined
+
+function isHydrated(address: string): boolean {
+  matches ??= matchHydrated(window.__reactRouterManifest?.routes ?? {})
+  return matches(new URL(address).pathname)
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -53,6 +73,10 @@ function onSubmit(event: SubmitEvent): void {
     return
   }
   pressed = form
+  if (!isHydrated(actionOf(form, event.submitter))) {
+    event.stopPropagation()
+    return
+  }
   if (!isRouterBypassed) return
   // The router waits for its scripts for ever, so the browser sends the form.
   event.stopPropagation()
@@ -75,14 +99,10 @@ function loadDocument(event: NavigateEvent): void {
   void ifReachable(() => load(address))
 }
 
-/** A link within the site that this click opens in place of the page. */
-function addressOf(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  let link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.origin !== location.origin || (link.target && link.target !== '_self'))
-    return undefined
-  let isHere = link.pathname === location.pathname && link.search === location.search
-  return isHere && link.hash ? undefined : link.href
+/** A field of the form may be called `action`. */
+function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  let action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  return new URL(action, document.baseURI).href
 }
 
 async function ifReachable(leave: () => void): Promise<void> {

@@ -1,12 +1,47 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Scripts as RouterScripts, ScrollRestoration } from 'react-router'
-import type { ScriptMode } from '../route-handle.ts'
+import * as formWords from '../forms/words.ts'
+import { useRouteHandle } from '../route-handle.ts'
+import { starter } from '../scripts/starter.ts'
+import { SCRIPTS } from '../scripts/urls.ts'
+import * as words from './form-words.tsx'
 
-/** Chosen by the server; where it is read in a browser, scripts run. */
-export const ScriptModeContext = createContext<ScriptMode>('immediate')
+/**
+ * What runs in the browser: React, on the pages of app/hydrated.ts; small scripts (app/scripts) on all others; or nothing,
+ * where the browser saves data or its user has chosen so.
+ */
+export type ScriptMode = 'hydrated' | 'plain' | 'none'
+
+interface PageScripts {
+  mode: ScriptMode
+  /** Of inline scripts. */
+  nonce: string
+}
+
+/** Chosen by the server; where it is read in a browser, React runs. */
+export const ScriptModeContext = createContext<PageScripts>({ mode: 'hydrated', nonce: '' })
+
+export function useScriptMode(): ScriptMode {
+  return useContext(ScriptModeContext).mode
+}
 
 export function Scripts() {
-  if (useContext(ScriptModeContext) === 'none') return null
+  let { mode, nonce } = useContext(ScriptModeContext)
+  let { pageScript } = useRouteHandle()
+  if (mode === 'none') return null
+  if (mode === 'plain') {
+    let urls = [SCRIPTS.core, ...(pageScript ? [SCRIPTS[pageScript]] : [])]
+    return (
+      <script
+        nonce={nonce}
+        data-urls={urls.join(' ')}
+        data-no-response={formWords.noResponse}
+        data-dismiss={words.dismiss}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: It is ours, and the same on all pages.
+        dangerouslySetInnerHTML={{ __html: starter }}
+      />
+    )
+  }
   return (
     <>
       <ScrollRestoration />
@@ -17,16 +52,15 @@ export function Scripts() {
 
 /**
  * For pages that are not hydrated. A browser that could run scripts does not look into `<noscript>`, so the content
- * stands without it on pages that have none to run.
+ * stands without it on all pages but those.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
-  if (useContext(ScriptModeContext) === 'none') return children
-  return <noscript>{children}</noscript>
+  return useScriptMode() === 'hydrated' ? <noscript>{children}</noscript> : children
 }
 
 /** Facts for search engines (schema.org). Everything in them is text: no `<` of theirs can end the element. */
 export function StructuredData({ facts }: { facts: Record<string, unknown>[] }) {
-  if (useContext(ScriptModeContext) === 'none') return null
+  if (useScriptMode() === 'none') return null
   let graph = { '@context': 'https://schema.org', '@graph': facts }
   let json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return <script type="application/ld+json">{json}</script>

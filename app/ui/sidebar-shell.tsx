@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import { mergeHandles } from '#app/route-handle.ts'
@@ -36,7 +36,7 @@ interface SidebarShellProps {
   groups: SidebarGroup[]
   logo: LogoImage | null
   visitor: Visitor
-  /** The sidebar shows icons only. The choice is in the cookie `sidebar` (`folded`), kept with scripts alone. */
+  /** The sidebar shows icons only. The choice is in the cookie `sidebar` (`folded`), kept by `scripts/sidebar.ts`. */
   folded?: boolean
   className?: string
   children: ReactNode
@@ -68,7 +68,7 @@ export function SidebarShell(props: SidebarShellProps) {
       <aside className="side">
         <div className="side-in">
           <Logo logo={logo} />{' '}
-          <details open={!folded} onToggle={keepFold}>
+          <details open={!folded}>
             <summary title={words.foldOrUnfoldMenu}>
               <Icon name="layout-sidebar" />
               <span className="sr-only">{words.foldOrUnfoldMenu}</span>
@@ -185,13 +185,3 @@ function Person({ visitor }: { visitor: Visitor }) {
     </>
   )
 }
-
-// Only browsers that can set a cookie without blocking the page do; in the others the sidebar opens anew.
-function keepFold(event: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!('cookieStore' in window)) return
-  let value = event.currentTarget.open ? 'open' : 'folded'
-  let expires = Date.now() + YEAR
-  void window.cookieStore.set({ name: 'sidebar', value, path: '/', expires, sameSite: 'lax' })
-}
-
-const YEAR = 365 * 24 * 60 * 60 * 1000

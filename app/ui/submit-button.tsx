@@ -18,12 +18,23 @@ interface SubmitButtonProps extends ButtonLook {
   children: ReactNode
 }
 
-/** With scripts it shows that the form is being sent, and cannot be pressed twice. */
+/**
+ * With scripts it shows that the form is being sent, and cannot be pressed twice: by React where that runs, by
+ * `scripts/pending.ts` on plain documents.
+ */
 export function SubmitButton(props: SubmitButtonProps) {
   let { pending, name, value, title, disabled = false, children, ...look } = props
   let busy = usePending(name, value)
   return (
-    <Button type="submit" {...look} title={title} name={name} value={value} disabled={busy || disabled}>
+    <Button
+      type="submit"
+      {...look}
+      title={title}
+      name={name}
+      value={value}
+      disabled={busy || disabled}
+      data-pending={typeof pending === 'string' ? pending : undefined}
+    >
       {busy ? (
         <>
           <span className="spinner" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { build } from '#app/app.server.ts'
+import { chainOf, isHydrated, matchHydrated } from '#app/hydrated.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { collectHandles } from '#app/route-handles.server.ts'
 import { listAddresses } from '../addresses.ts'
@@ -7,6 +8,12 @@ import { listAddresses } from '../addresses.ts'
 const handles = collectHandles(build)
 
 /** The patterns of all routes with a page, whose handle is as asked for. */
+const patternOf = (routes: typeof build.routes, id: string) =>
+  chainOf(routes, id)
+    .map((each) => routes[each]?.path)
+    .filter(Boolean)
+    .join('/')
+
 function pagesWith(matches: (handle: RouteHandle) => unknown): string[] {
   return [...handles]
     .filter(([pattern, handle]) => isPage(pattern) && matches(handle))
@@ -29,17 +36,37 @@ test('every address has its handle', () => {
   expect([...handles.keys()].sort()).toEqual(patterns.sort())
 })
 
-test('pages to work with run their scripts at once, the long documentation never, all others defer them', () => {
-  expect(pagesWith(({ scripts }) => scripts === 'immediate')).toEqual(
-    [
-      ...inAreas('admin', 'buy', 'item-buy', 'invoices', 'item-pay-now', 'pay', 'pay-now', 'receipt', 'user'),
-      // A passkey needs them.
-      'login/code',
-      'login/passkey',
-      'update-profile/passkeys',
-    ].sort(),
+test('React runs in the studio and the back office, but for the ticket there', () => {
+  let { routes } = build
+  let hydrated = Object.keys(routes).filter((id) => isHydrated(chainOf(routes, id)))
+  let patterns = hydrated.map((id) => patternOf(routes, id)).filter((pattern) => isPage(pattern))
+  let studio = [...pages].filter((pattern) =>
+    /^user\/(brands|exports|generate-product-description|imports|listings|products|webhooks)\b/.test(pattern),
   )
-  expect(pagesWith(({ scripts }) => scripts === 'none')).toEqual(['api/docs'])
+  let plain = ['admin/support-messages/:ticketId', 'admin/settings/:section/preview']
+  let backOffice = inAreas('admin').filter((pattern) => !plain.includes(pattern))
+  expect([...new Set(patterns)].sort()).toEqual([...studio, ...backOffice].sort())
+})
+
+test('an address is matched as its route is', () => {
+  let isHydratedPath = matchHydrated(build.routes)
+  for (let path of [
+    '/admin',
+    '/admin/orders/',
+    '/user/listings/x',
+    '/user/generate-product-description',
+    '/admin/nowhere',
+  ])
+    expect([path, isHydratedPath(path)]).toEqual([path, true])
+  for (let path of [
+    '/',
+    '/user/listings/x/nowhere',
+    '/user/orders',
+    '/admin/support-messages/x',
+    '/nowhere',
+    '/logout',
+  ])
+    expect([path, isHydratedPath(path)]).toEqual([path, false])
 })
 
 test('the page cache holds what is the same for all visitors; the landing page has its style in itself', () => {

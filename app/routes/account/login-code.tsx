@@ -29,7 +29,6 @@ import * as words from './words.tsx'
 export const handle: RouteHandle = {
   openForms: 'always',
   beforeOpening: true,
-  scripts: 'immediate',
   asksForCode: true,
 }
 

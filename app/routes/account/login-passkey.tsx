@@ -17,7 +17,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, scripts: 'immediate' }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({ credential: usedCredential })
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
-import { ScriptModeContext } from '#app/ui/script-mode.tsx'
+import { useScriptMode } from '#app/ui/script-mode.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { askPasskey, takesPasskeys } from './ask-passkey.ts'
 import * as words from './words.tsx'
@@ -42,7 +42,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   let [problem, setProblem] = useState<string>()
   let answer = useRef<HTMLInputElement>(null)
   useEffect(() => setState(takesPasskeys() ? 'ready' : 'none'), [])
-  if (useContext(ScriptModeContext) === 'none' || state === 'none') return otherwise
+  if (useScriptMode() === 'none' || state === 'none') return otherwise
 
   if (page && state === 'unknown') {
     return (

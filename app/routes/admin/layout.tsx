@@ -18,7 +18,7 @@ import { UnreadableNotice } from './settings/unreadable.tsx'
 import * as words from './words.ts'
 
 /** Whoever is not signed in is sent to the login page, also before the shop is opened. */
-export const handle: RouteHandle = { scripts: 'immediate', ownShell: true, beforeOpening: true }
+export const handle: RouteHandle = { ownShell: true, beforeOpening: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 

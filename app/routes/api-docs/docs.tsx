@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,8 +10,6 @@ import { Chapter } from './chapter.tsx'
 import { chaptersOf } from './chapters.server.ts'
 import { EXAMPLES } from './examples.ts'
 import * as words from './words.tsx'
-
-export const handle: RouteHandle = { scripts: 'none' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docsCss }]
 

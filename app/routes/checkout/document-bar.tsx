@@ -1,9 +1,8 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ScriptModeContext } from '#app/ui/script-mode.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useScriptMode } from '#app/ui/script-mode.tsx'
 import * as words from './words.tsx'
 
 interface DocumentBarProps {
@@ -26,13 +25,12 @@ export function DocumentBar({ back, children }: DocumentBarProps) {
   )
 }
 
-/** Shown once scripts run, with its place kept from the start. */
+/** Its place is kept from the start; `scripts/print.ts` shows it. */
 function PrintButton() {
-  let hydrated = useHydrated()
-  if (useContext(ScriptModeContext) === 'none') return null
+  if (useScriptMode() === 'none') return null
   let look = buttonClass({ variant: 'outline', size: 'sm' })
   return (
-    <button type="button" className={hydrated ? look : `${look} place-kept`} onClick={() => print()}>
+    <button type="button" className={`${look} place-kept`} data-print>
       <Icon small name="printer" />
       {words.print}
     </button>

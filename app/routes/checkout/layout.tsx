@@ -4,7 +4,7 @@ import { readSignedIn } from '../user/shell.server.ts'
 import { SignedIn } from '../user/signed-in.tsx'
 import type { Route } from './+types/layout.ts'
 
-export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
+export const handle: RouteHandle = { ownShell: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx'
 import { readToken } from './token.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
+export const handle: RouteHandle = { beforeOpening: true }
 
 /**
  * Where PayPal sends buyers after they agreed. PayPal is asked what happened and the order settled, whoever it is that

@@ -6,7 +6,7 @@ import { UserShell } from '#app/ui/user-shell.tsx'
 import type { Route } from './+types/generator-layout.ts'
 import { readShell } from './shell.server.ts'
 
-export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
+export const handle: RouteHandle = { ownShell: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generatorCss }]
 

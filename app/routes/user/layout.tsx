@@ -5,7 +5,7 @@ import type { Route } from './+types/layout.ts'
 import { readSignedIn } from './shell.server.ts'
 import { SignedIn } from './signed-in.tsx'
 
-export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
+export const handle: RouteHandle = { ownShell: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: generatorCss }]
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { DEFERRED_STYLESHEET } from '../deferred-hydration.server.ts'
 import type { StoredBody, StoredResponse } from '../stored-response.server.ts'
 
 /** The text of a stylesheet; undefined for one that is not there, which is then linked. */
@@ -25,7 +24,7 @@ export async function prepareForCache(
   let style = STYLESHEET.exec(rendered)
   let css = style?.[1] && readStyle?.(style[1])
   let html = rendered.replaceAll(` nonce="${nonce}"`, '')
-  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${deferStylesheet(style[0])}`)
+  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>`)
   headers.set('content-security-policy', allowByHash(policy, nonce, rendered, css))
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'accept-encoding')
@@ -44,11 +43,6 @@ export function nonceIn(headers: Headers): string | undefined {
 }
 
 const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/
-
-/** A link to the stylesheet that nothing fetches before hydration, which expects it where it was. */
-function deferStylesheet(link: string): string {
-  return link.replace('rel="stylesheet"', `rel="${DEFERRED_STYLESHEET}"`)
-}
 
 /**
  * The policy with the hash of each inline script that bears the nonce in its place: no other may run here either.

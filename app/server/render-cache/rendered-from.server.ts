@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { visitorContext } from '../../middleware/session.server.ts'
-import type { ScriptMode } from '../../route-handle.ts'
+import type { ScriptMode } from '../../ui/script-mode.tsx'
 
 /** What a page is rendered from. */
 export interface RenderedFrom {

@@ -1,0 +1,13 @@
+import { openDialogs } from './dialogs.ts'
+import { replaceBrokenLogo } from './logo.ts'
+import { closeMenus } from './menus.ts'
+import { stayOffline } from './offline.ts'
+import { markPending } from './pending.ts'
+import { keepFold } from './sidebar.ts'
+
+closeMenus()
+keepFold()
+replaceBrokenLogo()
+openDialogs()
+stayOffline()
+markPending()

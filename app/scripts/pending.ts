@@ -1,0 +1,52 @@
+/**
+ * While a form is being sent, its button shows the label of `data-pending`, and the form cannot be sent twice. Both end
+ * when the page is shown again, or when leaving it has failed.
+ */
+export function markPending(): void {
+  let sent = new Map<HTMLFormElement, () => void>()
+  function release(): void {
+    for (let restore of sent.values()) restore()
+    sent.clear()
+  }
+  addEventListener('submit', (event) => {
+    let { target: form, submitter } = event
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !leavesPage(form, submitter)) return
+    if (sent.has(form)) event.preventDefault()
+    else sent.set(form, showPending(submitter ?? onlyButton(form)))
+  })
+  addEventListener('pageshow', release)
+  if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
+}
+
+/** A field may have the name of a property, such as `method`. */
+function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  let target = submitter?.getAttribute('formtarget') ?? form.getAttribute('target') ?? '_self'
+  return form.getAttribute('method')?.toLowerCase() === 'post' && target === '_self'
+}
+
+/** The button stays enabled, or its value would not be sent. Returns what puts its label back. */
+function showPending(button: HTMLElement | null): () => void {
+  let label = button?.dataset.pending
+  if (!button || !label) return () => {}
+  let before = [...button.childNodes]
+  let spinner = document.createElement('span')
+  spinner.className = 'spinner'
+  spinner.setAttribute('aria-hidden', 'true')
+  fill(button, [spinner, label])
+  button.setAttribute('aria-disabled', 'true')
+  return () => {
+    fill(button, before)
+    button.removeAttribute('aria-disabled')
+  }
+}
+
+function fill(button: HTMLElement, content: (Node | string)[]): void {
+  button.textContent = ''
+  button.append(...content)
+}
+
+/** Safari before 15.4 does not say which button was pressed. */
+function onlyButton(form: HTMLFormElement): HTMLElement | null {
+  let buttons = form.querySelectorAll<HTMLElement>('[data-pending]')
+  return buttons.length === 1 ? (buttons[0] ?? null) : null
+}

@@ -1,0 +1,4 @@
+import core from './core.ts?worker&url'
+
+/** The small scripts of plain documents, as files of their own. `core` is on all of them. */
+export const SCRIPTS = { core }

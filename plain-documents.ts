@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Plugin } from 'vite'
+import { isHydrated } from './app/hydrated.ts'
+import routes from './app/routes.ts'
+
+const APP = fileURLToPath(new URL('./app/', import.meta.url))
+
+interface Page {
+  id: string
+  file: string
+  hydrated: boolean
+}
+
+function pagesOf(entries: RouteConfigEntry[], around: string[] = []): Page[] {
+  return entries.flatMap((entry) => {
+    let id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+    let ids = [...around, id]
+    return [{ id, file: entry.file, hydrated: isHydrated(ids) }, ...pagesOf(entry.children ?? [], ids)]
+  })
+}
+
+const pages = pagesOf(routes)
+const hydratedFiles = new Set(pages.filter(({ hydrated }) => hydrated).map(({ file }) => file))
+const plainIds = pages.filter(({ hydrated }) => !hydrated).map(({ id }) => id)
+
+/** Leaves the pages that are plain documents (app/hydrated.ts) out of the code for browsers. */
+export function plainDocuments(): Plugin {
+  return {
+    name: 'plain-documents',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      // The framework's list of routes, as the development server sends it.
+      if (id.endsWith('react-router/browser-manifest'))
+        return `${code}\nfor (let id of ${JSON.stringify(plainIds)}) delete window.__reactRouterManifest.routes[id]`
+      let [file = '', query] = id.split('?')
+      if (query !== '__react-router-build-client-route' || !file.startsWith(APP)) return undefined
+      let isRoot = file === join(APP, 'root.tsx')
+      return isRoot || hydratedFiles.has(file.slice(APP.length)) ? undefined : 'export {}'
+    },
+  }
+}
+
+/** Leaves them out of the list of routes in the assets of a build, with the empty modules that they have there. */
+export function trimManifest(assets: string): void {
+  let name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('The build has no list of routes.')
+  let file = join(assets, name)
+  let [before, json = ''] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
+  let manifest: { routes: Record<string, { module: string }> } = JSON.parse(json.replace(/;$/, ''))
+  let modules = new Set(plainIds.map((id) => manifest.routes[id]?.module))
+  for (let id of plainIds) delete manifest.routes[id]
+  for (let { module } of Object.values(manifest.routes)) modules.delete(module)
+  for (let module of modules) if (module) rmSync(join(assets, basename(module)))
+  writeFileSync(file, `${before}${JSON.stringify(manifest)};`)
+}
