@@ -1,4 +1,5 @@
 import core from './core.ts?worker&url'
+import home from './home.ts?worker&url'
 
 /** The small scripts of plain documents, as files of their own. `core` is on all of them. */
-export const SCRIPTS = { core }
+export const SCRIPTS = { core, home }
