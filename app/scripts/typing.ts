@@ -46,7 +46,10 @@ export function typeHeadline(): void {
     if (shown) shown.textContent = text
   }
   function step(): void {
-    if (shown?.textContent !== written || shown.childElementCount > 0) return stop()
+    if (shown?.textContent !== written || shown.childElementCount > 0) {
+      stop()
+      return
+    }
     state = nextTyping(state, words)
     write([...(words[state.word] ?? '')].slice(0, state.length).join(''))
     timer = setTimeout(step, delayOf(state, words))
