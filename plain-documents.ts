@@ -12,19 +12,24 @@ interface Page {
   id: string
   file: string
   hydrated: boolean
+  /** Inside of a layout of hydrated pages. */
+  within: boolean
 }
 
-function pagesOf(entries: RouteConfigEntry[], around: string[] = []): Page[] {
+function pagesOf(entries: RouteConfigEntry[], around: string[] = [], within = false): Page[] {
   return entries.flatMap((entry) => {
     let id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
     let ids = [...around, id]
-    return [{ id, file: entry.file, hydrated: isHydrated(ids) }, ...pagesOf(entry.children ?? [], ids)]
+    let hydrated = isHydrated(ids)
+    let page = { id, file: entry.file, hydrated, within }
+    return [page, ...pagesOf(entry.children ?? [], ids, within || hydrated)]
   })
 }
 
 const pages = pagesOf(routes)
 const hydratedFiles = new Set(pages.filter(({ hydrated }) => hydrated).map(({ file }) => file))
-const plainIds = pages.filter(({ hydrated }) => !hydrated).map(({ id }) => id)
+// Those within layouts of hydrated pages stay: `admin/*` would answer for them, which is hydrated.
+const unlistedIds = pages.filter(({ hydrated, within }) => !hydrated && !within).map(({ id }) => id)
 
 /** Leaves the pages that are plain documents (app/hydrated.ts) out of the code for browsers. */
 export function plainDocuments(): Plugin {
@@ -35,7 +40,7 @@ export function plainDocuments(): Plugin {
     transform(code, id) {
       // The framework's list of routes, as the development server sends it.
       if (id.endsWith('react-router/browser-manifest'))
-        return `${code}\nfor (let id of ${JSON.stringify(plainIds)}) delete window.__reactRouterManifest.routes[id]`
+        return `${code}\nfor (let id of ${JSON.stringify(unlistedIds)}) delete window.__reactRouterManifest.routes[id]`
       let [file = '', query] = id.split('?')
       if (query !== '__react-router-build-client-route' || !file.startsWith(APP)) return undefined
       let isRoot = file === join(APP, 'root.tsx')
@@ -51,8 +56,8 @@ export function trimManifest(assets: string): void {
   let file = join(assets, name)
   let [before, json = ''] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
   let manifest: { routes: Record<string, { module: string }> } = JSON.parse(json.replace(/;$/, ''))
-  let modules = new Set(plainIds.map((id) => manifest.routes[id]?.module))
-  for (let id of plainIds) delete manifest.routes[id]
+  let modules = new Set(unlistedIds.map((id) => manifest.routes[id]?.module))
+  for (let id of unlistedIds) delete manifest.routes[id]
   for (let { module } of Object.values(manifest.routes)) modules.delete(module)
   for (let module of modules) if (module) rmSync(join(assets, basename(module)))
   writeFileSync(file, `${before}${JSON.stringify(manifest)};`)
