@@ -166,15 +166,8 @@ describe.each([
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
-      // While the page is on its way.
-      let noted = Promise.withResolvers<void>()
-      await page.route('**/user/select-package', async (route) => {
-        await noted.promise
-        await route.continue()
-      })
-      await page.getByRole('link', { name: 'Buy More' }).click({ noWaitAfter: true })
+      await page.getByRole('link', { name: 'Buy More' }).click()
       await note('Redirecting to payment page...')
-      noted.resolve()
       await arrive(walk, /^\/user\/select-package$/)
       await signOut(walk)
     })

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Pages that are rendered anew each time, because something in their data is never the same twice. */
-const ALWAYS_NEW = /^\/(user\/support|admin\/support-messages)\/[^/]+$|^\/admin\/system$/
+const ALWAYS_NEW = /^\/admin\/system$/
 
 describe.each(['user', 'admin'] as const)('pages of %s', (who) => {
   test.each(['a new browser', 'an old one'])(

@@ -9,20 +9,26 @@ import * as words from './words.ts'
 export interface Note {
   id: string
   name: string
+  isOwn: boolean
   text: string
   createdAt: string
 }
 
-export async function listNotes(db: Db, ticketId: string): Promise<Note[]> {
+export async function listNotes(db: Db, ticketId: string, reader: string): Promise<Note[]> {
   let rows = await db
     .selectFrom('ticket_notes')
     .innerJoin('users', 'users.id', 'ticket_notes.author_user_id')
     .select(['ticket_notes.id', 'users.name', 'ticket_notes.text', 'ticket_notes.created_at'])
+    .select('ticket_notes.author_user_id')
     .where('ticket_id', '=', ticketId)
     .orderBy('ticket_notes.created_at')
     .orderBy('ticket_notes.id')
     .execute()
-  return rows.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt }))
+  return rows.map(({ created_at: createdAt, author_user_id, ...note }) => ({
+    ...note,
+    isOwn: author_user_id === reader,
+    createdAt,
+  }))
 }
 
 /** The same form sent twice adds one note. */

@@ -94,11 +94,7 @@ function WaysToPay({
       {paypal ? (
         <PayPalBox order={order} {...paypal} problem={problem} />
       ) : (
-        problem && (
-          <Alert kind="error" focused>
-            {problem}
-          </Alert>
-        )
+        problem && <Alert kind="error">{problem}</Alert>
       )}
       {others.map((offer) => (
         <ManualForm key={offer.key} offer={offer} isOnly={!paypal && !instructions} />

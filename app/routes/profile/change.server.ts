@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { encodePhoto } from '#app/adapters/images.server.ts'
+import { digestOf } from '#app/domain/digest.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
 import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
@@ -19,7 +20,9 @@ export async function loadProfile(context: Context) {
   let read = await logFailure(context, 'profile.read_failed', () =>
     readProfile(db, context.get(userContext).id),
   )
-  return read === 'failed' ? data({ profile: null }, { status: 500 }) : data({ profile: read })
+  if (read === 'failed') return data({ profile: null }, { status: 500 })
+  let { email, photoUrl, ...facts } = read
+  return data({ profile: { ...read, version: digestOf(facts) } })
 }
 
 /**

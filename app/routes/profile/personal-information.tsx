@@ -7,15 +7,17 @@ import {
   type ProfileName,
 } from '#app/domain/users/profile-fields.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { RestoredNotice } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface PersonalInformationProps {
   page: string
-  profile: Partial<Profile & { email: string }>
+  profile: Partial<Profile & { email: string; version: string }>
 }
 
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
@@ -24,11 +26,13 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
     unsentMessage: words.updateBroke,
     defaultValue: profile,
   })
+  let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
   return (
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">{words.personalInformation}</h2>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action={page}>
+      <PostedForm form={form} action={page} {...(profile.version && draft)}>
+        <RestoredNotice />
         <div className="form-grid">
           <ProfileField name="userName" meta={fields.userName} />
           <Field

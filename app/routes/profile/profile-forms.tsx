@@ -9,7 +9,7 @@ import * as words from './words.tsx'
 
 interface ProfileFormsProps {
   page: string
-  profile: (Profile & { email: string; photoUrl: string | null }) | null
+  profile: (Profile & { email: string; photoUrl: string | null; version: string }) | null
 }
 
 export function ProfileForms({ page, profile }: ProfileFormsProps) {

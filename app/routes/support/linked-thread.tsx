@@ -14,7 +14,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
-import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
@@ -22,7 +21,11 @@ import type { Route } from './+types/linked-thread.ts'
 import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'signed-out', beforeOpening: true }
+export const handle: RouteHandle = {
+  openForms: 'signed-out',
+  beforeOpening: true,
+  pageScript: 'thread',
+}
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
@@ -41,7 +44,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     token: params.token,
     sent: context.get(sessionContext).get('sent') === 'reply',
     idempotencyKey: newId(),
-    readAt: Date.now(),
   }
 }
 
@@ -69,16 +71,16 @@ export function headers() {
 
 export default function LinkedThread({ loaderData, params }: Route.ComponentProps) {
   let here = href('/support/:token', params)
-  let { ticket, messages, token } = useLiveThread(loaderData, here)
+  let { ticket, messages, version, token, sent, idempotencyKey } = loaderData
   return (
     <div className="wrap page">
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <>
+          <span data-live="facts">
             <TicketStatus ticket={ticket} reader="user" />{' '}
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
-          </>
+          </span>
         }
       />
       <div className="stack stack-lg">
@@ -89,18 +91,19 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
             fileAddress={(attachmentId) =>
               href('/support/:token/attachments/:attachmentId', { token, attachmentId })
             }
+            version={version}
+            news={href('/support/:token/news', params)}
           />
-          {loaderData.sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
+          {sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
           <ThreadRefresh to={here} />
         </div>
-        {ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}
+        <div data-live="closed">{ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}</div>
         <ReplyForm
-          idempotencyKey={loaderData.idempotencyKey}
-          unsentMessage={uiWords.replyCouldNotBeSent}
+          idempotencyKey={idempotencyKey}
           label={uiWords.yourReply}
           hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
-          draft={`link ${ticket.id}`}
-          sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
+          ticketId={ticket.id}
+          messages={messages}
         >
           <SubmitButton pending={uiWords.sending} name="intent" value="reply">
             {uiWords.sendReply}

@@ -31,9 +31,10 @@ export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolea
   )
 }
 
+/** A pay page is a document of its own: only it lets PayPal's scripts in. */
 export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
-    <ButtonLink {...look} to={payAddress(order)}>
+    <ButtonLink {...look} to={payAddress(order)} reloadDocument>
       {words.payNowForOrder(order.number)}
     </ButtonLink>
   )

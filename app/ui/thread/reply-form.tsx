@@ -1,20 +1,18 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { Message } from '#app/domain/tickets/tickets.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, FileField } from '../field.tsx'
 import { Form } from '../form.tsx'
+import { useDraft } from '../use-draft.ts'
 import * as uiWords from '../words.ts'
-import { useDraft } from './use-draft.ts'
 
 interface ReplyFormProps {
   idempotencyKey: string
-  unsentMessage: string
   label: string
   hint?: string
-  /** Identifies the draft: whose it is, and of what. */
-  draft: string
-  /** The number of the newest own message; the form starts anew when it changes. */
-  sent: number
+  ticketId: string
+  messages: Message[]
   text?: string | undefined
   files?: boolean
   closed?: boolean
@@ -24,17 +22,12 @@ interface ReplyFormProps {
 }
 
 /** What was typed survives a reload and a rejection. */
-export function ReplyForm(props: ReplyFormProps) {
-  return <Fields key={`${props.sent} ${props.text ?? ''}`} {...props} />
-}
-
-function Fields({
+export function ReplyForm({
   idempotencyKey,
-  unsentMessage,
   label,
   hint,
-  draft,
-  sent,
+  ticketId,
+  messages,
   text = '',
   files,
   closed,
@@ -43,18 +36,19 @@ function Fields({
 }: ReplyFormProps) {
   let [form, fields] = usePostedForm<{ message: string; file: File }>({
     id: REPLY_FORM,
-    unsentMessage,
     defaultValue: { message: text },
     constraint: { message: { required: true } },
   })
-  let onInput = useDraft({ formId: form.id, name: draft, sent })
+  let sent = messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0
+  let draft = useDraft({ formId: form.id, name: `reply ${ticketId}`, version: sent })
   return (
     <Form
       {...getFormProps(form)}
+      {...draft}
+      data-no-response={uiWords.replyCouldNotBeSent}
       className="form stack"
       method="post"
       encType={files ? 'multipart/form-data' : undefined}
-      onInput={onInput}
     >
       <ErrorSummary form={form} />
       {above}

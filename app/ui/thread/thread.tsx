@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Message } from '#app/domain/tickets/tickets.ts'
 import { nextFreshMark } from '#app/fresh-mark.ts'
@@ -16,17 +15,21 @@ interface ThreadProps {
   /** The reader's own messages are set at the end of the line. */
   reader: Message['author']
   fileAddress: (attachmentId: string) => string
+  /** What the page shows; another one at the address `news` when that has changed. */
+  version: string
+  news: string
 }
 
-export function Thread({ messages, reader, fileAddress }: ThreadProps) {
+/** `scripts/thread.ts` adds what is written while it is open, and replaces the parts of the page with `data-live`. */
+export function Thread({ messages, reader, fileAddress, version, news }: ThreadProps) {
   let newest = messages.at(-1)
-  useNewest(newest?.seq ?? 0)
   return (
-    <div role="log" aria-label={words.conversation}>
+    <div role="log" aria-label={words.conversation} data-version={version} data-news={news}>
       <ol className="msgs">
         {messages.map((message) => (
           <li
             key={message.id}
+            data-seq={message.seq}
             id={message === newest ? NEWEST : `message-${message.seq}`}
             className={message.author === reader ? 'msg msg-own' : 'msg'}
           >
@@ -58,7 +61,7 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
   )
 }
 
-/** For pages without scripts, which do not poll. */
+/** For pages without scripts, which do not ask for news. */
 export function ThreadRefresh({ to }: { to: string }) {
   let isTextBrowser = useIsTextBrowser()
   let { search } = useLocation()
@@ -66,7 +69,7 @@ export function ThreadRefresh({ to }: { to: string }) {
   let fresh = `${nextFreshMark(path + search)}${hash ? `#${hash}` : ''}`
   return (
     <p className="small">
-      <Link className="crumb" to={isTextBrowser ? fresh : to} reloadDocument>
+      <Link className="crumb" to={isTextBrowser ? fresh : to}>
         <Icon small name="refresh" /> {uiWords.refresh}
       </Link>
     </p>
@@ -74,21 +77,6 @@ export function ThreadRefresh({ to }: { to: string }) {
 }
 
 export const NEWEST = 'newest'
-
-/**
- * Scrolls to the newest message when the page opens, but under nobody's hands, and to each one that arrives while its reader is at the end.
- */
-function useNewest(seq: number): void {
-  let before = useRef(0)
-  useEffect(() => {
-    let previous = document.getElementById(`message-${before.current}`)
-    let isAtEnd = previous
-      ? previous.getBoundingClientRect().top < window.innerHeight
-      : document.activeElement === document.body
-    if (isAtEnd && seq > before.current) document.getElementById(NEWEST)?.scrollIntoView({ block: 'nearest' })
-    before.current = seq
-  }, [seq])
-}
 
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024

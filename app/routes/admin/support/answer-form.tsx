@@ -1,4 +1,4 @@
-import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import type { Message, Ticket } from '#app/domain/tickets/tickets.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,22 +11,23 @@ interface AnswerFormProps {
   ticket: Ticket
   idempotencyKey: string
   savedReplies: { id: string; title: string }[]
-  draft: string
-  sent: number
+  messages: Message[]
 }
 
-export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }: AnswerFormProps) {
+export function AnswerForm({ ticket, idempotencyKey, savedReplies, messages }: AnswerFormProps) {
   let isClosed = ticket.status === 'closed'
   let result = useFormResult(REPLY_FORM)
   // Neither sent nor rejected: a saved reply was put into it.
   let text = result?.status === undefined ? result?.initialValue?.message?.toString() : undefined
   return (
     <>
-      {isClosed && (
-        <Alert kind="info" quiet>
-          {words.thisTicketIsClosed}
-        </Alert>
-      )}
+      <div data-live="closed">
+        {isClosed && (
+          <Alert kind="info" quiet>
+            {words.thisTicketIsClosed}
+          </Alert>
+        )}
+      </div>
       {!ticket.requester.email && (
         <Alert kind="warning" quiet>
           {words.noEmailAddressWasGiven}
@@ -35,16 +36,19 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
       <ReplyForm
         text={text}
         idempotencyKey={idempotencyKey}
-        unsentMessage={uiWords.replyCouldNotBeSent}
         label={uiWords.yourReply}
-        draft={draft}
-        sent={sent}
+        ticketId={ticket.id}
+        messages={messages}
         files
         closed={isClosed}
-        above={savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
+        above={
+          <div data-live="saved-replies">
+            {savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
+          </div>
+        }
       >
-        <input type="hidden" name="seen" value={ticket.lastSeq} />
-        <div className="row">
+        <input type="hidden" name="seen" value={ticket.lastSeq} data-live="seen" />
+        <div className="row" data-live="buttons">
           <SubmitButton pending={uiWords.sending} name="intent" value="reply" disabled={isClosed}>
             {uiWords.sendReply}
           </SubmitButton>{' '}

@@ -4,47 +4,53 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface NotesProps {
+  ticketId: string
   notes: Note[]
   idempotencyKey: string
 }
 
-export function Notes({ notes, idempotencyKey }: NotesProps) {
+export function Notes({ ticketId, notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">
       <h2 id="notes-title">{words.internalNotes}</h2>
       <p className="small muted">{words.onlyAdminsCanSeeThem}</p>
-      {notes.length > 0 && (
-        <ol className="msgs">
-          {notes.map((note) => (
-            <li key={note.id} className="msg msg-note">
-              <div className="msg-body">
-                <p className="msg-head">
-                  <b>{note.name}</b> <Time iso={note.createdAt} minute />
-                </p>
-                <p className="msg-text" dir="auto">
-                  {note.text}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      <NoteForm key={notes.length} idempotencyKey={idempotencyKey} />
+      <div data-live="notes">
+        {notes.length > 0 && (
+          <ol className="msgs">
+            {notes.map((note) => (
+              <li key={note.id} className="msg msg-note">
+                <div className="msg-body">
+                  <p className="msg-head">
+                    <b>{note.name}</b> <Time iso={note.createdAt} minute />
+                  </p>
+                  <p className="msg-text" dir="auto">
+                    {note.text}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <NoteForm ticketId={ticketId} notes={notes} idempotencyKey={idempotencyKey} />
     </section>
   )
 }
 
-function NoteForm({ idempotencyKey }: Pick<NotesProps, 'idempotencyKey'>) {
+function NoteForm({ ticketId, notes, idempotencyKey }: NotesProps) {
   let [form, fields] = usePostedForm<{ note: string }>({
     id: 'note',
     constraint: { note: { required: true } },
   })
+  let sent = notes.filter(({ isOwn }) => isOwn).length
+  let draft = useDraft({ formId: form.id, name: `note ${ticketId}`, version: sent })
   return (
-    <PostedForm form={form} className="form stack">
+    <PostedForm form={form} className="form stack" {...draft}>
       <ErrorSummary form={form} />
       <Field meta={fields.note} label={words.note} type="textarea" rows={2} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

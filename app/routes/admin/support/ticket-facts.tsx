@@ -18,9 +18,17 @@ interface TicketFactsProps {
 export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
   return (
     <aside className="stack stack-lg" aria-label={words.aboutThisTicket}>
-      <ChangeForm key={`${ticket.status} ${ticket.priority}`} ticket={ticket} />
-      <CustomerPanel ticket={ticket} customer={customer} />
-      {ticket.source === 'contact' && <Links count={links} />}
+      <div data-live="change">
+        <ChangeForm ticket={ticket} />
+      </div>
+      <div data-live="customer">
+        <CustomerPanel ticket={ticket} customer={customer} />
+      </div>
+      {ticket.source === 'contact' && (
+        <div data-live="links">
+          <Links count={links} />
+        </div>
+      )}
     </aside>
   )
 }

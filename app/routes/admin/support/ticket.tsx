@@ -1,30 +1,30 @@
-import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { readCustomer } from '#app/domain/tickets/customer.server.ts'
 import { countLinks } from '#app/domain/tickets/links.server.ts'
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
-import { markRead, recordViewer, type Viewer } from '#app/domain/tickets/presence.server.ts'
+import { markRead, recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
-import { findTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
+import { findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import supportCss from '#app/ui/css/support.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
-import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
-import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
-import { afterEveryPost } from '../revalidate.ts'
 import type { Route } from './+types/ticket.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Notes } from './notes.tsx'
 import { noTicket, postToTicket } from './post.server.ts'
+import { shownVersion } from './shown-version.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import * as words from './words.tsx'
+
+export const handle: RouteHandle = { pageScript: 'thread' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
@@ -35,14 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) throw noTicket()
   let [messages, notes, savedReplies, links, viewers, customer] = await Promise.all([
     readThread(db, ticket, adminId),
-    listNotes(db, ticket.id),
+    listNotes(db, ticket.id, adminId),
     listSavedReplies(db),
     countLinks(db, ticket.id),
     recordViewer(db, ticket.id, adminId),
     readCustomer(db, ticket),
   ])
   await markRead(db, ticket.id, adminId, ticket.lastSeq)
-  let version = `${versionOf(ticket)} ${notes.length}`
   let titles = savedReplies.map(({ id, title }) => ({ id, title }))
   return {
     ticket,
@@ -52,10 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     links,
     viewers,
     customer,
-    version,
-    adminId,
+    version: shownVersion(ticket, notes, viewers),
     idempotencyKey: newId(),
-    readAt: Date.now(),
   }
 }
 
@@ -64,35 +61,25 @@ export function action({ params, context }: Route.ActionArgs) {
   return postToTicket(context, params.ticketId)
 }
 
-/** What somebody wrote meanwhile is shown with the refusal that says so. */
-export const shouldRevalidate = afterEveryPost
-
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
-  let { idempotencyKey } = loaderData
-  let [viewers, setViewers] = useState(loaderData.viewers)
-  let fresh = useLiveThread(
-    loaderData,
-    href('/admin/support-messages/:ticketId', params),
-    (news: News & { viewers: Viewer[] }) => setViewers(news.viewers),
-  )
-  useEffect(() => setViewers(fresh.viewers), [fresh.viewers])
-  let { ticket, messages } = fresh
-  let own = messages.findLast(({ isOwn }) => isOwn)
+  let { ticket, messages, notes, viewers, idempotencyKey } = loaderData
   return (
     <>
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <>
+          <span data-live="facts">
             <TicketStatus ticket={ticket} reader="admin" />{' '}
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
-          </>
+          </span>
         }
         back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
       />
-      {viewers.length > 0 && (
-        <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>
-      )}
+      <div data-live="viewers">
+        {viewers.length > 0 && (
+          <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>
+        )}
+      </div>
       <div className="thread-page">
         <div className="stack stack-lg">
           <Thread
@@ -104,18 +91,19 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
                 attachmentId,
               })
             }
+            version={loaderData.version}
+            news={href('/admin/support-messages/:ticketId/news', params)}
           />
           <ThreadRefresh to={href('/admin/support-messages/:ticketId', params)} />
           <AnswerForm
             ticket={ticket}
             idempotencyKey={idempotencyKey}
-            savedReplies={fresh.savedReplies}
-            draft={`${fresh.adminId} ${ticket.id}`}
-            sent={own?.seq ?? 0}
+            savedReplies={loaderData.savedReplies}
+            messages={messages}
           />
-          <Notes notes={fresh.notes} idempotencyKey={idempotencyKey} />
+          <Notes ticketId={ticket.id} notes={notes} idempotencyKey={idempotencyKey} />
         </div>
-        <TicketFacts ticket={ticket} links={fresh.links} customer={fresh.customer} />
+        <TicketFacts ticket={ticket} links={loaderData.links} customer={loaderData.customer} />
       </div>
     </>
   )

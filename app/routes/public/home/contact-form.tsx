@@ -4,6 +4,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
 import * as words from './words.tsx'
@@ -16,7 +17,8 @@ export interface ContactFormProps {
 
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
   let { action, stamp, sent } = props
-  let result: ContactResult | undefined = useFormResult('contact', words.failedToSendMessage)
+  let result: ContactResult | undefined = useFormResult('contact')
+  let draft = useDraft({ formId: 'contact', name: 'contact', sent })
   let failure = result?.error?.['']?.[0]
   let fields = contactFields(contact)
   let faults = fields.flatMap(({ name }) => {
@@ -24,8 +26,13 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
     return message ? [{ name, message }] : []
   })
   return (
-    // Every new stamp is a new form, so that it is empty after it was sent.
-    <Form key={stamp} method="post" action={action} className="form">
+    <Form
+      method="post"
+      action={action}
+      className="form"
+      {...draft}
+      data-no-response={words.failedToSendMessage}
+    >
       {failure ? (
         <Alert kind="error" title={failure}>
           {faults.length > 0 && (

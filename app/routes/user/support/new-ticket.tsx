@@ -19,7 +19,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ATTACHABLE } from '#app/ui/thread/reply-form.tsx'
-import { useDraft } from '#app/ui/thread/use-draft.ts'
+import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-ticket.ts'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   if (read === 'failed') return data({ person: null, newest: 0, idempotencyKey }, { status: 500 })
   let [{ email, photoUrl }, newest] = read
-  return data({ person: { id, name, role, email, photoUrl }, newest, idempotencyKey })
+  return data({ person: { name, role, email, photoUrl }, newest, idempotencyKey })
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -79,7 +79,7 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
               <b>{person.name}</b> <RoleBadge role={person.role} />
             </span>
           </p>
-          <TicketForm idempotencyKey={idempotencyKey} owner={person.id} newest={newest} />
+          <TicketForm idempotencyKey={idempotencyKey} newest={newest} />
         </>
       ) : (
         <Alert kind="error">{words.errorLoadingUserData}</Alert>
@@ -92,20 +92,24 @@ export const meta = pageTitle(words.createSupportTicket)
 
 interface TicketFormProps {
   idempotencyKey: string
-  owner: string
   /** The number of the user's newest ticket; drafts from before it are outdated. */
   newest: number
 }
 
-function TicketForm({ idempotencyKey, owner, newest }: TicketFormProps) {
+function TicketForm({ idempotencyKey, newest }: TicketFormProps) {
   let [form, fields] = usePostedForm<{ subject: string; message: string; file: File }>({
     id: 'ticket',
-    unsentMessage: words.failedToCreateSupportTicket,
     constraint: { subject: { required: true }, message: { required: true } },
   })
-  let onInput = useDraft({ formId: form.id, name: `new ticket ${owner}`, sent: newest })
+  let draft = useDraft({ formId: form.id, name: 'new ticket', version: newest })
   return (
-    <PostedForm form={form} className="form stack measure" encType="multipart/form-data" onInput={onInput}>
+    <PostedForm
+      form={form}
+      className="form stack measure"
+      encType="multipart/form-data"
+      {...draft}
+      data-no-response={words.failedToCreateSupportTicket}
+    >
       <ErrorSummary form={form} />
       <Field meta={fields.subject} label={uiWords.subject} />
       <Field

@@ -16,7 +16,7 @@ interface OwnTicketsProps {
 export function OwnTickets({ tickets, current }: OwnTicketsProps) {
   if (!tickets.some(({ id }) => id !== current)) return null
   return (
-    <nav className="own-tickets stack" aria-labelledby="own-tickets">
+    <nav className="own-tickets stack" aria-labelledby="own-tickets" data-live="tickets">
       <h2 id="own-tickets">{words.yourTickets}</h2>
       <ul className="latest">
         {tickets.map(({ id, subject, status, isAnswered, updatedAt, isUnread }) => (

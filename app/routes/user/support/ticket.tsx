@@ -12,6 +12,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -23,13 +24,14 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
-import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import * as words from './words.tsx'
+
+export const handle: RouteHandle = { pageScript: 'thread' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: supportCss }]
 
@@ -44,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { rows: tickets } = await listOwnTickets(db, userId, { search: '', page: 1, size: BESIDE })
   let version = versionOf(ticket)
   let sent = context.get(sessionContext).get('sent') === 'reply'
-  return { ticket, messages, tickets, version, userId, sent, idempotencyKey: newId(), readAt: Date.now() }
+  return { ticket, messages, tickets, version, sent, idempotencyKey: newId() }
 }
 
 /** How many tickets stand beside the thread. */
@@ -86,21 +88,21 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
   let here = href('/user/support/:ticketId', params)
-  let { ticket, messages, tickets, userId } = useLiveThread(loaderData, here)
+  let { ticket, messages, tickets, version, sent, idempotencyKey } = loaderData
   let isClosed = ticket.status === 'closed'
   return (
     <>
       <PageHead
         title={<bdi>{ticket.subject}</bdi>}
         lead={
-          <>
+          <span data-live="facts">
             <TicketStatus ticket={ticket} reader="user" />{' '}
             {words.ticketOpenedOn(
               ticket.number,
               <Time iso={ticket.createdAt} />,
               statusText(ticket.priority),
             )}
-          </>
+          </span>
         }
         back={{ to: '/user/support', label: uiWords.allTickets }}
       />
@@ -116,21 +118,22 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
                   attachmentId,
                 })
               }
+              version={version}
+              news={href('/user/support/:ticketId/news', params)}
             />
-            {loaderData.sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
+            {sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
             <ThreadRefresh to={here} />
           </div>
-          {isClosed && <p>{words.thisTicketIsClosed}</p>}
+          <div data-live="closed">{isClosed && <p>{words.thisTicketIsClosed}</p>}</div>
           <ReplyForm
-            idempotencyKey={loaderData.idempotencyKey}
-            unsentMessage={uiWords.replyCouldNotBeSent}
+            idempotencyKey={idempotencyKey}
             label={uiWords.yourReply}
             hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
-            draft={`${userId} ${ticket.id}`}
-            sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
+            ticketId={ticket.id}
+            messages={messages}
             files
           >
-            <div className="row">
+            <div className="row" data-live="buttons">
               <SubmitButton pending={uiWords.sending} name="intent" value="reply">
                 {uiWords.sendReply}
               </SubmitButton>{' '}

@@ -1,0 +1,83 @@
+/**
+ * Keeps the texts of forms with `data-draft` in sessionStorage while they are typed, for the account that the form was shown
+ * to (`ui/draft.tsx`). They are outdated once `data-draft-version` has changed, or the page says that they were sent.
+ */
+export function keepDrafts(): void {
+  for (let form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) begin(form)
+  addEventListener('input', ({ target }) => {
+    let form = draftForm(target)
+    if (form) keep(form)
+  })
+  addEventListener('reset', ({ target }) => {
+    let form = draftForm(target)
+    if (!form) return
+    write(keyOf(form))
+    showNotice(form, false)
+  })
+}
+
+interface Draft {
+  version?: string | undefined
+  texts: Record<string, string>
+}
+
+function begin(form: HTMLFormElement): void {
+  let { draftVersion: version, draftSent, draftAnswer } = form.dataset
+  let draft = read(keyOf(form))
+  // What the server sent back is newer than the draft, and so is what the browser or somebody has filled in.
+  if (draft && draft.version === version && draftSent === undefined && draftAnswer === undefined) {
+    for (let field of textFields(form)) {
+      let text = draft.texts[field.name]
+      if (text === undefined || text === field.value || field.value !== field.defaultValue) continue
+      field.value = text
+      showNotice(form, true)
+    }
+  }
+  keep(form)
+}
+
+function keep(form: HTMLFormElement): void {
+  let { draftVersion: version, draftAnswer } = form.dataset
+  let fields = textFields(form)
+  let isTyped = fields.some(({ value, defaultValue }) => value.trim() !== defaultValue.trim())
+  let texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  write(keyOf(form), isTyped || draftAnswer !== undefined ? { version, texts } : undefined)
+}
+
+function draftForm(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null
+}
+
+/** Another account in the same tab has drafts of its own. */
+function keyOf(form: HTMLFormElement): string {
+  let account = form.querySelector<HTMLInputElement>('[name=formAccount]')?.value ?? ''
+  return ['draft', form.dataset.draft, account].join(' ')
+}
+
+/** Neither passwords nor files, nor fields for robots, which name no type. */
+function textFields(form: HTMLFormElement) {
+  let types = ['text', 'email', 'tel', 'url', 'number', 'date'].map((type) => `input[type=${type}]`)
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`textarea, ${types}`)]
+}
+
+function showNotice(form: HTMLFormElement, shown: boolean): void {
+  let notice = form.querySelector<HTMLElement>('[data-draft-notice]')
+  if (notice) notice.hidden = !shown
+}
+
+function read(key: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, draft?: Draft): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // No room, or no leave to store anything: then there is no draft.
+  }
+}

@@ -1,5 +1,0 @@
-import { typeHeadline } from './typing.ts'
-import { playInPlace } from './video.ts'
-
-typeHeadline()
-playInPlace()

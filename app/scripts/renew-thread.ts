@@ -1,0 +1,75 @@
+/**
+ * Loads the page and takes over the messages that are new (`data-seq`) and the parts that have changed (`data-live`). What
+ * somebody types, the focus and the place stay.
+ */
+export async function renewThread(): Promise<void> {
+  let response = await fetch(location.href, { redirect: 'manual' })
+  let fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  let [log, freshLog] = [document, fresh].map((page) => page.querySelector<HTMLElement>('[data-news]'))
+  if (!log || !freshLog) return
+  log.dataset.version = freshLog.dataset.version
+  let focused = document.activeElement
+  let hasFocus = focused !== document.body
+  let top = topOf(focused)
+  let isAtEnd = topOf(document.getElementById(NEWEST)) < innerHeight
+  let hasNews = addMessages(log, freshLog)
+  for (let part of liveParts(document)) renewPart(part, fresh)
+  renewForms(fresh)
+  // Some browsers keep the place by themselves.
+  if (hasFocus) scrollBy({ top: topOf(focused) - top, behavior: 'instant' })
+  else if (hasNews && isAtEnd) showNewest()
+}
+
+const NEWEST = 'newest'
+
+export function showNewest(): void {
+  document.getElementById(NEWEST)?.scrollIntoView({ block: 'nearest' })
+}
+
+function topOf(element: Element | null): number {
+  return element?.getBoundingClientRect().top ?? 0
+}
+
+function addMessages(log: HTMLElement, fresh: HTMLElement): boolean {
+  let hasNews = false
+  for (let message of fresh.querySelectorAll<HTMLElement>('[data-seq]')) {
+    let known = log.querySelector(`[data-seq="${message.dataset.seq}"]`)
+    if (known) known.id = message.id
+    else {
+      log.querySelector('ol')?.append(message)
+      hasNews = true
+    }
+  }
+  return hasNews
+}
+
+function liveParts(page: Document) {
+  return page.querySelectorAll<HTMLElement>('[data-live]')
+}
+
+/** As the server has sent them: others may have changed the page since. */
+let sent = new Map<string | undefined, string>()
+for (let part of liveParts(document)) sent.set(part.dataset.live, part.outerHTML)
+
+function renewPart(part: HTMLElement, fresh: Document): void {
+  let name = part.dataset.live
+  let next = fresh.querySelector(`[data-live="${name}"]`)
+  if (!next || next.outerHTML === sent.get(name) || part.contains(document.activeElement)) return
+  sent.set(name, next.outerHTML)
+  part.replaceWith(next)
+}
+
+/** The forms stay; drafts of what was sent meanwhile end (`drafts.ts`), but not what is being typed. */
+function renewForms(fresh: Document): void {
+  for (let form of document.querySelectorAll<HTMLElement>('[data-draft]')) {
+    let next = fresh.querySelector<HTMLElement>(`[data-draft="${form.dataset.draft}"]`)
+    let version = next?.dataset.draftVersion
+    if (!version || version === form.dataset.draftVersion) continue
+    form.dataset.draftVersion = version
+    form.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  for (let field of document.querySelectorAll('textarea')) {
+    let next = fresh.getElementById(field.id)
+    if (next instanceof HTMLTextAreaElement) field.readOnly = next.readOnly
+  }
+}
