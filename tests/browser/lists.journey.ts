@@ -96,7 +96,7 @@ test('with scripts the details open over the list, and closing them leads back t
   await inspect(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
   await link.click()
   await dialog.getByRole('link', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -104,6 +104,48 @@ test('with scripts the details open over the list, and closing them leads back t
   await dialog.getByRole('link', { name: 'Open full page' }).click()
   await arrive(walk, /^\/user\/orders\/[\w-]+(\?|$)/)
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('closed by Escape, by its link, by a press beside it or by Back, the details leave the list where it was', async () => {
+  let walk = await open(true)
+  let { page } = walk
+  await page.setViewportSize({ width: 360, height: 600 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let list = `${shop.url}/user/subscription-history`
+  await page.goto(list)
+  let link = page.getByRole('link', { name: /^Details/ }).nth(6)
+  let dialog = page.getByRole('dialog')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  let before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  for (let close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('link', { name: 'Close' }).click(),
+    () => page.mouse.click(3, 3),
+    () => page.goBack(),
+  ]) {
+    let entries = await page.evaluate(() => history.length)
+    await link.click()
+    await page.waitForURL(/[?&]order=/)
+    await page.locator('dialog:modal').waitFor()
+    await close()
+    await page.waitForURL(list)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    expect(await dialog.count()).toBe(0)
+    // Closing is a step back, so that Back leads on to where one came from.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  }
+  // Opened by its address, it has no list to step back to.
+  await page.goForward()
+  await page.locator('dialog:modal').waitFor()
+  let opened = page.url()
+  await page.goto('about:blank')
+  await page.goto(opened)
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/subscription-history#details-/)
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
 test('without scripts the details open over the list, too, and the number leads to their page', async () => {
