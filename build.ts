@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { transformWithOxc } from 'vite'
 import { trimManifest } from './plain-documents.ts'
+import { listRules } from './styles/list-rules.ts'
 
 const SERVER = fileURLToPath(new URL('./build/server', import.meta.url))
 
@@ -25,6 +26,14 @@ for (let name of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
 // Compressed once, here, so that the server never spends time on it.
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
 trimManifest(join(CLIENT, 'assets'))
+
+// Pages that have their style in themselves have the rules that they use.
+let sheets = readdirSync(join(CLIENT, 'assets')).filter((name) => /^app-.*\.css$/.test(name))
+let rules = sheets.map((name) => [
+  `/assets/${name}`,
+  listRules(readFileSync(join(CLIENT, 'assets', name), 'utf8')),
+])
+writeFileSync(join(SERVER, 'style-rules.json'), JSON.stringify(Object.fromEntries(rules)))
 
 const TEXT = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
 

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
+import type { ReadStyle } from './app/server/page-cache/cached-page.server.ts'
 
 // The build has this file as build/server/start.js, without its types.
 const BUILD = new URL('./index.js', import.meta.url)
@@ -69,6 +70,12 @@ async function watchWorkers(): Promise<() => ProcessMetrics> {
   return workers.readMetrics
 }
 
+/** What build.ts has listed of the stylesheets. */
+function readStyleRules(): ReadStyle {
+  let rules = JSON.parse(readFileSync(new URL('./style-rules.json', import.meta.url), 'utf8'))
+  return (path) => rules[path]
+}
+
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
   let files = built.loadStaticFiles(CLIENT)
@@ -78,7 +85,7 @@ async function serve(): Promise<() => ProcessMetrics> {
     createApp: built.createApp,
     services,
     handles,
-    readStyle: files.readText,
+    readStyle: readStyleRules(),
   })
   let server = built.createHttpServer(app, { config, log, pageCache, files })
   server.on('request', (_req, res) => {

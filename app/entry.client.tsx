@@ -5,6 +5,7 @@ import { fetchWhole } from './forms/connection.ts'
 import { keepEarlyInput } from './forms/early-input.ts'
 import { replaceBrokenLogo } from './scripts/logo.ts'
 import { closeMenus } from './scripts/menus.ts'
+import { offerPrint } from './scripts/print.ts'
 import { keepFold } from './scripts/sidebar.ts'
 import { guardNavigation } from './ui/offline.ts'
 
@@ -13,6 +14,7 @@ guardNavigation()
 closeMenus()
 keepFold()
 replaceBrokenLogo()
+offerPrint()
 
 startTransition(() => {
   let restore = keepEarlyInput()

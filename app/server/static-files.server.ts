@@ -7,8 +7,6 @@ import { type StoredBody, type StoredResponse, sendStored } from './stored-respo
 export interface StaticFiles {
   /** Answers a GET or HEAD when there is a file at its address; otherwise says false and touches nothing. */
   answer(req: IncomingMessage, res: ServerResponse): boolean
-  /** The text of a file; undefined where there is none at the address. */
-  readText(path: string): string | undefined
 }
 
 /**
@@ -31,7 +29,6 @@ export function loadStaticFiles(directory: string): StaticFiles {
       if (stored) sendStored(req, res, stored)
       return stored !== undefined
     },
-    readText: (path) => files.get(path)?.identity.body.toString(),
   }
 }
 

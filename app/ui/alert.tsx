@@ -3,21 +3,32 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type AlertKind = 'success' | 'error' | 'info' | 'warning'
 
+interface AlertProps {
+  kind: AlertKind
+  title?: ReactNode
+  quiet?: boolean
+  /** It takes the focus when its page opens. */
+  focused?: boolean
+  children?: ReactNode
+}
+
 /**
  * Errors are announced by screen readers at once, others politely; `quiet` ones, which are on the page from the
  * start, not at all.
  */
-export function Alert(props: { kind: AlertKind; title?: ReactNode; quiet?: boolean; children?: ReactNode }) {
-  let { kind, title, quiet, children } = props
+export function Alert({ kind, title, quiet, focused, children }: AlertProps) {
   let role = kind === 'error' ? 'alert' : 'status'
   return (
-    <div className={`alert alert-${kind}`} role={quiet ? undefined : role}>
+    <div className={`alert alert-${kind}`} role={quiet ? undefined : role} {...(focused && takesFocus)}>
       <Icon name={icons[kind]} />
       {title && <p className="alert-title">{title}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}
     </div>
   )
 }
+
+/** The browser puts the focus there when the page opens, before or without scripts. */
+export const takesFocus = { tabIndex: -1, autoFocus: true }
 
 const icons: Record<AlertKind, IconName> = {
   success: 'check',

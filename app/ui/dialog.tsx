@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
 import { Button, ButtonLink, type ButtonLook } from './button.tsx'
@@ -39,45 +39,6 @@ function Dialog({ title, onClose, children }: DialogProps) {
           <Button variant="ghost" size="sm" onClick={() => mayClose() && dialog.current?.close()}>
             <Icon small name="x" /> {uiWords.close}
           </Button>
-        </div>
-        {children}
-      </div>
-    </dialog>
-  )
-}
-
-interface PageDialogProps {
-  title: ReactNode
-  /** Where the page is without it. */
-  close: string
-  children: ReactNode
-}
-
-/** A dialog that its page's address asks for: the server renders it, and closing it is a link. */
-export function PageDialog({ title, close, children }: PageDialogProps) {
-  let dialog = useRef<HTMLDialogElement>(null)
-  let heading = useId()
-  let navigate = useNavigate()
-  useEffect(() => {
-    // Closing it first would be told as an event.
-    dialog.current?.removeAttribute('open')
-    dialog.current?.showModal()
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      open
-      className="dialog dialog-page"
-      aria-labelledby={heading}
-      onClose={() => navigate(close, { preventScrollReset: true })}
-      closedby="any"
-    >
-      <div className="stack">
-        <div className="row row-between">
-          <h2 id={heading}>{title}</h2>
-          <ButtonLink variant="ghost" size="sm" to={close} preventScrollReset>
-            <Icon small name="x" /> {uiWords.close}
-          </ButtonLink>
         </div>
         {children}
       </div>

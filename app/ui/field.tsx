@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePostResult } from '../forms/form-fetcher.ts'
 import { useNewAnswer } from '../forms/use-new-answer.ts'
+import { takesFocus } from './alert.tsx'
 import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import * as uiWords from './words.ts'
@@ -143,9 +144,12 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
  */
 export function ErrorSummary({
   form,
+  id,
   title = words.thereIsAProblem,
 }: {
   form: FormMetadata
+  /** For a post whose address names where its answer is read: such a place has the focus, and no other. */
+  id?: string | undefined
   title?: string
 }) {
   let box = useRef<HTMLDivElement>(null)
@@ -165,7 +169,7 @@ export function ErrorSummary({
 
   if (!broken) return null
   return (
-    <div ref={box} className="alert alert-error" role="alert" {...takesFocus}>
+    <div ref={box} className="alert alert-error" role="alert" id={id} {...takesFocus}>
       <Icon name="alert-triangle" />
       <h2>{title}</h2>
       <ul>
@@ -176,9 +180,6 @@ export function ErrorSummary({
     </div>
   )
 }
-
-// The browser puts the focus here when the page opens, before or without scripts.
-const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /** Label, hint, error, control, in this order, so that screen readers announce the error before the control. */
 function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {

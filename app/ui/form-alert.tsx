@@ -1,8 +1,14 @@
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from './alert.tsx'
+import { useScriptMode } from './script-mode.tsx'
 
-/** The error of a form without text fields. */
+/** The error of a form without text fields. A plain document opens with it, so that it has the focus there. */
 export function FormAlert({ id }: { id?: string }) {
   let errors = useFormResult(id)?.error?.['']
-  return errors ? <Alert kind="error">{errors[0]}</Alert> : null
+  let focused = useScriptMode() !== 'hydrated'
+  return errors ? (
+    <Alert kind="error" focused={focused}>
+      {errors[0]}
+    </Alert>
+  ) : null
 }

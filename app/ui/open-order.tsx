@@ -16,6 +16,11 @@ export function useListAddress(): (orderId?: string) => string {
   }
 }
 
+/** Of the link that opens an order's details. */
+export function detailsId(orderId: string): string {
+  return `details-${orderId}`
+}
+
 /** The place of an order's page that was opened from this list, for what is shown of it over the list. */
 export function useThingPlace(): (page: string) => Place {
   let here = useLocation()
@@ -29,7 +34,7 @@ export function useThingPlace(): (page: string) => Place {
 export function DetailsLink({ id, children }: { id: string; children: React.ReactNode }) {
   let address = useListAddress()
   return (
-    <ButtonLink variant="outline" size="sm" to={address(id)} preventScrollReset>
+    <ButtonLink variant="outline" size="sm" id={detailsId(id)} to={address(id)} preventScrollReset>
       {children}
     </ButtonLink>
   )

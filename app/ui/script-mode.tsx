@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Scripts as RouterScripts, ScrollRestoration } from 'react-router'
 import * as formWords from '../forms/words.ts'
 import { useRouteHandle } from '../route-handle.ts'
+import { speculationRules } from '../scripts/speculation.ts'
 import { starter } from '../scripts/starter.ts'
 import { SCRIPTS } from '../scripts/urls.ts'
 import * as words from './form-words.tsx'
@@ -31,15 +32,12 @@ export function Scripts() {
   if (mode === 'none') return null
   if (mode === 'plain') {
     let urls = [SCRIPTS.core, ...(pageScript ? [SCRIPTS[pageScript]] : [])]
+    let sentences = { 'data-no-response': formWords.noResponse, 'data-dismiss': words.dismiss }
     return (
-      <script
-        nonce={nonce}
-        data-urls={urls.join(' ')}
-        data-no-response={formWords.noResponse}
-        data-dismiss={words.dismiss}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: It is ours, and the same on all pages.
-        dangerouslySetInnerHTML={{ __html: starter }}
-      />
+      <>
+        <script nonce={nonce} type="speculationrules" {...textOf(speculationRules)} />
+        <script nonce={nonce} data-urls={urls.join(' ')} {...sentences} {...textOf(starter)} />
+      </>
     )
   }
   return (
@@ -48,6 +46,11 @@ export function Scripts() {
       <RouterScripts />
     </>
   )
+}
+
+/** Of a script in the page: ours, and the same on all pages. */
+function textOf(text: string) {
+  return { dangerouslySetInnerHTML: { __html: text } }
 }
 
 /**

@@ -13,6 +13,9 @@ interface SubmitButtonProps extends ButtonLook {
   /** For a button that shows only an icon. */
   title?: string
   disabled?: boolean
+  id?: string | undefined
+  /** In place of the form's address, such as a place of its page. */
+  formAction?: string
   /** The browser checks no fields for it. */
   formNoValidate?: boolean
   children: ReactNode

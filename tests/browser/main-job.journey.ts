@@ -166,8 +166,15 @@ describe.each([
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
-      await page.getByRole('link', { name: 'Buy More' }).click()
+      // While the page is on its way.
+      let noted = Promise.withResolvers<void>()
+      await page.route('**/user/select-package', async (route) => {
+        await noted.promise
+        await route.continue()
+      })
+      await page.getByRole('link', { name: 'Buy More' }).click({ noWaitAfter: true })
       await note('Redirecting to payment page...')
+      noted.resolve()
       await arrive(walk, /^\/user\/select-package$/)
       await signOut(walk)
     })

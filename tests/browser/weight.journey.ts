@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the landing page is HTML and its style within 20,480 bytes, and needs nothing else', async () => {
+test('the landing page is HTML and its style within 14,336 bytes, and needs nothing else', async () => {
   let context = await shop.browser.newContext({ javaScriptEnabled: false })
   let page = await context.newPage()
   let asked: string[] = []
@@ -21,7 +21,7 @@ test('the landing page is HTML and its style within 20,480 bytes, and needs noth
   // Module preloads are the browser's own idea and stop where scripts are off.
   expect(others.filter((path) => !path.endsWith('.js'))).toEqual([])
   let bytes = await onTheWire('/')
-  expect(bytes).toBeLessThanOrEqual(20_480)
+  expect(bytes).toBeLessThanOrEqual(14_336)
   console.log(`Landing page: ${bytes} bytes, HTML and CSS`)
   let font = await page
     .locator('h1')
@@ -30,29 +30,77 @@ test('the landing page is HTML and its style within 20,480 bytes, and needs noth
   await context.close()
 })
 
-test('once it is touched, the landing page has its stylesheet where its scripts expect it, and 140 kB of them', async () => {
+test('a plain document asks for no script before it is touched or idle, and for at most 6 kB of them then', async () => {
   let context = await shop.browser.newContext()
+  // A browser that is never idle.
+  await context.addInitScript('self.requestIdleCallback = () => 0')
   let page = await context.newPage()
+  let scripts = new Map<string, number>()
   let faults: string[] = []
-  let scripts = 0
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts += Number(response.headers()['content-length'] ?? 0)
+    if (response.url().endsWith('.js'))
+      scripts.set(response.url(), Number(response.headers()['content-length'] ?? Number.NaN))
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(shop.url)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => document.querySelectorAll('head link[rel="stylesheet"]').length === 1)
-  await page.waitForLoadState('networkidle')
-  console.log(`Landing page: ${scripts} bytes of scripts`)
-  expect(scripts).toBeGreaterThan(100_000)
-  expect(scripts).toBeLessThan(140_000)
-  await page.getByRole('link', { name: 'Login' }).first().click()
-  await page.waitForURL(/\/login$/)
-  expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1)
+  for (let path of ['/', '/login', '/contact', '/register', '/items']) {
+    await page.goto(shop.url + path)
+    await page.waitForLoadState('networkidle')
+    let before = scripts.size
+    if (path === '/') expect(before).toBe(0)
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+  }
+  let bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  console.log(`Plain documents: ${bytes} bytes of scripts`)
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThanOrEqual(6144)
   expect(faults).toEqual([])
   await context.close()
 })
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)(
+  'the landing page looks with the rules that it has in itself as with the whole stylesheet, %s, %i px',
+  async (colorScheme, width) => {
+    let context = await shop.browser.newContext({
+      javaScriptEnabled: true,
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    let page = await context.newPage()
+    await page.goto(shop.url)
+    let styles = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')].flatMap((element) =>
+          [undefined, '::before'].map((part) => {
+            let style = getComputedStyle(element, part)
+            return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+          }),
+        ),
+      )
+    let own = await styles()
+    let login = await (await page.request.get(`${shop.url}/login`)).text()
+    let [, href = ''] = /rel="stylesheet" href="([^"]+)"/.exec(login) ?? []
+    await page.evaluate(async (address) => {
+      document.querySelector('style')?.remove()
+      let link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = address
+      await new Promise((resolve) => {
+        link.onload = resolve
+        document.head.append(link)
+      })
+    }, href)
+    let whole = await styles()
+    expect(own.length).toBeGreaterThan(500)
+    expect(own.filter((style, at) => style !== whole[at])).toEqual([])
+    await context.close()
+  },
+)
 
 /** The size of a body as it is sent to a browser of today, which takes brotli and says where it asks from. */
 async function onTheWire(path: string): Promise<number> {

@@ -9,6 +9,7 @@ import { build, createApp } from '#app/app.server.ts'
 import { collectHandles } from '#app/route-handles.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
+import { listRules } from '../../styles/list-rules.ts'
 import { startApp, type TestApp } from '../app.ts'
 
 export interface CachedSite {
@@ -36,6 +37,7 @@ export interface Answer {
 }
 
 export const STYLE = 'body{color:#123}'
+const RULES = listRules(`${STYLE}.nobody{color:red}`)
 export const handles = collectHandles(build)
 
 /** A server with a page cache, for all tests of a file. Each of them begins with an empty cache. */
@@ -75,7 +77,7 @@ export function cachedSite(): CachedSite {
   beforeAll(async () => {
     app = await startApp()
     let { services } = app
-    pageCache = await createPageCache({ createApp: counted, services, handles, readStyle: () => STYLE })
+    pageCache = await createPageCache({ createApp: counted, services, handles, readStyle: () => RULES })
     server = createHttpServer(counted(services), { ...services, pageCache })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

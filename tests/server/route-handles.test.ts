@@ -62,6 +62,8 @@ test('an address is matched as its route is', () => {
     '/',
     '/user/listings/x/nowhere',
     '/user/orders',
+    '/pay-now/x',
+    '/item-pay-now/x',
     '/admin/support-messages/x',
     '/nowhere',
     '/logout',

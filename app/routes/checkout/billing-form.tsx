@@ -43,11 +43,12 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
       country: { required: true },
     },
   })
+  let hasErrors = Object.keys(form.allErrors).length > 0
   return (
     <Form {...getFormProps(form)} method="post" className="pay-grid pay-form" aria-labelledby="billing-title">
       <div className="form">
         <FirstSubmit label={save} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} id={ANSWER} />
         <div>
           <h2 id="billing-title">{words.billingDetails}</h2>
           {known.address && !shown.correction && (
@@ -105,6 +106,8 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
             pending={words.workingOut}
             name="intent"
             value="price"
+            id={hasErrors ? undefined : ANSWER}
+            formAction={`#${ANSWER}`}
             formNoValidate
           >
             {words.updatePrice}
@@ -121,5 +124,8 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
     </Form>
   )
 }
+
+/** Where somebody goes on after 'Update price': at what is wrong, or where they were. */
+const ANSWER = 'answer'
 
 type CheckoutForm = Omit<CheckoutFields, 'shownMinor' | 'shownUnconfirmed'>

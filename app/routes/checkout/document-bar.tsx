@@ -7,30 +7,31 @@ import * as words from './words.tsx'
 
 interface DocumentBarProps {
   back: string
+  print?: ReactNode
   /** The name of the page that `back` leads to. */
   children: ReactNode
 }
 
 /** Stands above a document and is not printed with it. */
-export function DocumentBar({ back, children }: DocumentBarProps) {
+export function DocumentBar({ back, print = <PrintButton />, children }: DocumentBarProps) {
   return (
     <div className="doc-bar">
       <Link className="crumb" to={back}>
         <Icon small name="arrow-left" /> {children}
       </Link>{' '}
       <div className="row">
-        <p className="small muted">{words.printThisPage}</p> <PrintButton />
+        <p className="small muted">{words.printThisPage}</p> {print}
       </div>
     </div>
   )
 }
 
-/** Its place is kept from the start; `scripts/print.ts` shows it. */
-function PrintButton() {
+/** Its place is kept until scripts run: `scripts/print.ts` shows it on plain documents. */
+export function PrintButton({ ready = false }: { ready?: boolean }) {
   if (useScriptMode() === 'none') return null
   let look = buttonClass({ variant: 'outline', size: 'sm' })
   return (
-    <button type="button" className={`${look} place-kept`} data-print>
+    <button type="button" className={ready ? look : `${look} place-kept`} data-print>
       <Icon small name="printer" />
       {words.print}
     </button>

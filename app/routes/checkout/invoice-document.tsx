@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { amount, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
@@ -18,15 +19,16 @@ interface InvoiceDocumentProps {
   invoice: Invoice
   back: string
   logo: LogoImage | null
+  print?: ReactNode
 }
 
 /** One sheet of paper: the browser prints it, or saves it as a PDF. */
-export function InvoiceDocument({ invoice, back, logo }: InvoiceDocumentProps) {
+export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentProps) {
   let { row, number, content } = invoice
   let isCredit = row.kind === 'credit-note'
   return (
     <>
-      <DocumentBar back={back}>
+      <DocumentBar back={back} print={print}>
         {uiWords.order} {content.orderNumber}
       </DocumentBar>
       <article className="doc" aria-labelledby="document">

@@ -1,4 +1,3 @@
-import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
 import * as uiWords from '#app/ui/words.ts'
@@ -8,10 +7,7 @@ import { refreshMeta } from './delayed-redirect.tsx'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { ...withinHistory, paymentScripts: true }
-
-/** Only these pages let PayPal's scripts and frames in. */
-export const middleware: Route.MiddlewareFunction[] = [wholeDocument]
+export const handle: RouteHandle = { ...withinHistory, paymentScripts: true, pageScript: 'pay' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paypalCss }]
 

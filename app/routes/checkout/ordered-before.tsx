@@ -21,9 +21,7 @@ export function OrderedBefore({ order }: { order: Order }) {
   return (
     <Alert kind="info" quiet title={words.alreadyOrdered(number, kind)}>
       <p>{words.notPaidYetSince(<Time iso={createdAt} />)}</p>
-      <ButtonLink to={payAddress(order)} reloadDocument>
-        {words.continueWithOrder(number)}
-      </ButtonLink>
+      <ButtonLink to={payAddress(order)}>{words.continueWithOrder(number)}</ButtonLink>
       <p className="small">{words.orderingAnewKeeps(number, UNPAID_WAITS)}</p>
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 
 export async function readPayPage(context: Context, orderId: string, kind: Order['kind']) {
   let payable = await readPayable(context, orderId, kind)
-  if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
+  if (payable.state === 'paid') throw redirect(`/receipt/${payable.order.id}`, 303)
   if (payable.state === 'not-payable') {
     let about = payable.order && aboutOrder(payable.order)
     return data({ message: payable.message, about, ready: null }, { status: payable.message.status })
@@ -55,12 +55,12 @@ export async function payFromForm(context: Context, orderId: string, kind: Order
   })
   switch (started.outcome) {
     case 'redirect':
-      return redirectDocument(started.address, 303)
+      return redirect(started.address, 303)
     case 'instructions':
-      return redirectDocument(payAddress({ id: orderId, kind }), 303)
+      return redirect(payAddress({ id: orderId, kind }), 303)
     case 'paid': {
       let address = kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`
-      return redirectDocument(address, 303)
+      return redirect(address, 303)
     }
     default: {
       let { text, status } = startMessage(started, kind, await missedProvider(services))

@@ -94,7 +94,11 @@ function WaysToPay({
       {paypal ? (
         <PayPalBox order={order} {...paypal} problem={problem} />
       ) : (
-        problem && <Alert kind="error">{problem}</Alert>
+        problem && (
+          <Alert kind="error" focused>
+            {problem}
+          </Alert>
+        )
       )}
       {others.map((offer) => (
         <ManualForm key={offer.key} offer={offer} isOnly={!paypal && !instructions} />

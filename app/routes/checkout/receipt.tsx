@@ -1,4 +1,4 @@
-import { data, href, redirectDocument, useRouteLoaderData } from 'react-router'
+import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
@@ -38,34 +38,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let order = await findOrder(db, userId, params.orderId)
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!order) return data({ message: NOT_FOUND, about: undefined, paid: null }, { status: 404 })
-  if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
+  if (order.paymentStatus === 'pending') throw redirect(payAddress(order), 303)
   if (order.paymentStatus === 'needs-review') return { message: REVIEW, about: aboutOrder(order), paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
   let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
-  let redirect = news && seconds ? { seconds, ...historyLink(order.kind) } : undefined
+  let next = news && seconds ? { seconds, ...historyLink(order.kind) } : undefined
   // The list that it leads to says the same.
-  if (redirect) context.get(sessionContext).flash('paid', order.id)
+  if (next) context.get(sessionContext).flash('paid', order.id)
   let refunds = capture ? await listOrderRefunds(db, capture.id) : []
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
   return {
     message: null,
     about: undefined,
-    paid: { order, capture, refunds, access, news, redirect, price, documents },
+    paid: { order, capture, refunds, access, news, next, price, documents },
   }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} about={loaderData.about} />
-  let { order, capture, refunds, access, news, redirect, price, documents } = loaderData.paid
+  let { order, capture, refunds, access, news, next, price, documents } = loaderData.paid
   let back = historyLink(order.kind)
   return (
     <>
       <DocumentBar back={back.to}>{back.label}</DocumentBar>
-      {news && redirect && (
+      {news && next && (
         <PaidNotice paid={news}>
-          <RedirectLine redirect={redirect} />
+          <RedirectLine redirect={next} />
         </PaidNotice>
       )}
       {access && <ItemAccess access={access} />}
@@ -76,6 +76,6 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
-  let { order, redirect } = loaderData.paid
-  return [{ title: words.receiptForOrderTitle(order.number) }, ...refreshMeta(redirect)]
+  let { order, next } = loaderData.paid
+  return [{ title: words.receiptForOrderTitle(order.number) }, ...refreshMeta(next)]
 }

@@ -17,7 +17,12 @@ import { readBanner, readSections, whatIsShown } from './site.server.ts'
 import { organizationData, productData } from './structured-data.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'signed-out', pageCache: true, inlineStyle: true }
+export const handle: RouteHandle = {
+  openForms: 'signed-out',
+  pageCache: true,
+  inlineStyle: true,
+  pageScript: 'home',
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
-import { PageDialog } from '#app/ui/dialog.tsx'
-import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
+import { detailsId, useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { PageDialog } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -15,13 +14,14 @@ import * as words from './words.tsx'
 export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
   let address = useListAddress()
   let placeOf = useThingPlace()
-  // Asked for again while it is being closed, it opens again.
-  let { key } = useLocation()
   if (!open) return null
   let { order } = open
   return (
     <PlaceContext value={placeOf(orderAddress(order))}>
-      <PageDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <PageDialog
+        title={orderTitle(uiWords.order, order.number)}
+        close={`${address()}#${detailsId(order.id)}`}
+      >
         <OrderActions order={order} />
         <OrderDetails {...open} />
         <RowLink className="arrow" to={orderAddress(order)}>

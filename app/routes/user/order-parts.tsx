@@ -31,10 +31,9 @@ export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolea
   )
 }
 
-/** A pay page is a document of its own: only it lets PayPal's scripts in. */
 export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
-    <ButtonLink {...look} to={payAddress(order)} reloadDocument>
+    <ButtonLink {...look} to={payAddress(order)}>
       {words.payNowForOrder(order.number)}
     </ButtonLink>
   )

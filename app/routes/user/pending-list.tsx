@@ -41,7 +41,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
     <>
       <PageHead title={title} lead={lead(UNPAID_WAITS)}>
         {first && (
-          <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)} reloadDocument>
+          <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
             {words.payFirstOrder(first.number)}
           </ButtonLink>
         )}

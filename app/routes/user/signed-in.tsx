@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { Flash } from '#app/ui/flash.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import type { LogoImage } from '#app/ui/logo.tsx'
 import type { Visitor } from '#app/ui/site-header.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
@@ -17,7 +17,7 @@ export function SignedIn({ logo, visitor, folded }: SignedInProps) {
   if (!visitor) return null
   return (
     <UserShell logo={logo} visitor={visitor} folded={folded}>
-      <Flash message={flash} />
+      {flash && <Alert kind={flash.kind}>{flash.text}</Alert>}
       <Outlet />
     </UserShell>
   )

@@ -1,6 +1,6 @@
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
-import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { MailDelivery } from '../account/mail-delivery.server.ts'
@@ -22,11 +22,11 @@ export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
           {words.clickLinkWeSentTo(email)}
           {held > 0 && ` ${words.thenInYourAccount(freeCreditsAre(held))}`}
         </p>
-        <ActionForm action="/user/resend-verification">
+        <Form method="post" action="/user/resend-verification">
           <SubmitButton variant="outline" size="sm" pending={uiWords.sending}>
             {words.sendTheLinkAgain}
           </SubmitButton>
-        </ActionForm>
+        </Form>
       </Alert>
       <MailNotice mail={mail} />
     </>

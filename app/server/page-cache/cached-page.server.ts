@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { StoredBody, StoredResponse } from '../stored-response.server.ts'
+import { pickRules, type StyleRule } from './used-rules.server.ts'
 
-/** The text of a stylesheet; undefined for one that is not there, which is then linked. */
-export type ReadStyle = (path: string) => string | undefined
+/** The rules of a stylesheet; undefined for one that is not there, which is then linked. */
+export type ReadStyle = (path: string) => StyleRule[] | undefined
 
 /**
  * Prepares a rendered page for being sent many times: hashes of its inline scripts replace the nonce, and it is
- * compressed once, at the highest level. With `readStyle` its stylesheet is inlined, which saves a round trip. Undefined
- * for an answer that belongs to one visitor.
+ * compressed once, at the highest level. With `readStyle` the rules of its stylesheet that it uses are inlined, which
+ * saves a round trip. Undefined for an answer that belongs to one visitor.
  */
 export async function prepareForCache(
   response: Response,
@@ -22,7 +23,8 @@ export async function prepareForCache(
   if (!nonce) return undefined
   let rendered = await response.text()
   let style = STYLESHEET.exec(rendered)
-  let css = style?.[1] && readStyle?.(style[1])
+  let rules = style?.[1] === undefined ? undefined : readStyle?.(style[1])
+  let css = rules && pickRules(rules, rendered)
   let html = rendered.replaceAll(` nonce="${nonce}"`, '')
   if (style && css) html = html.replace(style[0], () => `<style>${css}</style>`)
   headers.set('content-security-policy', allowByHash(policy, nonce, rendered, css))

@@ -174,17 +174,6 @@ test('only pay pages let PayPal in, and never a script of the page itself', asyn
   expect(elsewhere).not.toContain('https://*.paypal.com')
 })
 
-test('a script that navigates to a pay page is told to load the document, whose policy is its own', async () => {
-  let { visitor } = await app.user()
-  let id = await order(app, visitor)
-  for (let page of [`/pay-now/${id}`, `/item-pay-now/${id}`]) {
-    let answer = await visitor.get(`${page}.data`)
-    expect(answer.status).toBe(202)
-    expect(answer.text).toContain(page)
-    expect(answer.text).toMatch(/"reload",true/)
-  }
-})
-
 test('a webhook that is no notification of PayPal’s changes nothing', async () => {
   let visitor = app.visitor()
   let json = { 'content-type': 'application/json' }

@@ -324,7 +324,7 @@ test('an order opens over the list at an address, which closes by a link', async
   let foreign = await makeOrder(db, (await app.user()).id, { title: 'Not yours' })
   let list = '/user/orders?q=pend&amp;sort=title&amp;size=25'
   let { text } = await visitor.get('/user/orders?q=pend&sort=title&size=25')
-  expect(text).toContain(`href="${list}&amp;order=${unpaid}"`)
+  expect(text).toContain(`id="details-${unpaid}" href="${list}&amp;order=${unpaid}"`)
   expect(text).not.toContain('<dialog')
   let dialog = async (id: string, path = '/user/orders?q=pend&sort=title&size=25&') => {
     let answer = await visitor.get(`${path}order=${encodeURIComponent(id)}`)
@@ -336,7 +336,7 @@ test('an order opens over the list at an address, which closes by a link', async
   expect(opened).toMatch(/^<dialog[^>]* open=""/)
   let from = `?from=${encodeURIComponent(list.replaceAll('&amp;', '&'))}`
   for (let to of [
-    list,
+    `${list}#details-${unpaid}`,
     `/user/orders/${unpaid}${from}`,
     `/pay-now/${unpaid}`,
     `/user/orders/${unpaid}/cancel${from}`,
@@ -346,7 +346,9 @@ test('an order opens over the list at an address, which closes by a link', async
   let receipt = await dialog(paid.id)
   expect(receipt).toContain(`href="/receipt/${paid.id}"`)
   expect(receipt).not.toContain('pay-now')
-  expect(await dialog(unpaid, '/user/subscription-history?')).toContain('href="/user/subscription-history"')
+  expect(await dialog(unpaid, '/user/subscription-history?')).toContain(
+    `href="/user/subscription-history#details-${unpaid}"`,
+  )
   for (let id of [foreign.id, 'nothing', '', "' or 1=1", '\u0000'])
     expect(await dialog(id), id).toBeUndefined()
 })

@@ -4,7 +4,9 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as uiWords from '#app/ui/words.ts'
+import { PrintButton } from '../../checkout/document-bar.tsx'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
 import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/invoice.ts'
@@ -23,7 +25,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')?.logo ?? null
-  return <InvoiceDocument invoice={invoice} back={`/admin/orders/${invoice.row.order_id}`} logo={logo} />
+  return (
+    <InvoiceDocument
+      invoice={invoice}
+      back={`/admin/orders/${invoice.row.order_id}`}
+      logo={logo}
+      print={<PrintButton ready={useHydrated()} />}
+    />
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
-import { PageDialog } from '#app/ui/dialog.tsx'
+import { showOver } from '#app/scripts/dialogs.ts'
 import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { PageDialog, type PageDialogProps } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -26,13 +28,23 @@ export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
   let { order, details } = open
   return (
     <PlaceContext value={placeOf(`/admin/orders/${order.id}`)}>
-      <PageDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <OrderDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
         <OrderActions order={order} details={details} />
         <OrderFacts order={order} details={details} />
         <RowLink className="arrow" to={`/admin/orders/${order.id}`}>
           {words.paymentsRefundsAndCredits}
         </RowLink>
-      </PageDialog>
+      </OrderDialog>
     </PlaceContext>
   )
+}
+
+function OrderDialog({ close, ...props }: PageDialogProps) {
+  let dialog = useRef<HTMLDialogElement>(null)
+  let navigate = useNavigate()
+  let onClose = useEffectEvent(() => navigate(close, { preventScrollReset: true }))
+  useEffect(() => {
+    if (dialog.current) showOver(dialog.current, onClose)
+  }, [])
+  return <PageDialog ref={dialog} close={close} {...props} />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { useScriptMode } from '#app/ui/script-mode.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from '../words.tsx'
+import type { PayScriptOptions } from './paypal-options.ts'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
 interface PayPalBoxProps extends PayPalButtonOptions {
@@ -15,81 +16,63 @@ interface PayPalBoxProps extends PayPalButtonOptions {
 
 type Style = PayPalButtonOptions['style']
 
-const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
-
 /**
  * Two ways to the same payment. The form takes the buyer to PayPal and back, in every browser. Where scripts run and
- * PayPal's own buttons arrive, these take the place of the form's button, which then stays below them. Until then they
- * are hidden, so that there is one button at a time.
+ * PayPal's own buttons arrive (scripts/pay.tsx), these take the place of the form's button, which then stays below them.
+ * Until then they are hidden, so that there is one button at a time.
  */
 export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
-  let [hydrated, setHydrated] = useState(false)
-  let [ready, setReady] = useState(false)
-  let [message, setMessage] = useState(problem)
-  useEffect(() => setHydrated(true), [])
-  useEffect(() => setMessage(problem), [problem])
+  let hasScripts = useScriptMode() !== 'none'
   return (
     <>
-      {message && <Alert kind="error">{message}</Alert>}
+      {(problem || hasScripts) && (
+        <div data-problem hidden={!problem}>
+          <Alert kind="error" focused={problem !== undefined}>
+            {problem ?? ''}
+          </Alert>
+        </div>
+      )}
       <div className="paypal-ways">
-        {hydrated && (
-          <div className={ready ? undefined : 'paypal-loading'}>
-            <Suspense>
-              <PayPalButtons
-                order={order}
-                style={style}
-                sdk={sdk}
-                onReady={() => setReady(true)}
-                onProblem={setMessage}
-              />
-            </Suspense>
-          </div>
+        {hasScripts && (
+          <div
+            className="paypal-loading"
+            data-paypal={JSON.stringify(scriptOptions(order, { style, sdk }))}
+          />
         )}
-        <RedirectForm style={style} secondary={ready} />
+        <RedirectForm style={style} />
       </div>
       {order.mode === 'sandbox' && <p className="small muted">{words.thisIsTestPayment}</p>}
     </>
   )
 }
 
-/** A plain document form: a redirect to another site has to be the browser's own. */
-function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }) {
-  let [busy, setBusy] = useState(false)
-  useEffect(() => {
-    // The page may come back out of the browser's memory as it was left.
-    let notBusy = () => setBusy(false)
-    addEventListener('pageshow', notBusy)
-    return () => removeEventListener('pageshow', notBusy)
-  }, [])
+function scriptOptions({ id, kind, currency }: Order, options: PayPalButtonOptions): PayScriptOptions {
+  return {
+    ...options,
+    order: { id, kind, currency },
+    cancelled: words.youCancelledThePayment,
+    failed: uiWords.thereWasErrorWithPaypal,
+  }
+}
+
+/** `data-second-...`: what the button and its label are below PayPal's own. */
+function RedirectForm({ style }: { style: Style }) {
   return (
-    <Form
-      method="post"
-      reloadDocument
-      className="stack"
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-        setBusy(true)
-      }}
-    >
+    <Form method="post" className="stack">
       <button
         type="submit"
         name="intent"
         value="pay"
-        className={secondary ? buttonClass({ variant: 'outline', block: true }) : styleClass(style)}
-        aria-disabled={busy || undefined}
+        className={styleClass(style)}
+        data-second-look={buttonClass({ variant: 'outline', block: true })}
+        data-pending={words.processingNow}
       >
-        {busy ? <Busy /> : secondary ? words.continueOnPaypalsSite : <Label label={style.label} />}
+        <span data-second-label={words.continueOnPaypalsSite}>
+          <Label label={style.label} />
+        </span>
       </button>
       <p className="small muted">{words.youApprovePaymentAtPaypalAndCome}</p>
     </Form>
-  )
-}
-
-function Busy() {
-  return (
-    <>
-      <span className="spinner" aria-hidden="true" /> {words.processingNow}
-    </>
   )
 }
 
@@ -97,20 +80,20 @@ function Label({ label }: { label: Style['label'] }) {
   let name = <b className="paypal-word">{uiWords.paypal}</b>
   if (label === 'checkout')
     return (
-      <span>
+      <>
         {name} {words.checkout}
-      </span>
+      </>
     )
   if (label === 'buynow')
     return (
-      <span>
+      <>
         {name} {uiWords.buyNow}
-      </span>
+      </>
     )
   return (
-    <span>
+    <>
       {words.payWith} {name}
-    </span>
+    </>
   )
 }
 

@@ -9,7 +9,6 @@ import { useSiteLink } from '#app/ui/use-site-link.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { ExampleListing } from './example-listing.tsx'
 import { SectionError } from './section-error.tsx'
-import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
 import * as homeWords from './words.tsx'
 
@@ -65,8 +64,23 @@ export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData 
   )
 }
 
+/** `scripts/typing.ts` shows it where something moves. */
+function PauseButton() {
+  return (
+    <button className="pause" type="button" hidden>
+      <span data-paused="false">
+        <Icon small name="player-pause" /> {uiWords.pause}
+      </span>
+      <span data-paused="true" hidden>
+        <Icon small name="player-play" /> {homeWords.play}
+      </span>
+      <span className="sr-only"> {homeWords.typingInHeadline}</span>
+    </button>
+  )
+}
+
+/** `scripts/typing.ts` types the words. */
 function Headline({ title, words }: { title: string; words: string[] }) {
-  let { text, canPause, paused, togglePause } = useTyping(words)
   let sentences = title.split(/(?<=[.!?])\s+/)
   let [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
@@ -78,28 +92,13 @@ function Headline({ title, words }: { title: string; words: string[] }) {
           </Fragment>
         ))}
         <span className="typing">
-          {text === undefined ? (
-            <span className="on">{words[0]}</span>
-          ) : (
-            <>
-              <span className="sr-only">{words[0]}</span>
-              <span className="on" aria-hidden="true">
-                {text}
-              </span>
-            </>
-          )}
+          <span className="on">{words[0]}</span>
           {words.map((word, at) => (
             <span key={wordKeys[at]} data-word={word} aria-hidden="true" />
           ))}
         </span>
       </h1>
-      {canPause && (
-        <button className="pause" type="button" onClick={togglePause}>
-          <Icon small name={paused ? 'player-play' : 'player-pause'} />
-          {paused ? homeWords.play : uiWords.pause}
-          <span className="sr-only"> {homeWords.typingInHeadline}</span>
-        </button>
-      )}
+      {words.length > 1 && <PauseButton />}
     </>
   )
 }

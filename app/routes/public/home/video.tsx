@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { embedAddress, watchAddress } from '#app/domain/content/youtube.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,30 +12,31 @@ interface VideoProps {
 }
 
 /**
- * Nothing is requested from YouTube before the link is pressed: with scripts the player then replaces it, without
- * them the page is loaded with the player.
+ * Nothing is requested from YouTube before the link is pressed: with scripts (`scripts/video.ts`) the player then
+ * replaces it, without them the page is loaded with the player.
  */
 export function Video({ id, picture, anchor }: VideoProps) {
-  let [pressed, setPressed] = useState(false)
   let [search] = useSearchParams()
   let { pathname } = useLocation()
-  let play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    setPressed(true)
-  }
+  let player = `${embedAddress(id)}?autoplay=1`
   return (
     <figure className="video" id={anchor}>
-      {pressed || search.has('watch') ? (
+      {search.has('watch') ? (
         <iframe
           className="poster"
-          src={`${embedAddress(id)}?autoplay=1`}
+          src={player}
           title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
         />
       ) : (
-        <a className="poster" href={`${pathname}?watch#video`} rel="nofollow" onClick={play}>
+        <a
+          className="poster"
+          href={`${pathname}?watch#video`}
+          rel="nofollow"
+          data-embed={player}
+          data-title={words.video}
+        >
           {picture && <img src={picture} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
           <span className="watch">
             <Icon small name="player-play" />

@@ -1,0 +1,5 @@
+import { typeHeadline } from './typing.ts'
+import { playInPlace } from './video.ts'
+
+typeHeadline()
+playInPlace()
