@@ -12,7 +12,7 @@ export function markPending(): void {
     let { target: form, submitter } = event
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !leavesPage(form, submitter)) return
     if (sent.has(form)) event.preventDefault()
-    else sent.set(form, showPending(submitter ?? onlyButton(form)))
+    else sent.set(form, showPending(form, submitter ?? onlyButton(form)))
   })
   addEventListener('pageshow', release)
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
@@ -25,7 +25,7 @@ function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boole
 }
 
 /** The button stays enabled, or its value would not be sent. Returns what puts its label back. */
-function showPending(button: HTMLElement | null): () => void {
+function showPending(form: HTMLFormElement, button: HTMLElement | null): () => void {
   let label = button?.dataset.pending
   if (!button || !label) return () => {}
   let before = [...button.childNodes]
@@ -34,9 +34,11 @@ function showPending(button: HTMLElement | null): () => void {
   spinner.setAttribute('aria-hidden', 'true')
   fill(button, [spinner, label])
   button.setAttribute('aria-disabled', 'true')
+  form.setAttribute('aria-busy', 'true')
   return () => {
     fill(button, before)
     button.removeAttribute('aria-disabled')
+    form.removeAttribute('aria-busy')
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ContentIcon, Icon } from './icon.tsx'
 import { keysOf } from './keys.ts'
@@ -53,7 +52,6 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
           </div>
         </aside>
       )}
-      <PendingOverlay />
     </div>
   )
 }
@@ -75,14 +73,5 @@ export function Benefits({ title, points }: BenefitsProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-function PendingOverlay() {
-  if (useNavigation().formMethod !== 'POST') return null
-  return (
-    <div className="veil" aria-hidden="true">
-      <span className="spinner" />
-    </div>
   )
 }

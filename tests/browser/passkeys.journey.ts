@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePages } from './changed-pages.ts'
 import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { register } from './walk.ts'
@@ -87,4 +88,47 @@ test('a passkey is added, signs in, is the second step, and is nothing that a br
   expect(await other.getByRole('button', { name: 'Add this device' }).count()).toBe(0)
   await inspect(other, { axe: false })
   await plain.close()
+})
+
+test('the button on the login page that is pressed before scripts run leads to a page that asks', async () => {
+  let context = await site.browser.newContext()
+  let page = await context.newPage()
+  await plugInAuthenticator(page)
+  await page.goto(`${url}/register`)
+  await register({ page, url, scripts: true }, 'early@shop.example')
+  await page.waitForURL((address) => address.pathname === '/user/dashboard')
+  await page.goto(`${url}/update-profile/passkeys`)
+  await page.getByRole('button', { name: 'Add this device or key' }).click()
+  // The browser says that the name is missing, and the authenticator is not asked.
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Name').fill('My laptop')
+  await page.getByRole('button', { name: 'Add this device or key' }).click()
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+
+  await context.clearCookies()
+  await context.route(/account-/, (route) => route.abort())
+  await page.goto(`${url}/login?redirectTo=/update-profile`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(`${url}/login/passkey?redirectTo=%2Fupdate-profile`)
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0)
+  await context.unroute(/account-/)
+  await changePages(page, 'translated')
+  await page.reload()
+  await page.locator('button[data-passkey]').click()
+  await page.waitForURL(`${url}/update-profile`)
+  await context.close()
+})
+
+test('a browser without passkeys shows other ways', async () => {
+  let context = await site.browser.newContext()
+  let page = await context.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto(`${url}/login`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor({ state: 'hidden' })
+  await page.goto(`${url}/login/passkey`)
+  await page.getByText('does not support passkeys').waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
+  await inspect(page)
+  await context.close()
 })

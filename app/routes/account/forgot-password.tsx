@@ -93,12 +93,11 @@ export function meta(): Route.MetaDescriptors {
 function RequestForm() {
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
-    unsentMessage: words.networkError,
   })
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/reset-password">
+      <PostedForm form={form} data-no-response={words.networkError} action="/reset-password">
         <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
         <SubmitButton block pending={uiWords.sending}>
           {uiWords.sendTheLink}

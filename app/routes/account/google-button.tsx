@@ -1,11 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
-import { samePath } from '#app/middleware/redirects.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.ts'
-import { HOME } from './redirect-to.ts'
+import { Said } from '#app/ui/said.tsx'
+import { withRedirectTo } from './redirect-to.ts'
 import * as words from './words.tsx'
 
 interface GoogleButtonProps {
@@ -16,47 +14,29 @@ interface GoogleButtonProps {
   children?: ReactNode
 }
 
-/** By a redirect; with scripts in a popup, or in this window where that did not work. A new identity gets an account. */
+/** By a redirect; with scripts in a popup (`scripts/google.ts`). A new identity gets an account. */
 export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps) {
-  let [problem, setProblem] = useState<string>()
-  let popupId = useRef<string>(undefined)
-  let stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
-
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    stop.current?.()
-    popupId.current ??= newPopupId()
-    let id = popupId.current
-    let popup = openPopup(id)
-    if (!popup) {
-      event.preventDefault()
-      setProblem(words.signInPopupWasBlocked)
-      return
-    }
-    setProblem(undefined)
-    let button = event.currentTarget
-    button.formTarget = channelName(id)
-    button.formAction = address(redirectTo, id)
-    stop.current = watchPopup(popup, id, (end) => {
-      if (end.outcome === 'closed') setProblem(words.signInPopupClosedByUser)
-      else window.location.assign(samePath(end.to) ?? HOME)
-    })
-  }
-
   return (
     <>
       <p className="or">{words.or}</p>
       {children}
-      {problem && <Alert kind="error">{problem}</Alert>}
-      <Form className="stack stack-sm" method="post" action={address(redirectTo, undefined)} reloadDocument>
-        <Button type="submit" variant="outline" block onClick={press}>
+      <Form className="stack stack-sm" method="post" action={withRedirectTo('/auth/google', redirectTo)}>
+        <Button
+          type="submit"
+          variant="outline"
+          block
+          data-popup=""
+          data-said="google-said"
+          data-blocked={words.signInPopupWasBlocked}
+          data-closed={words.signInPopupClosedByUser}
+        >
           {words.continueWithGoogle}
         </Button>
-        {problem && (
+        <Said id="google-said">
           <Button type="submit" variant="outline" block>
             {words.continueInThisWindow}
           </Button>
-        )}
+        </Said>
       </Form>
       <p className="small muted">
         {words.byContinuingWithGoogleYouAgreeTo(
@@ -81,9 +61,4 @@ function LegalLink({ to, name }: { to: string | false | undefined; name: string 
       {name}
     </a>
   )
-}
-
-function address(redirectTo: string | undefined, popup: string | undefined) {
-  let query = new URLSearchParams({ ...(redirectTo && { redirectTo }), ...(popup && { popup }) })
-  return query.size > 0 ? `/auth/google?${query}` : '/auth/google'
 }

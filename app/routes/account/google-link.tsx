@@ -83,12 +83,11 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   let { frame, email } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'google-link',
-    unsentMessage: words.networkError,
   })
   return (
     <AuthLayout frame={frame} title={words.connectYourGoogleAccount} lead={words.youAlreadyHaveAccountHere}>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/auth/google/link">
+      <PostedForm form={form} data-no-response={words.networkError} action="/auth/google/link">
         <p>
           {words.account} <strong>{email}</strong>
         </p>

@@ -30,6 +30,7 @@ export const handle: RouteHandle = {
   openForms: 'always',
   beforeOpening: true,
   asksForCode: true,
+  pageScript: 'account',
 }
 
 const schema = z.object({
@@ -105,13 +106,12 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
   let { frame, hasApp, hasPasskeys } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login-code',
-    unsentMessage: words.networkError,
   })
   return (
     <AuthLayout frame={frame} title={words.oneMoreStepHeading} lead={words.yourPasswordWasRight(hasApp)}>
       {!hasApp && <PasskeyStep />}
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/login/code">
+      <PostedForm form={form} data-no-response={words.networkError} action="/login/code">
         <Field
           meta={fields.code}
           label={hasApp ? uiWords.code : words.recoveryCode}

@@ -5,6 +5,7 @@ import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
 import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,7 +18,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, pageScript: 'account' }
 
 const schema = z.object({ credential: usedCredential })
 
@@ -29,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema, { hide: ['credential'] })
   redirectSignedIn(context, readRedirectTo(url))
+  // On another page its button can be pressed before scripts run; here they ask.
+  if ((await readForm(context)).get('credential') === '') return submission.reject()
   if (!submission.valid) return submission.reject(words.noPasskeyWasSent)
   let party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)

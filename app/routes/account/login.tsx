@@ -29,7 +29,12 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, pageCache: true }
+export const handle: RouteHandle = {
+  openForms: 'always',
+  beforeOpening: true,
+  pageCache: true,
+  pageScript: 'account',
+}
 
 const schema = z.object({
   email,
@@ -86,7 +91,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
-    unsentMessage: words.networkError,
     constraint: { email: { required: true }, password: { required: true } },
   })
   let passkey = (
@@ -96,7 +100,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       kind="get"
       options="/login/passkey/options"
       label={words.signInWithPasskey}
-      page={withRedirectTo('/login/passkey', redirectTo)}
+      early
       variant="outline"
       block
     >
@@ -108,7 +112,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <Flash message={flash} />
       {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />
-      <PostedForm form={form} action={withRedirectTo('/login', redirectTo)}>
+      <PostedForm
+        form={form}
+        data-no-response={words.networkError}
+        action={withRedirectTo('/login', redirectTo)}
+      >
         <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
         <PasswordField meta={fields.password} />
         <SubmitButton block pending={words.signingIn}>

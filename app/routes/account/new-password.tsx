@@ -89,12 +89,11 @@ export function meta(): Route.MetaDescriptors {
 function PasswordForm({ email }: { email: string }) {
   let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
-    unsentMessage: words.networkError,
   })
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/reset-password/new">
+      <PostedForm form={form} data-no-response={words.networkError} action="/reset-password/new">
         <UsernameField email={email} />
         <NewPasswordFields fields={fields} />
         <SubmitButton block pending={uiWords.saving}>

@@ -5,7 +5,7 @@ export function readRedirectTo(url: URL): string | undefined {
 }
 
 export function withRedirectTo(
-  path: '/login' | '/login/passkey' | '/register',
+  path: '/login' | '/login/passkey' | '/register' | '/auth/google',
   redirectTo: string | undefined,
 ): string {
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path

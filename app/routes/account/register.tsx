@@ -26,7 +26,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'always', pageCache: true }
+export const handle: RouteHandle = { openForms: 'always', pageCache: true, pageScript: 'account' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectSignedIn(context)
@@ -81,7 +81,6 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   let { frame, redirectTo, kept, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
-    unsentMessage: words.networkError,
     constraint: {
       name: { required: true },
       email: { required: true },
@@ -100,7 +99,11 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ErrorSummary form={form} />
-          <PostedForm form={form} action={withRedirectTo('/register', redirectTo)}>
+          <PostedForm
+            form={form}
+            data-no-response={words.networkError}
+            action={withRedirectTo('/register', redirectTo)}
+          >
             <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
             <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
             <NewPasswordFields fields={fields} label={uiWords.password} />

@@ -12,8 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readSignedIn(request, context)
 }
 
-export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
-
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   return <SignedIn {...loaderData} />
 }

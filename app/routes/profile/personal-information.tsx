@@ -23,7 +23,6 @@ interface PersonalInformationProps {
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
   let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
-    unsentMessage: words.updateBroke,
     defaultValue: profile,
   })
   let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
@@ -31,7 +30,12 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">{words.personalInformation}</h2>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action={page} {...(profile.version && draft)}>
+      <PostedForm
+        form={form}
+        data-no-response={words.updateBroke}
+        action={page}
+        {...(profile.version && draft)}
+      >
         <RestoredNotice />
         <div className="form-grid">
           <ProfileField name="userName" meta={fields.userName} />

@@ -16,7 +16,6 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
   let [form, fields] = usePostedForm<{ photo: File }>({
     id: 'photo',
-    unsentMessage: uiWords.imageUploadFailed,
   })
   return (
     <section className="stack" aria-labelledby="photo-title">
@@ -25,7 +24,12 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
       <div className="photo">
         <Avatar name={userName} email={email} photoUrl={photoUrl} size="full" />
         <div className="stack">
-          <PostedForm form={form} action={page} encType="multipart/form-data">
+          <PostedForm
+            form={form}
+            data-no-response={uiWords.imageUploadFailed}
+            action={page}
+            encType="multipart/form-data"
+          >
             <FileField
               meta={fields.photo}
               label={words.imageFile}

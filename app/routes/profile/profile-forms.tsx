@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useActionData } from 'react-router'
 import type { Profile } from '#app/domain/users/profile-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,27 +12,14 @@ interface ProfileFormsProps {
 
 export function ProfileForms({ page, profile }: ProfileFormsProps) {
   let rejected = useFormResult('profile')
-  let round = useRound()
   return (
     <>
       {profile ? (
-        <PhotoCard key={round} page={page} profile={profile} />
+        <PhotoCard page={page} profile={profile} />
       ) : (
         <Alert kind="error">{words.failedToLoadUserData}</Alert>
       )}
       {(profile || rejected) && <PersonalInformation page={page} profile={profile ?? {}} />}
     </>
   )
-}
-
-/** Changes after a form was accepted, which outdates the message about the photo. */
-function useRound(): number {
-  let answer: unknown = useActionData()
-  let [last, setLast] = useState(answer)
-  let [round, setRound] = useState(0)
-  if (answer !== last) {
-    setLast(answer)
-    if (!answer) setRound(round + 1)
-  }
-  return round
 }

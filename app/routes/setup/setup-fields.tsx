@@ -15,14 +15,13 @@ interface SetupFieldsProps {
 export function SetupFields({ choices }: SetupFieldsProps) {
   let [form, fields] = usePostedForm<Record<keyof SetupForm, string>>({
     id: 'setup',
-    unsentMessage: accountWords.networkError,
     defaultValue: { currency: 'USD', zone: 'UTC' },
     constraint: Object.fromEntries(REQUIRED.map((name) => [name, { required: true }])),
   })
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} action="/setup">
+      <PostedForm form={form} data-no-response={accountWords.networkError} action="/setup">
         <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
         <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
         <NewPasswordFields fields={fields} label={uiWords.password} />

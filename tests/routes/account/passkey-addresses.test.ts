@@ -25,6 +25,7 @@ test('a shop without https says why there are none, and takes none', async () =>
       let { status, text } = await visitor.get(path)
       expect([status, JSON.parse(text).message]).toEqual([409, expect.stringContaining('https')])
     }
+    expect((await app.visitor().get('/login')).text).not.toContain('action="/login/passkey"')
   } finally {
     await app.close()
   }

@@ -12,6 +12,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -28,7 +29,8 @@ import { AddForm, IdentityForm } from './passkey-forms.tsx'
 import { PasskeyTable } from './passkey-table.tsx'
 import * as words from './words.tsx'
 
-// Its one form works with scripts alone.
+export const handle: RouteHandle = { pageScript: 'account' }
+
 const PAGE = href('/update-profile/passkeys')
 
 export async function loader({ context, url }: Route.LoaderArgs) {

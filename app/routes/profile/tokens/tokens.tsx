@@ -85,7 +85,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Alert>
       )}
-      <TokenForm key={idempotencyKey} confirmation={confirmation} idempotencyKey={idempotencyKey} />
+      <TokenForm confirmation={confirmation} idempotencyKey={idempotencyKey} />
       <TokenTable tokens={tokens} />
     </>
   )

@@ -1,0 +1,5 @@
+import { openGoogle } from './google.ts'
+import { askPasskeys } from './passkeys.ts'
+
+openGoogle()
+askPasskeys()
