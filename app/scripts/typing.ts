@@ -48,6 +48,7 @@ export function typeHeadline(): void {
   function step(): void {
     if (shown?.textContent !== written || shown.childElementCount > 0) {
       stop()
+      if (button) button.hidden = true
       return
     }
     state = nextTyping(state, words)
