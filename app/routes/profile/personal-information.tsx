@@ -23,6 +23,7 @@ interface PersonalInformationProps {
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
   let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
+    unsentMessage: words.updateBroke,
     defaultValue: profile,
   })
   let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })

@@ -16,6 +16,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
   let [form, fields] = usePostedForm<{ photo: File }>({
     id: 'photo',
+    unsentMessage: uiWords.imageUploadFailed,
   })
   return (
     <section className="stack" aria-labelledby="photo-title">

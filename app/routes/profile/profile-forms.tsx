@@ -7,15 +7,17 @@ import * as words from './words.tsx'
 
 interface ProfileFormsProps {
   page: string
+  /** Where React keeps the page: changes after a form was accepted, which outdates what was chosen as the photo. */
+  round?: number
   profile: (Profile & { email: string; photoUrl: string | null; version: string }) | null
 }
 
-export function ProfileForms({ page, profile }: ProfileFormsProps) {
+export function ProfileForms({ page, profile, round }: ProfileFormsProps) {
   let rejected = useFormResult('profile')
   return (
     <>
       {profile ? (
-        <PhotoCard page={page} profile={profile} />
+        <PhotoCard key={round} page={page} profile={profile} />
       ) : (
         <Alert kind="error">{words.failedToLoadUserData}</Alert>
       )}

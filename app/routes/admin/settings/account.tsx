@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { useState } from 'react'
+import { href, useActionData } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -26,9 +27,21 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           {uiWords.accountSecurity}
         </ButtonLink>
       </PageHead>
-      <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} />
+      <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} round={useRound()} />
     </>
   )
+}
+
+/** Changes after a form was accepted. */
+function useRound(): number {
+  let answer: unknown = useActionData()
+  let [last, setLast] = useState(answer)
+  let [round, setRound] = useState(0)
+  if (answer !== last) {
+    setLast(answer)
+    if (!answer) setRound(round + 1)
+  }
+  return round
 }
 
 export const meta = pageTitle(words.accountSettings)
