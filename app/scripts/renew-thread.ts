@@ -9,15 +9,16 @@ export async function renewThread(): Promise<void> {
   if (!log || !freshLog) return
   log.dataset.version = freshLog.dataset.version
   let focused = document.activeElement
-  let hasFocus = focused !== document.body
   let top = topOf(focused)
   let isAtEnd = topOf(document.getElementById(NEWEST)) < innerHeight
   let hasNews = addMessages(log, freshLog)
   for (let part of liveParts(document)) renewPart(part, fresh)
   renewForms(fresh)
-  // Some browsers keep the place by themselves.
-  if (hasFocus) scrollBy({ top: topOf(focused) - top, behavior: 'instant' })
-  else if (hasNews && isAtEnd) showNewest()
+  // By then translators have changed what is new. Not every browser keeps the place by itself.
+  requestAnimationFrame(() => {
+    if (focused !== document.body) scrollBy({ top: topOf(focused) - top, behavior: 'instant' })
+    if (hasNews && isAtEnd && !focused?.matches('input, textarea, select')) showNewest()
+  })
 }
 
 const NEWEST = 'newest'
@@ -53,9 +54,14 @@ for (let part of liveParts(document)) sent.set(part.dataset.live, part.outerHTML
 
 function renewPart(part: HTMLElement, fresh: Document): void {
   let name = part.dataset.live
-  let next = fresh.querySelector(`[data-live="${name}"]`)
+  let next = fresh.querySelector<HTMLElement>(`[data-live="${name}"]`)
   if (!next || next.outerHTML === sent.get(name) || part.contains(document.activeElement)) return
   sent.set(name, next.outerHTML)
+  // What somebody has chosen and not sent yet.
+  for (let { name, value, selectedOptions } of part.querySelectorAll('select')) {
+    let same = next.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+    if (same && !selectedOptions[0]?.defaultSelected) same.value = value
+  }
   part.replaceWith(next)
 }
 
