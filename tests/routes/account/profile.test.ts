@@ -60,6 +60,17 @@ test('what is typed is stored, said and shown again', async () => {
   })
 })
 
+test('what scripts have kept of it is outdated once something else is stored', async () => {
+  let { visitor } = await app.user()
+  let version = async () =>
+    /data-draft="profile" data-draft-version="([^"]+)"/.exec((await visitor.get('/update-profile')).text)?.[1]
+  let before = await version()
+  expect(before).toBeDefined()
+  expect(await version()).toBe(before)
+  await visitor.post('/update-profile', INFORMATION)
+  expect(await version()).not.toBe(before)
+})
+
 test('everything may be emptied, the name too, and the page says what is true', async () => {
   let { visitor, id, email } = await app.user({ name: 'Ada Sund' })
   let empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }

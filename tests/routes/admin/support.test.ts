@@ -334,6 +334,19 @@ test('saved replies are added, changed, put into the box behind what was typed, 
   )
 })
 
+test('what scripts have kept of a note is outdated by a note of the same admin', async () => {
+  let version = async () =>
+    /data-draft="note [^"]+" data-draft-version="(\d+)"/.exec((await ada.visitor.get(path)).text)?.[1]
+  let add = (who: Someone) =>
+    who.visitor.post(path, { intent: 'note', note: 'A note', idempotencyKey: newId() })
+  let before = await version()
+  expect(before).toBeDefined()
+  await add(abe)
+  expect(await version()).toBe(before)
+  await add(ada)
+  expect(await version()).not.toBe(before)
+})
+
 test('admins see who else has the ticket open', async () => {
   let { text } = await ada.visitor.get(path)
   let newsFor = async (who: Someone) => JSON.parse((await who.visitor.get(`${path}/news`)).text).version

@@ -184,6 +184,24 @@ describe('the thread', () => {
     }
   })
 
+  test('what scripts have kept of a reply is outdated once it was sent, and by nothing else', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    let shown = async () => (await visitor.get(`/user/support/${id}`)).text
+    let version = (html: string) =>
+      new RegExp(`data-draft="reply ${id}" data-draft-version="(\\d+)"`).exec(html)?.[1]
+    let before = version(await shown())
+    expect(before).toBeDefined()
+    await answerOf(id, 'An answer')
+    expect(version(await shown())).toBe(before)
+    let refused = await visitor.post(`/user/support/${id}`, { message: ' ', idempotencyKey: newId() })
+    expect(version(refused.text)).toBe(before)
+    expect(refused.text).toContain('data-draft-answer=""')
+    expect(await shown()).not.toContain('data-draft-answer')
+    await visitor.post(`/user/support/${id}`, { message: 'Mine', idempotencyKey: newId() })
+    expect(version(await shown())).not.toBe(before)
+  })
+
   test('scripts hear of news by a small address', async () => {
     let { visitor } = await app.user()
     let id = await open(visitor)
