@@ -167,14 +167,12 @@ describe.each([
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
       // While the page is on its way.
-      let noted = Promise.withResolvers<void>()
-      await page.route('**/user/select-package', async (route) => {
-        await noted.promise
-        await route.continue()
+      let notes = await page.getByRole('link', { name: 'Buy More' }).evaluate(async (link: HTMLElement) => {
+        link.click()
+        await new Promise((done) => setTimeout(done))
+        return document.querySelector('.toast')?.textContent
       })
-      await page.getByRole('link', { name: 'Buy More' }).click({ noWaitAfter: true })
-      await note('Redirecting to payment page...')
-      noted.resolve()
+      expect(notes).toContain('Redirecting to payment page...')
       await arrive(walk, /^\/user\/select-package$/)
       await signOut(walk)
     })
