@@ -18,7 +18,7 @@ type Style = PayPalButtonOptions['style']
 
 /**
  * Two ways to the same payment. The form takes the buyer to PayPal and back, in every browser. Where scripts run and
- * PayPal's own buttons arrive (scripts/pay.tsx), these take the place of the form's button, which then stays below them.
+ * PayPal's own buttons arrive (scripts/pay.ts), these take the place of the form's button, which then stays below them.
  * Until then they are hidden, so that there is one button at a time.
  */
 export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
