@@ -124,15 +124,21 @@ test('a link keeps the page where there is no network, and works when there is o
   await page.getByLabel('Subject').waitFor()
 })
 
+/** Of the studio, whose pages React shows. */
+const studioLink = (name: string) =>
+  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+
+const studioHeading = (name: string) => page.getByRole('heading', { level: 1, name })
+
 test('a server that does not answer is told in the page, and the link works once it does', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   // Its scripts are there already: only what it shows has to be asked for.
-  await page.goto(`${shop.url}/user/create-support`)
+  await page.goto(`${shop.url}/user/imports`)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'All tickets' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+  await studioLink('Listings').click()
+  await studioHeading('Listings').waitFor()
   await context.route('**/*', (route) => route.abort('connectionrefused'))
-  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  await studioLink('Imports').click()
   let again = page.getByRole('link', { name: 'Try again' })
   for (let _ of [1, 2]) {
     await again.click()
@@ -141,31 +147,48 @@ test('a server that does not answer is told in the page, and the link works once
   }
   await context.unroute('**/*')
   await again.click()
-  await page.getByLabel('Subject').fill('Back again')
-  expect(new URL(page.url()).pathname).toBe('/user/create-support')
+  await studioHeading('Imports').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/user/imports')
 })
 
 test('a server that does not send the scripts of the next page either leaves this one where it is', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
-  await page.goto(`${shop.url}/user/support`)
+  await page.goto(`${shop.url}/user/listings`)
   await page.waitForLoadState('networkidle')
   await context.route('**/*', (route) => route.abort('connectionrefused'))
-  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  await studioLink('Imports').click()
   await page.getByText(NO_RESPONSE).waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+  await studioHeading('Listings').waitFor()
   await context.unroute('**/*')
-  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
-  await page.getByLabel('Subject').fill('Back again')
+  await studioLink('Imports').click()
+  await studioHeading('Imports').waitFor()
 })
 
 test('a page whose scripts did not arrive is loaded as a whole', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
-  await page.goto(`${shop.url}/user/support`)
+  await page.goto(`${shop.url}/user/listings`)
   await page.waitForLoadState('networkidle')
   await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
-  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
-  await page.getByLabel('Subject').fill('Without a second click')
-  expect(new URL(page.url()).pathname).toBe('/user/create-support')
+  await studioLink('Imports').click()
+  await studioHeading('Imports').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/user/imports')
+})
+
+test('what was typed into a plain document is there again after the browser’s own page of errors', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/create-support`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Subject').fill('In a tunnel')
+  await page.getByLabel('Message').fill('It went dark.')
+  await context.route('**/*', (route) => route.abort('connectionrefused'))
+  let failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await failed
+  await context.unroute('**/*')
+  await page.goto(`${shop.url}/user/create-support`)
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('It went dark.')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await page.getByText('Support ticket created successfully').first().waitFor()
 })
 
 test('a page of the back office whose data did not arrive keeps its shell', async () => {
