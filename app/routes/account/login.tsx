@@ -10,10 +10,10 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Flash } from '#app/ui/flash.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -109,7 +109,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AuthLayout frame={frame} title={frame.title} lead={frame.lead}>
-      <Flash message={flash} />
+      {flash && <Alert kind={flash.kind}>{flash.text}</Alert>}
       {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />
       <PostedForm

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { Flash } from '#app/ui/flash.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import type { Route } from './+types/layout.ts'
@@ -9,8 +9,6 @@ import { readSite } from './site.server.ts'
 export function loader({ context }: Route.LoaderArgs) {
   return readSite(context)
 }
-
-export { afterConflict as shouldRevalidate } from '#app/forms/other-account.ts'
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
@@ -23,7 +21,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       )}
       {flash && (
         <div className="wrap pt-6">
-          <Flash message={flash} />
+          <Alert kind={flash.kind}>{flash.text}</Alert>
         </div>
       )}
       <Outlet />
