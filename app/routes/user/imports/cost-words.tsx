@@ -37,10 +37,9 @@ export const tryFirstRowsForCredits = (rows: number, credits: string) =>
   `Try the first ${rows === 1 ? 'one' : figure(rows)} for ${credits}`
 export const eachListingUsesItsCreditWhen =
   'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
-export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
+export const youNeedMoreForAllOfIt = (credits: string, link: ReactNode) => (
   <>
-    You need {credits} more to write all of them. {link('Buy credits')}: this import stays under Imports in
-    the meantime.
+    You need {credits} more to write all of them. {link}: this import stays under Imports in the meantime.
   </>
 )
 export const writingCouldNotBeStarted = 'Writing could not be started. No credits were used.'
