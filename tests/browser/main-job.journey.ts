@@ -161,14 +161,21 @@ describe.each([
       await note(`${download.suggestedFilename()} downloaded successfully!`)
       await signOut(walk)
 
-      // Somebody without credits.
+      // Somebody with few credits, and a Seller with none.
+      await visit(walk, '/register')
+      await register(walk, `few-${name.replace(' ', '-')}@listwright.test`)
+      await page.goto(`${walk.url}/user/generate-product-description`)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: 'Buy More' }).click()
+      await note('Redirecting to payment page...')
+      await arrive(walk, /^\/user\/select-package$/)
+      await signOut(walk)
       await signInByForm(walk, 'seller@listwright.test')
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
-      await page.getByRole('link', { name: 'Buy More' }).click()
-      await note('Redirecting to payment page...')
-      await arrive(walk, /^\/user\/select-package$/)
+      await page.getByRole('link', { name: 'Ask for credits' }).click()
+      await arrive(walk, /^\/user\/create-support$/)
       await signOut(walk)
     })
   }

@@ -17,7 +17,15 @@ export function shopText(
   return own ? originalFor(own, target) : written
 }
 
-/** The same for a spreadsheet, byte for byte as it came; nothing where a part of it has to be disarmed. */
+/** The shop's own text as the shop has it, for pasting it there; null where that is not known. */
+export function pasteText(own: KeptOriginal): string | null {
+  return own.original === null ? null : originalFor(own, 'shopify')
+}
+
+/**
+ * What a spreadsheet has for a section: the shop's own text, byte for byte as it came, and nothing
+ * where a part of it has to be disarmed; else what was written.
+ */
 export function sheetText({ kept }: ExportListing, section: SectionKey, written: string): string {
   let own = kept.get(section)
   if (!own) return written
