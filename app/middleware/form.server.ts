@@ -211,8 +211,8 @@ export async function refuseSignedOut(context: Context): Promise<Response> {
 export async function refuseUnproven(context: Context) {
   let form = await readWhatever(context)
   let visitor = context.get(visitorContext)
-  let isForeign = form !== undefined && isOthersForm(context, form)
   let { target } = context.get(formContext)
+  let isForeign = form !== undefined && isOthersForm(context, form, target.pattern)
   if (isForeign && !visitor) await refuseForeignForm(context)
   let status = isForeign && visitor ? 409 : 403
   let unsaved: Unsaved = {
