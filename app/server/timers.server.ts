@@ -31,7 +31,7 @@ export function startTimers(services: Services): () => Promise<void> {
   let stopping = new AbortController()
   let stops = [
     every(MINUTE, () => reconcile(services), services),
-    every(MINUTE, () => applyPrices(services.db), services, { atStart: true }),
+    every(MINUTE, () => withRightClock(services, ({ db }) => applyPrices(db)), services, { atStart: true }),
     every(MINUTE, () => withRightClock(services), services, { atStart: true }),
     every(HOUR, () => withRightClock(services, processUnpaidOrders), services, { atStart: true }),
     every(5 * MINUTE, () => refreshChecks(services), services),
