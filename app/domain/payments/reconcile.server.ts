@@ -143,7 +143,7 @@ function nextTime(attempt: AttemptRow, settlement: Settlement, now: number): str
 
 /** For one whose money has come, or that came to nothing: until all is known, then at long intervals. */
 function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
-  let { unanswered, unconfirmed } = settlement
+  let { outcome, unanswered, unconfirmed } = settlement
   let away = unanswered?.reason === 'unreachable'
   if (unanswered && (away || !isAudit(attempt))) {
     let longest = away || unanswered.reason === 'no-account' ? HOUR : DAY
@@ -151,6 +151,7 @@ function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number
     return isoAt(now + Math.max(pause, unanswered.retryAfter ?? 0))
   }
   if (unconfirmed) return isoAt(now + pauseAfter(unconfirmed.since, now, DAY))
+  if (outcome === 'pending-at-paypal') return isoAt(nextCheck(attempt, now) ?? now + DAY)
   let next = attempt.status === 'captured' ? nextAudit(attempt, now) : null
   return next === null ? null : isoAt(next)
 }
