@@ -65,7 +65,12 @@ export function isOthersForm(context: Context, form: FormData, pattern: string):
 
 /** What a posted form lets its sender send again. */
 export function unsentOf(context: Context, form: FormData, pattern: string): Omit<Unsent, 'action'> {
-  let { asksForCode } = context.get(routeHandlesContext).get(pattern) ?? {}
+  let { asksForCode = false } = context.get(routeHandlesContext).get(pattern) ?? {}
+  return sortFields(form, asksForCode)
+}
+
+/** The same, where a `code` is a secret or is none. */
+export function sortFields(form: FormData, asksForCode: boolean): Omit<Unsent, 'action'> {
   let isSecret = (name: string) => SECRET.test(name) || (asksForCode && name === 'code')
   let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
   for (let [name, value] of form) {
