@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { translations } from './languages/translations.ts'
-import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
+import { OLDEST_SCRIPTED, OLDEST_STYLED, targets } from './oldest-browsers.ts'
+import { postcssPlugins } from './styles/postcss-plugins.ts'
 import { UNIT_OPTIONS } from './tests/unit-options.ts'
 
 // Logical properties have a fallback of ours. The others would say the same colour or direction in several ways.
@@ -25,7 +26,7 @@ export default defineConfig({
   plugins: [...translated, tailwindcss(), reactRouter()],
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
-  build: { cssTarget: OLDEST_BROWSERS },
+  build: { target: targets(OLDEST_SCRIPTED), cssTarget: targets(OLDEST_STYLED) },
   // The whole application, routes and services, is one module that server.ts loads.
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/bundle.server.ts' } } },

@@ -3,22 +3,27 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fetchWhole } from './forms/connection.ts'
 import { keepEarlyInput } from './forms/early-input.ts'
+import { addMissing } from './older-browsers/add-missing.ts'
 import { guardNavigation } from './ui/offline.ts'
 
-guardNavigation()
+// Firefox before 113 cannot read the data that a page carries, and keeps it as the server wrote it.
+if ('TextEncoderStream' in window) void addMissing().then(hydrate)
 
-startTransition(() => {
-  let restore = keepEarlyInput()
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter unstable_fetch={fetchWhole} />
-    </StrictMode>,
-    {
-      onRecoverableError(error) {
-        restore()
-        reportError(error)
+function hydrate() {
+  guardNavigation()
+  startTransition(() => {
+    let restore = keepEarlyInput()
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter unstable_fetch={fetchWhole} />
+      </StrictMode>,
+      {
+        onRecoverableError(error) {
+          restore()
+          reportError(error)
+        },
       },
-    },
-  )
-})
+    )
+  })
+}

@@ -52,6 +52,7 @@ export const REST: string[] = [
   'tests/browser/lost-connection.journey.ts',
   'tests/browser/money-back.journey.ts',
   'tests/browser/old-browsers.journey.ts',
+  'tests/browser/older-browsers.journey.ts',
   'tests/browser/other-account.journey.ts',
   'tests/browser/pages-further.journey.ts',
   'tests/browser/passkeys.journey.ts',

@@ -19,7 +19,7 @@ function Dialog({ title, onClose, children }: DialogProps) {
   let dialog = useRef<HTMLDialogElement>(null)
   let heading = useId()
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   let mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
   return (
@@ -59,9 +59,11 @@ export function PageDialog({ title, close, children }: PageDialogProps) {
   let heading = useId()
   let navigate = useNavigate()
   useEffect(() => {
+    // Safari before 15.4 has no dialogs, and shows it as a part of the page.
+    if (!dialog.current?.showModal) return
     // Closing it first would be told as an event.
-    dialog.current?.removeAttribute('open')
-    dialog.current?.showModal()
+    dialog.current.removeAttribute('open')
+    dialog.current.showModal()
   }, [])
   return (
     <dialog
@@ -114,6 +116,8 @@ export function DialogLink<Loader>({ to, title, bare, children, show, ...look }:
   function onClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Safari before 15.4 has no dialogs, and follows the link.
+    if (!('HTMLDialogElement' in window)) return
     event.preventDefault()
     setOpen(true)
     fetcher.load(to)

@@ -24,6 +24,8 @@ export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps)
   useEffect(() => () => stop.current?.(), [])
 
   function press(event: MouseEvent<HTMLButtonElement>) {
+    // Safari before 15.4 would not hear of what happens in the window, and goes on in this one.
+    if (!('BroadcastChannel' in window)) return
     stop.current?.()
     popupId.current ??= newPopupId()
     let id = popupId.current
@@ -85,5 +87,5 @@ function LegalLink({ to, name }: { to: string | false | undefined; name: string 
 
 function address(redirectTo: string | undefined, popup: string | undefined) {
   let query = new URLSearchParams({ ...(redirectTo && { redirectTo }), ...(popup && { popup }) })
-  return query.size > 0 ? `/auth/google?${query}` : '/auth/google'
+  return String(query) ? `/auth/google?${query}` : '/auth/google'
 }

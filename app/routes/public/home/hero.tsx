@@ -67,7 +67,7 @@ export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData 
 
 function Headline({ title, words }: { title: string; words: string[] }) {
   let { text, canPause, paused, togglePause } = useTyping(words)
-  let sentences = title.split(/(?<=[.!?])\s+/)
+  let sentences = title.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
   let [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
     <>
