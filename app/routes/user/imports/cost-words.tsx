@@ -17,7 +17,7 @@ export const products = (withLanguage: number) => count(withLanguage, 'product')
 export const thereIsNothingLeftToWrite = 'There is nothing left to write in these languages.'
 export const listingsThatAreThere = 'Listings you already have'
 export const productsHaveChanged = (again: number, touched: number) =>
-  `${count(again, 'listing is', 'listings are')} of products that have changed. ${touched === 0 ? 'Nobody has reviewed or edited them.' : `${touched === 1 ? 'A person has reviewed or edited 1 of them' : `People have reviewed or edited ${figure(touched)} of them`}.`}`
+  `${again === 1 ? 'The product of 1 listing has' : `The products of ${figure(again)} listings have`} changed. ${touched === 0 ? 'Nobody has reviewed or edited them.' : `${touched === 1 ? 'A person has reviewed or edited 1 of them' : `People have reviewed or edited ${figure(touched)} of them`}.`}`
 export const keepListings = (again: number) =>
   `Keep ${again === 1 ? 'it' : 'them'}, marked as out of date: no credit`
 export const writeDraftsAgain = (drafts: number) =>
