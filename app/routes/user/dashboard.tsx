@@ -120,6 +120,7 @@ interface Figures {
 
 /** Sellers, who cannot buy, see no card of the packages. */
 function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSeller: boolean): LinkCard[] {
+  let nothingOrdered = isSeller ? uiWords.sellersCannotPurchaseProducts : words.packagesYouOrderWillAppearHere
   let all: LinkCard[] = [
     {
       to: '/user/generate-product-description',
@@ -147,7 +148,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSell
       icon: 'receipt',
       title: uiWords.subscriptionHistory,
       figure: last ? <Time iso={last.createdAt} /> : words.noLastOrder,
-      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : words.packagesYouOrderWillAppearHere,
+      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : nothingOrdered,
     },
     {
       to: '/user/select-package',
