@@ -164,6 +164,7 @@ describe.each([
       // Somebody with few credits, and a Seller with none.
       await visit(walk, '/register')
       await register(walk, `few-${name.replace(' ', '-')}@listwright.test`)
+      await arrive(walk, /^\/user\//)
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: 'Buy More' }).click()
