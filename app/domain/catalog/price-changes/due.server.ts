@@ -22,6 +22,14 @@ export function priceNow(kind: PricedThing['kind']) {
     ${sql.ref(`${table}.price_minor`)})`
 }
 
+/** What is planned next for one of `packages` or `items`, for queries; null where nothing is. */
+export function nextPrice(kind: PricedThing['kind'], column: 'price_minor' | 'starts_at') {
+  return sql<number | string | null>`(select ${sql.ref(`change.${column}`)} from price_changes as change
+    where ${sql.ref(`change.${idColumn(kind)}`)} = ${sql.ref(`${tableOf(kind)}.id`)}
+      and change.state = 'planned' and change.starts_at > ${trustedTime()}
+    order by change.starts_at limit 1)`
+}
+
 /**
  * Writes the prices whose time has come into their packages and items, in the order of their times. None comes while the
  * clock is in question.
