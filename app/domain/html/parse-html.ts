@@ -1,5 +1,5 @@
 /** An element of the short list, with what is inside it. */
-export interface HtmlElement {
+interface HtmlElement {
   tag: string
   /** A link's address as it was written: not checked. */
   href?: string
