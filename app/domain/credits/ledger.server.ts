@@ -74,8 +74,7 @@ export async function findImbalances(db: Db): Promise<Imbalance[]> {
         db
           .selectFrom('users')
           .select('id')
-          .where('seq', '>', last + PIECE)
-          .limit(1),
+          .where('seq', '>', last + PIECE),
       ))
     )
       return found

@@ -35,7 +35,7 @@ export function nextPrice(kind: PricedThing['kind'], column: 'price_minor' | 'st
  * clock is in question.
  */
 export async function applyPrices(db: Db): Promise<void> {
-  if (await hasRow(dueRows(db).select('id').limit(1))) await transact(db, (trx) => applyDue(trx))
+  if (await hasRow(dueRows(db).select('id'))) await transact(db, (trx) => applyDue(trx))
 }
 
 /**
