@@ -71,6 +71,7 @@ import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
 import * as keptForms from './2026-11-26-71-kept-forms.ts'
 import * as mustConfirm from './2026-11-26-72-must-confirm.ts'
 import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
+import * as wholeAccounts from './2026-11-26-91-whole-accounts.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-71-kept-forms': keptForms,
   '2026-11-26-72-must-confirm': mustConfirm,
   '2026-11-26-80-ticket-turns': ticketTurns,
+  '2026-11-26-91-whole-accounts': wholeAccounts,
 }
 
 /**
