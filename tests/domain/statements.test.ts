@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { chooseListings, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import { countSections } from '#app/domain/exports/count-sections.server.ts'
 import { readExportListings } from '#app/domain/exports/read-listings.server.ts'
 import { listLanguageJobs } from '#app/domain/listings/languages.server.ts'
 import { findSummaries } from '#app/domain/listings/library.server.ts'
@@ -9,6 +10,8 @@ import { archiveListings } from '#app/domain/listings/review.server.ts'
 import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { hadFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
+import { findPendingOfGoods } from '#app/domain/orders/same-goods.server.ts'
+import { sandboxPurchase } from '#app/domain/setup/service-steps.server.ts'
 import { hasAdmin } from '#app/domain/setup/setup-link.server.ts'
 import { readTotals } from '#app/domain/statistics/totals.server.ts'
 import { listWithdrawals } from '#app/domain/withdrawals/read.server.ts'
@@ -42,7 +45,7 @@ function steps(): string[] {
 
 /** All that a user has, a whole table, or what has to be sorted. */
 const GROWING =
-  /^SEARCH \S+ USING (?:COVERING )?INDEX \S+ \(user_id=\?(?: AND (?:kind|is_archived|payment_status)=\?)*\)|^SCAN (?:orders|users|listings|products|withdrawals|generation_jobs)\b(?! USING INDEX users_there)/
+  /^SEARCH \S+ USING (?:COVERING )?INDEX \S+ \((?:user_id|kind)=\?(?: AND (?:kind|is_archived|payment_status)=\?)*\)|^SCAN (?:orders|users|listings|products|withdrawals|generation_jobs)\b(?! USING INDEX users_there)/
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['listings by their ids', (db) => findSummaries(db, 'u', ['a', 'b', 'c', 'd'])],
@@ -69,6 +72,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['whether items were ordered', (db) => findOrdered(db, 'item', ['a', 'b'])],
   ['whether there is an admin', (db) => hasAdmin(db, [])],
   ['the list of withdrawals', (db) => listWithdrawals(db)],
+  ['an unpaid order of a package', (db) => findPendingOfGoods(db, 'u', { packageId: 'p' })],
+  ['an unpaid order of an item', (db) => findPendingOfGoods(db, 'u', { itemId: 'i' })],
+  ['which sections listings have', (db) => countSections(db, 'u', Array(500).fill('a'))],
+  ['whether something was bought in the sandbox', (db) => sandboxPurchase(db)],
 ])('%s', async (_, read) => {
   await read(opened.db)
   expect(asked.size).toBeGreaterThan(0)

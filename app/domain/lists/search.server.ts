@@ -69,6 +69,8 @@ export interface Search<TB extends keyof Database> {
   hits: Rows<TB, unknown>
   /** The order of arrival. */
   hit: Expression<unknown>
+  /** The order in which rows are looked through, which an index has; that of `tie` where it is not given. */
+  arrival?: Expression<unknown>
   /** What the index holds, to be looked through row by row. */
   texts: Expression<string>[]
   /** Found as well, in longer lists among the newest COUNT_CAP rows. Needs an index of the list's rows by `tie`. */
@@ -180,7 +182,7 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
 async function scanNewest<TB extends keyof Database>(
   db: Db,
   list: List<TB, unknown>,
-  { needle, texts, shown }: Pick<Search<TB>, 'needle' | 'texts' | 'shown'>,
+  { needle, texts, shown, arrival }: Pick<Search<TB>, 'needle' | 'texts' | 'shown' | 'arrival'>,
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
   let all = texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
@@ -191,6 +193,7 @@ async function scanNewest<TB extends keyof Database>(
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
     .select(others.map(({ name, value }) => sql`${value}`.as(name)))
+    .$if(arrival !== undefined, (rows) => rows.orderBy(arrival ?? list.tie, 'desc'))
     .orderBy(list.tie, 'desc')
     .limit(COUNT_CAP + 1)
   let rows = await db
