@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { fetchWhole } from './forms/connection.ts'
 import { keepEarlyInput } from './forms/early-input.ts'
 import { addMissing } from './older-browsers/add-missing.ts'
+import { acceptForeignChanges } from './ui/foreign-changes.ts'
 import { guardNavigation } from './ui/offline.ts'
 
 // Firefox before 113 cannot read the data that a page carries, and keeps it as the server wrote it.
@@ -11,6 +12,7 @@ if ('TextEncoderStream' in window) void addMissing().then(hydrate)
 
 function hydrate() {
   guardNavigation()
+  acceptForeignChanges()
   startTransition(() => {
     let restore = keepEarlyInput()
     hydrateRoot(

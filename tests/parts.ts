@@ -40,6 +40,7 @@ export const REST: string[] = [
   'tests/browser/admin-pages-further.journey.ts',
   'tests/browser/api.journey.ts',
   'tests/browser/back-office.journey.ts',
+  'tests/browser/changed-pages.journey.ts',
   'tests/browser/corrected-forms.journey.ts',
   'tests/browser/editor-drafts.journey.ts',
   'tests/browser/editors.journey.ts',
