@@ -17,6 +17,7 @@ import { sessionContext, visitorContext } from './middleware/session.server.ts'
 import { isTextBrowser } from './middleware/text-browser.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { stackOf } from './stack-of.ts'
+import { Arrival } from './ui/arrival.tsx'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
 import { errorTitle } from './ui/error-title.ts'
 import { PlainPage } from './ui/message-page.tsx'
@@ -107,6 +108,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <ZoneContext value={loaderData.zone}>
       <Outlet />
       <Toasts />
+      <Arrival />
     </ZoneContext>
   )
 }

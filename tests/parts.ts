@@ -39,6 +39,7 @@ export const REST: string[] = [
   'tests/browser/admin.journey.ts',
   'tests/browser/admin-pages-further.journey.ts',
   'tests/browser/api.journey.ts',
+  'tests/browser/arrival.journey.ts',
   'tests/browser/back-office.journey.ts',
   'tests/browser/changed-pages.journey.ts',
   'tests/browser/corrected-forms.journey.ts',
