@@ -126,7 +126,7 @@ async function readFound<TB extends keyof Database, TH extends keyof Database>(
   let found = await readHits(db, list, search)
   let { needle, shown } = search
   if (!shown || found.more || !mayShow(shown, needle)) return found
-  let { keys, bound } = await scanNewest(db, list, { needle, texts: [], shown })
+  let { keys, bound } = await scanNewest(db, list, { ...search, texts: [], shown })
   let known = new Set(found.keys)
   let others = keys.filter((key) => !known.has(key))
   if (others.length === 0) return found
