@@ -74,6 +74,7 @@ import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
 import * as wholeAccounts from './2026-11-26-91-whole-accounts.ts'
 import * as waitingRefunds from './2026-11-26-92-waiting-refunds.ts'
 import * as upkeep from './2026-11-26-93-upkeep.ts'
+import * as mailsOfOne from './2026-11-26-94-mails-of-one.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-91-whole-accounts': wholeAccounts,
   '2026-11-26-92-waiting-refunds': waitingRefunds,
   '2026-11-26-93-upkeep': upkeep,
+  '2026-11-26-94-mails-of-one': mailsOfOne,
 }
 
 /**

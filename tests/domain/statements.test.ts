@@ -11,12 +11,15 @@ import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { hadFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { findPendingOfGoods } from '#app/domain/orders/same-goods.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { sandboxPurchase } from '#app/domain/setup/service-steps.server.ts'
 import { hasAdmin } from '#app/domain/setup/setup-link.server.ts'
 import { readTotals } from '#app/domain/statistics/totals.server.ts'
+import { forgetUser } from '#app/domain/users/delete-account.server.ts'
 import { listWithdrawals } from '#app/domain/withdrawals/read.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { openMigrated } from '#tests/database.ts'
+import { makeUser } from '#tests/factories.ts'
 
 /** Statements that took up to seconds in a shop of a million rows: what they read must not grow with a user, or with the shop. */
 
@@ -85,4 +88,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
 test('the dashboard counts no further than it tells', async () => {
   await readTotals(opened.db)
   expect([...asked].filter((text) => !/limit \+\?\) as "counted"/.test(text))).toEqual([])
+})
+
+test('the deletion of an account reads no table as a whole', async () => {
+  let userId = await makeUser(opened.db)
+  asked.clear()
+  await transact(opened.db, (trx) =>
+    forgetUser(trx, createVault(['a vault for tests, and long enough']), userId),
+  )
+  expect(steps().filter((step) => /^SCAN \w+\b(?! USING)/.test(step))).toEqual([])
 })
