@@ -1,5 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3'
 import type { Database } from '#db/schema.ts'
+import { SEARCH_INDEXES } from '#db/search-check.server.ts'
 import { fillTable } from './database.ts'
 import { fillListings, fillProducts } from './listings.ts'
 import { fillOrders } from './orders.ts'
@@ -49,6 +50,8 @@ export async function fillLargeShop(sqlite: Sqlite, size: number, owners: Owners
   sqlite.exec(
     'update users set balance = (select coalesce(sum(delta), 0) from ledger where user_id = users.id)',
   )
+  // As those of a shop that grew. Filled at once, they would still be merged by whoever writes first.
+  for (let { index } of SEARCH_INDEXES) sqlite.exec(`insert into ${index} (${index}) values ('optimize')`)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
 }
 

@@ -12,10 +12,11 @@ import { hadFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { findPendingOfGoods } from '#app/domain/orders/same-goods.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
-import { sandboxPurchase } from '#app/domain/setup/service-steps.server.ts'
+import { mailArrived, sandboxPurchase } from '#app/domain/setup/service-steps.server.ts'
 import { hasAdmin } from '#app/domain/setup/setup-link.server.ts'
 import { readTotals } from '#app/domain/statistics/totals.server.ts'
 import { forgetUser } from '#app/domain/users/delete-account.server.ts'
+import { isLastAdmin } from '#app/domain/users/last-admin.server.ts'
 import { listWithdrawals } from '#app/domain/withdrawals/read.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { openMigrated } from '#tests/database.ts'
@@ -79,6 +80,11 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['an unpaid order of an item', (db) => findPendingOfGoods(db, 'u', { itemId: 'i' })],
   ['which sections listings have', (db) => countSections(db, 'u', Array(500).fill('a'))],
   ['whether something was bought in the sandbox', (db) => sandboxPurchase(db)],
+  ['whether somebody is the last admin', (db) => transact(db, (trx) => isLastAdmin(trx, 'u'))],
+  [
+    'whether mail has reached an admin',
+    (db) => mailArrived({ db, mail: undefined, config: { publicUrl: undefined } }),
+  ],
 ])('%s', async (_, read) => {
   await read(opened.db)
   expect(asked.size).toBeGreaterThan(0)

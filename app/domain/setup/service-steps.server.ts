@@ -24,7 +24,8 @@ export function address({ config }: SetupDeps, checks: Checks): Step {
 }
 
 export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
-  let admins = db.selectFrom('users').select('id').where('role', '=', 'Admin')
+  let users = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
+  let admins = users.where('role', '=', 'Admin')
   let isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
   let sentence = words.mailHasArrived
   if (!isConfirmed) sentence = words.openEmailLink
