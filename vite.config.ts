@@ -4,8 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { translations } from './languages/translations.ts'
+import { OLDEST_SCRIPTED, OLDEST_STYLED, targets } from './oldest-browsers.ts'
 import { plainDocuments } from './plain-documents.ts'
-import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
+import { postcssPlugins } from './styles/postcss-plugins.ts'
 import { UNIT_OPTIONS } from './tests/unit-options.ts'
 
 // Logical properties have a fallback of ours. The others would say the same colour or direction in several ways.
@@ -26,7 +27,7 @@ export default defineConfig({
   plugins: [...translated, tailwindcss(), reactRouter(), plainDocuments()],
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
-  build: { cssTarget: OLDEST_BROWSERS },
+  build: { target: targets(OLDEST_SCRIPTED), cssTarget: targets(OLDEST_STYLED) },
   // The whole application, routes and services, is one module that server.ts loads.
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/bundle.server.ts' } } },
@@ -39,10 +40,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Visitors' pages have no lists and no dialogs.
                 {
                   name: 'shared',
-                  test: /\/app\/(?:ui\/(?!(?:paged-table|data-table|pagination|search-form|view-tabs|dialog|unsaved|unsent-form|sidebar-shell|user-shell)\.)|domain\/)/,
+                  test: /\/app\/(?:ui|domain)\//,
                   minShareCount: 14,
                 },
               ],

@@ -18,6 +18,7 @@ import { sessionContext, visitorContext } from './middleware/session.server.ts'
 import { isTextBrowser } from './middleware/text-browser.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { stackOf } from './stack-of.ts'
+import { Arrival } from './ui/arrival.tsx'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
 import { errorTitle } from './ui/error-title.ts'
 import { PlainPage } from './ui/message-page.tsx'
@@ -113,6 +114,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <ZoneContext value={loaderData.zone}>
       <Outlet />
       <Toasts />
+      <Arrival />
     </ZoneContext>
   )
 }

@@ -15,7 +15,7 @@ export interface RouteHandle {
   paymentScripts?: true
   /**
    * Who may post its forms beside the account that they were shown to: everybody, because they have no effect on the
-   * account that is signed in; or whoever is not signed in.
+   * account that is signed in, or the same on any; or whoever is not signed in.
    */
   openForms?: 'always' | 'signed-out'
   /** The field `code` of its forms proves who somebody is, as a password does: it is never sent back. */

@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type SelectQueryBuilder,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -190,7 +191,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Whether a query finds a row. */
-export async function hasRow(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
-  return (await query.executeTakeFirst()) !== undefined
+/** Whether a query finds a row. It reads one: without a limit, all that it finds would be read. */
+export async function hasRow<Row>(
+  query: SelectQueryBuilder<Database, keyof Database, Row>,
+): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }

@@ -71,6 +71,10 @@ import * as waitingSignIns from './2026-11-26-70-waiting-sign-ins.ts'
 import * as keptForms from './2026-11-26-71-kept-forms.ts'
 import * as mustConfirm from './2026-11-26-72-must-confirm.ts'
 import * as ticketTurns from './2026-11-26-80-ticket-turns.ts'
+import * as wholeAccounts from './2026-11-26-91-whole-accounts.ts'
+import * as waitingRefunds from './2026-11-26-92-waiting-refunds.ts'
+import * as upkeep from './2026-11-26-93-upkeep.ts'
+import * as mailsOfOne from './2026-11-26-94-mails-of-one.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -146,6 +150,10 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-71-kept-forms': keptForms,
   '2026-11-26-72-must-confirm': mustConfirm,
   '2026-11-26-80-ticket-turns': ticketTurns,
+  '2026-11-26-91-whole-accounts': wholeAccounts,
+  '2026-11-26-92-waiting-refunds': waitingRefunds,
+  '2026-11-26-93-upkeep': upkeep,
+  '2026-11-26-94-mails-of-one': mailsOfOne,
 }
 
 /**

@@ -3,9 +3,6 @@ import isPseudoClass from '@csstools/postcss-is-pseudo-class'
 import type { AcceptedPlugin, Plugin } from 'postcss'
 import { fallbacks } from './fallbacks.ts'
 
-/** The oldest browsers that get the whole look; older ones get the page without it. */
-export const OLDEST_BROWSERS = ['chrome60', 'safari12', 'firefox60']
-
 /** What Lightning CSS, which minifies for these browsers, does not replace: layers, `:is()`, logical properties, gaps. */
 export const postcssPlugins: AcceptedPlugin[] = [
   layerOrder(),

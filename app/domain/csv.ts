@@ -28,5 +28,10 @@ function escapeFormula(text: string): string {
   return text.replace(FORMULA, "'")
 }
 
+/** Whether a spreadsheet would take a part of the text for a formula. */
+export function hasFormula(text: string): boolean {
+  return escapeFormula(text) !== text
+}
+
 /** The place before a formula: at the beginning, or behind the end of a field. */
 const FORMULA = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/gu

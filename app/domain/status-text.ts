@@ -7,9 +7,10 @@ export function statusCode(status: string): string {
 
 /** What a stored status or role is called: `needs-review` and PayPal’s `NEEDS_REVIEW` become `Needs review`. */
 export function statusText(status: string): string {
-  let code = statusCode(status)
-  return (Object.hasOwn(statuses, code) && statuses[code]) || spell(status)
+  return names.get(statusCode(status)) ?? spell(status)
 }
+
+const names = new Map(Object.entries(statuses))
 
 /** Of a code that has no name here, such as one of PayPal's. */
 function spell(status: string): string {

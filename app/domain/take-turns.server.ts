@@ -14,3 +14,16 @@ export function takeTurns() {
     },
   }
 }
+
+/**
+ * Does `work` on the next `piece` rows, again and again until there were fewer, and returns how many there were. Other
+ * requests get their turn between two pieces: statements alone never let go of the thread.
+ */
+export async function inPieces(piece: number, work: (piece: number) => Promise<number>): Promise<number> {
+  let total = 0
+  for (let count = piece; count === piece; total += count) {
+    count = await work(piece)
+    await nextTurn()
+  }
+  return total
+}

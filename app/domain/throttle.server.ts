@@ -105,7 +105,8 @@ export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
 }
 
 export async function reserveIn(trx: Trx, limits: Limit[]): Promise<boolean> {
-  await trx.deleteFrom('throttles').where('resets_at', '<=', isoTime()).execute()
+  let old = trx.selectFrom('throttles').select('bucket').where('resets_at', '<=', isoTime())
+  await trx.deleteFrom('throttles').where('bucket', 'in', old.orderBy('resets_at').limit(PIECE)).execute()
   for (let limit of limits) if (await isReached(trx, limit)) return false
   for (let limit of limits) await count(trx, limit)
   return true
@@ -163,12 +164,21 @@ export function secondsToWait(): number | undefined {
 }
 
 async function count(trx: Trx, { bucket, window }: Limit) {
+  let isOver = sql`throttles.resets_at <= ${isoTime()}`
   await trx
     .insertInto('throttles')
     .values({ bucket, count: 1, resets_at: isoTime(window) })
-    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ count: sql`throttles.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`iif(${isOver}, 1, throttles.count + 1)`,
+        resets_at: sql`iif(${isOver}, excluded.resets_at, throttles.resets_at)`,
+      }),
+    )
     .execute()
 }
+
+/** So many that are over are deleted with each attempt, so that none has to wait for all of them. */
+const PIECE = 100
 
 /** Addresses are not kept in the clear. */
 function digest(text: string) {

@@ -39,9 +39,7 @@ export async function refuseOthersForm(
 ): Promise<void> {
   let account = form.get(FORM_ACCOUNT)
   let visitor = context.get(visitorContext)
-  let { openForms } = context.get(routeHandlesContext).get(pattern) ?? {}
-  let isOpen = openForms === 'always' || (openForms === 'signed-out' && !visitor)
-  if (typeof account !== 'string' || isOpen || !isOthersForm(context, form)) {
+  if (typeof account !== 'string' || !isOthersForm(context, form, pattern)) {
     form.delete(FORM_ACCOUNT)
     return
   }
@@ -55,17 +53,24 @@ export async function refuseOthersForm(
   throw data(unsaved, { status: 409 })
 }
 
-/** Whether a form was shown to an account that is not the one that is signed in. */
-export function isOthersForm(context: Context, form: FormData): boolean {
+/** Whether a form was shown to an account that is not the one that is signed in, of a page where that counts. */
+export function isOthersForm(context: Context, form: FormData, pattern: string): boolean {
   let account = form.get(FORM_ACCOUNT)
   let visitor = context.get(visitorContext)
-  if (typeof account !== 'string') return false
+  let { openForms } = context.get(routeHandlesContext).get(pattern) ?? {}
+  let isOpen = openForms === 'always' || (openForms === 'signed-out' && !visitor)
+  if (typeof account !== 'string' || isOpen) return false
   return !visitor || !isMarkOf(context.get(servicesContext).vault, account, visitor.id)
 }
 
 /** What a posted form lets its sender send again. */
 export function unsentOf(context: Context, form: FormData, pattern: string): Omit<Unsent, 'action'> {
-  let { asksForCode } = context.get(routeHandlesContext).get(pattern) ?? {}
+  let { asksForCode = false } = context.get(routeHandlesContext).get(pattern) ?? {}
+  return sortFields(form, asksForCode)
+}
+
+/** The same, where a `code` is a secret or is none. */
+export function sortFields(form: FormData, asksForCode: boolean): Omit<Unsent, 'action'> {
   let isSecret = (name: string) => SECRET.test(name) || (asksForCode && name === 'code')
   let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
   for (let [name, value] of form) {

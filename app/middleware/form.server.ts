@@ -23,6 +23,7 @@ import {
   parseFieldsBeforeFile,
   parsePosted,
   refuse,
+  SHOWN_AGAIN,
   STATE,
   type UploadLimit,
 } from './parse-form.server.ts'
@@ -48,14 +49,17 @@ const formContext = createContext<PostedForm>()
 /** Lets the request's form be read once, within the limits, however many ask for it. */
 export const forms: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
   let receiving: Promise<Posted> | undefined
-  let address = url.pathname + url.search
+  let page = url.pathname + url.search
+  // Without it the form would go to the layout around its page. The router's own address leaves it out.
+  let isIndex = new URL(request.url).searchParams.has('index')
+  let address = isIndex ? `${page}${url.search === '' ? '?' : '&'}index` : page
   let hasPage = context.get(routeHandlesContext).get(pattern)?.hasPage
   context.set(formContext, {
     receive(limit, owner = ownerOf(context)) {
       receiving ??= receive(request, limit, owner, context.get(servicesContext))
       return receiving
     },
-    target: { pattern, address, page: hasPage ? address : senderOf(request, url) },
+    target: { pattern, address, page: hasPage ? page : senderOf(request, url) },
   })
   try {
     return await next()
@@ -123,9 +127,9 @@ export interface PostedEditor {
 export async function readEditor(context: Context, limit: UploadLimit): Promise<PostedEditor> {
   let { receive, target } = context.get(formContext)
   let posted = await receive(limit.maxBytes + FORM_LIMITS.bytes)
-  let whole = await parsePosted(posted, limit, [STATE])
+  let whole = await parsePosted(posted, limit, { dropped: [STATE] })
   let tooLarge = whole === 'too-large'
-  let form = tooLarge ? await parseFieldsBeforeFile(posted, [STATE]) : whole
+  let form = tooLarge ? await parseFieldsBeforeFile(posted, { dropped: [STATE] }) : whole
   if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
   await refuseOthersForm(context, form, target)
   let intent = form.get(INTENT)
@@ -173,7 +177,7 @@ export async function readLargeFile(
 
 /**
  * One field of whatever form was posted, before its own page has said what it may hold. `mayUpload`: a file may
- * come in with it. 'too-large' for a form that `readForm` and `readUpload` refuse, too.
+ * come in with it. 'too-large' for a form of which nothing is read or shown, whoever asks.
  */
 export async function peekField(
   context: Context,
@@ -181,11 +185,12 @@ export async function peekField(
   mayUpload: boolean,
 ): Promise<FormDataEntryValue | null | 'too-large'> {
   let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
+  let most = SHOWN_AGAIN
   let form = await (mayUpload
-    ? parsePosted((await cutFile(posted)).posted, { maxBytes: LARGEST_FILE })
-    : parsePosted(posted, NO_FILE))
+    ? parsePosted((await cutFile(posted)).posted, { maxBytes: LARGEST_FILE }, { most })
+    : parsePosted(posted, NO_FILE, { most }))
   // What `readEditor` reads of a form that is too large is what its page acts on.
-  let understood = form === 'too-large' && mayUpload ? await parseFieldsBeforeFile(posted) : form
+  let understood = form === 'too-large' && mayUpload ? await parseFieldsBeforeFile(posted, { most }) : form
   return understood === 'too-large' ? understood : understood.get(name)
 }
 
@@ -211,8 +216,8 @@ export async function refuseSignedOut(context: Context): Promise<Response> {
 export async function refuseUnproven(context: Context) {
   let form = await readWhatever(context)
   let visitor = context.get(visitorContext)
-  let isForeign = form !== undefined && isOthersForm(context, form)
   let { target } = context.get(formContext)
+  let isForeign = form !== undefined && isOthersForm(context, form, target.pattern)
   if (isForeign && !visitor) await refuseForeignForm(context)
   let status = isForeign && visitor ? 409 : 403
   let unsaved: Unsaved = {
@@ -238,8 +243,10 @@ async function readWhatever(context: Context): Promise<FormData | undefined> {
   let most = context.get(visitorContext) ? LARGEST_FILE : 0
   try {
     let posted = await context.get(formContext).receive(FORM_LIMITS.bytes + most)
-    let whole = await parsePosted(posted, { maxBytes: LARGEST_FILE }, [STATE])
-    let form = whole === 'too-large' ? await parseFieldsBeforeFile(posted, [STATE]) : whole
+    let lenient = { dropped: [STATE], most: SHOWN_AGAIN }
+    let whole = await parsePosted(posted, { maxBytes: LARGEST_FILE }, lenient)
+    let form =
+      whole === 'too-large' ? await parseFieldsBeforeFile(posted, { ...lenient, namesFile: true }) : whole
     return form === 'too-large' ? undefined : form
   } catch {
     // It was refused before it was understood.
@@ -266,7 +273,7 @@ async function receive(request: Request, limit: number, owner: string, services:
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, words.formTypeNotRead)
   }
-  let most = isMultipart(type) ? limit : FORM_LIMITS.bytes
+  let most = Math.max(isMultipart(type) ? limit : 0, SHOWN_AGAIN)
   let body = await receiveLarge(request, services, { owner, most })
   return { type, body }
 }

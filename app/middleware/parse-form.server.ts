@@ -13,6 +13,12 @@ import * as words from './words.ts'
  */
 export const FORM_LIMITS = { bytes: 256 * 1024, fields: 300, name: 200, index: 99, depth: 6 }
 
+/**
+ * What a form that is too large may hold to be shown again, with all that was typed, so that it can be shortened: a text
+ * of a million letters, or of a hundred thousand in scripts that take nine bytes for each.
+ */
+export const SHOWN_AGAIN = 1024 * 1024
+
 export const NO_FILE = { maxBytes: 0 }
 
 /** The body of a form, as far as whoever asked first let it come in. */
@@ -33,15 +39,19 @@ export function isMultipart(type: string): boolean {
 
 /**
  * The fields before the file of a form that is too large: browsers send them in the order of the page. 'too-large' when
- * they are too large themselves.
+ * they have more than `most` bytes themselves. `namesFile`: of the file there is its name.
  */
 export async function parseFieldsBeforeFile(
   { type, body }: Posted,
-  dropped?: string[],
+  {
+    dropped,
+    most = FORM_LIMITS.bytes,
+    namesFile = false,
+  }: { dropped?: string[]; most?: number; namesFile?: boolean } = {},
 ): Promise<FormData | 'too-large'> {
   let boundary = isMultipart(type) && getMultipartBoundary(type)
   if (!boundary) return 'too-large'
-  let start = await body.start(FORM_LIMITS.bytes + LARGEST_HEADER)
+  let start = await body.start(most + LARGEST_HEADER)
   let form = new FormData()
   // What is cut off is closed, so that the parser says of the last part whether it is the file.
   let parts = parseMultipart([start, Buffer.from(`\r\n--${boundary}--\r\n`)], {
@@ -51,6 +61,8 @@ export async function parseFieldsBeforeFile(
   })
   try {
     for (let part of parts) {
+      if (part.isFile && namesFile && part.name !== undefined)
+        form.append(part.name, new File([], part.filename ?? ''))
       if (part.isFile) return checkFields(form, {}, dropped)
       if (part.name !== undefined) form.append(part.name, part.text)
     }
@@ -63,17 +75,26 @@ export async function parseFieldsBeforeFile(
 /** The most that the parser takes as the header of one part. */
 export const LARGEST_HEADER = 8 * 1024
 
-/** The whole form. `limit`: the file that it may bring; `dropped`: fields that nobody reads. */
+/**
+ * The whole form. `limit`: the file that it may bring; `dropped`: fields that nobody reads; `most`: bytes of everything but
+ * the file.
+ */
 export async function parsePosted(
   { type, body }: Posted,
   limit: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
-  dropped?: string[],
+  { dropped, most = FORM_LIMITS.bytes }: { dropped?: string[]; most?: number } = {},
 ): Promise<FormData | 'too-large'> {
-  if (body.isTooLarge || body.bytes > limit.maxBytes + FORM_LIMITS.bytes) return 'too-large'
+  let ofFile = isMultipart(type) ? limit.maxBytes : 0
+  if (body.isTooLarge || body.bytes > most + ofFile) return 'too-large'
   let form = isMultipart(type)
-    ? await parseWithin(body.stream(), type, limit.maxBytes)
+    ? await parseWithin(body.stream(), type, { ofFile, most })
     : parseUrlEncoded(await body.start(body.bytes))
   return form === 'too-large' ? form : checkFields(form, limit, dropped)
+}
+
+/** The fields of a small form without files, of which nothing is known yet. */
+export function parseFields(bytes: Uint8Array): FormData {
+  return checkFields(parseUrlEncoded(bytes), {}, [STATE])
 }
 
 function parseUrlEncoded(bytes: Uint8Array): FormData {
@@ -113,12 +134,16 @@ function checkFields(
   return form
 }
 
-async function parseWithin(body: ReadableStream, type: string, maxFileSize: number) {
+async function parseWithin(
+  body: ReadableStream,
+  type: string,
+  { ofFile, most }: { ofFile: number; most: number },
+) {
   let stream = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
   let copy = new Request('http://form.invalid/', stream)
-  let limits = { maxParts: FORM_LIMITS.fields, maxTotalSize: FORM_LIMITS.bytes + maxFileSize }
+  let limits = { maxParts: FORM_LIMITS.fields, maxTotalSize: most + ofFile }
   try {
-    let files = maxFileSize > 0 ? { maxFiles: 1, maxFileSize } : { maxFiles: 0 }
+    let files = ofFile > 0 ? { maxFiles: 1, maxFileSize: ofFile } : { maxFiles: 0 }
     return await parseFormData(copy, { ...limits, ...files })
   } catch (error) {
     if (error instanceof MaxFilesExceededError) throw refuse(415, words.noFilesAccepted)

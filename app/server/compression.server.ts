@@ -2,8 +2,9 @@ import { Duplex } from 'node:stream'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 
 /**
- * Compresses text in the best encoding that the browser accepts: at once where the length is known, otherwise chunk by
- * chunk, each flushed as it comes. Event streams and images stay as they are.
+ * Compresses text in the best encoding that the browser accepts: short ones at once, others chunk by chunk. Pages are flushed
+ * as their chunks come; files that are saved, which nobody watches, pack better without. Event streams and images stay as
+ * they are.
  */
 export async function compress(
   response: Response,
@@ -13,22 +14,24 @@ export async function compress(
   if (!response.body || !TEXT.test(type) || response.headers.has('content-encoding')) return response
   let headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
+  let { status, statusText } = response
   let encoding = bestEncoding(String(accepted ?? ''))
-  if (encoding && headers.has('content-length')) {
+  if (!encoding) return new Response(response.body, { status, statusText, headers })
+  headers.set('content-encoding', encoding)
+  if (Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_AT_ONCE) {
     let bytes = WHOLE[encoding](new Uint8Array(await response.arrayBuffer()))
-    headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.byteLength))
-    return new Response(bytes, { status: response.status, statusText: response.statusText, headers })
+    return new Response(bytes, { status, statusText, headers })
   }
-  let body = response.body
-  if (encoding) {
-    headers.set('content-encoding', encoding)
-    headers.delete('content-length')
-    let compressor: unknown = Duplex.toWeb(COMPRESSORS[encoding]())
-    body = body.pipeThrough(compressor as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
-  }
-  return new Response(body, { status: response.status, statusText: response.statusText, headers })
+  headers.delete('content-length')
+  let isSaved = headers.get('content-disposition')?.startsWith('attachment') === true
+  let compressor: unknown = Duplex.toWeb(COMPRESSORS[encoding](!isSaved))
+  let body = response.body.pipeThrough(compressor as ReadableWritablePair<Uint8Array<ArrayBuffer>>)
+  return new Response(body, { status, statusText, headers })
 }
+
+/** Bytes: what is longer is not held as a whole. */
+const MOST_AT_ONCE = 1024 * 1024
 
 export type Encoding = 'br' | 'gzip'
 
@@ -66,15 +69,17 @@ function choose(accepted: string): Encoding | undefined {
   return listed.has('br') ? 'br' : listed.has('gzip') ? 'gzip' : undefined
 }
 
-const TEXT = /^(text\/(html|plain|css|x-script)|application\/(json|xml))\b/
+const TEXT = /^(text\/(html|plain|css|csv|tab-separated-values|markdown|x-script)|application\/(json|xml))\b/
 
 // A light level: the answer is made once, for one visitor.
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const GZIP_LEVEL = 5
 
 const COMPRESSORS = {
-  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL }),
+  br: (flushes: boolean) =>
+    createBrotliCompress({ ...(flushes && { flush: constants.BROTLI_OPERATION_FLUSH }), params: BROTLI }),
+  gzip: (flushes: boolean) =>
+    createGzip({ ...(flushes && { flush: constants.Z_SYNC_FLUSH }), level: GZIP_LEVEL }),
 }
 
 const WHOLE = {

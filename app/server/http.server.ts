@@ -14,6 +14,7 @@ import { createHealthCheck, HEALTH } from './health.server.ts'
 import { createPacer } from './pacer.server.ts'
 import type { PageCache } from './page-cache/page-cache.server.ts'
 import { createRefusalReport, refuse, refuseForNow, refuseUnreadable } from './refusals.server.ts'
+import { createRefusedForms } from './refused-forms.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { runInRequest } from './uncaught-errors.server.ts'
 
@@ -46,6 +47,7 @@ export function createHttpServer(
   let schedule = createPacer(server)
   let answerHealth = createHealthCheck(app, config.origin)
   let refused = createRefusalReport(log)
+  let refusedForm = createRefusedForms()
 
   function receive(req: IncomingMessage, res: ServerResponse) {
     let turn = connections.turnOf(req, res)
@@ -77,6 +79,8 @@ export function createHttpServer(
 
   function admit(req: IncomingMessage, res: ServerResponse) {
     let finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
+    if (!finish && hasBody(req))
+      return void giveBack(req, res).catch((error) => fail(res, randomUUID(), error))
     if (!finish) return refuseBusy(req, res)
     connections.allowWork(req, res)
     let requestId = randomUUID()
@@ -101,12 +105,21 @@ export function createHttpServer(
     }
   }
 
+  /** Refuses a request, with what was typed where that can be read. */
+  async function giveBack(req: IncomingMessage, res: ServerResponse) {
+    endLater(req)
+    let page = await refusedForm(req, trustedOrigin(req.headers.host, config))
+    if (page === undefined) return refuseBusy(req, res)
+    refused()
+    refuseForNow(req, res, { close: false, page })
+  }
+
   function refuseBusy(req: IncomingMessage, res: ServerResponse, close = !hasBody(req)) {
     refused()
     refuseForNow(req, res, { close })
     if (req.complete) return
     void discardBody(req)
-    setTimeout(() => req.complete || req.destroy(), REFUSED_BODY).unref()
+    endLater(req)
   }
 
   function fail(res: ServerResponse, requestId: string, error: unknown) {
@@ -150,7 +163,12 @@ async function discardBody(req: IncomingMessage, request?: Request) {
 
 const MOST_DISCARDED = 32 * 1024 * 1024
 
-/** A client whose request was refused may take this long to send the rest of it, in ms. */
+/** A client whose request is refused may take `REFUSED_BODY` to send the rest of it. */
+function endLater(req: IncomingMessage) {
+  if (!req.complete) setTimeout(() => req.complete || req.destroy(), REFUSED_BODY).unref()
+}
+
+/** In ms. */
 const REFUSED_BODY = 5000
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -15,15 +15,20 @@ export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
 
 /**
  * Answers 503: more is asked for than this server can do at the moment. `close`: the connection, too. While a body is
- * still coming in that may take the answer away from the client.
+ * still coming in that may take the answer away from the client. `page`: one with a form, in place of a sentence.
  */
-export function refuseForNow(req: IncomingMessage, res: ServerResponse, { close }: { close: boolean }) {
+export function refuseForNow(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { close, page = BUSY_PAGE }: { close: boolean; page?: string | undefined },
+) {
   let isApi = req.url?.startsWith('/api/')
   let body = isApi
     ? JSON.stringify({ success: false, error: words.serverIsTooBusy, message: words.serverIsTooBusy })
-    : BUSY_PAGE
+    : page
   res.writeHead(503, {
     ...HEADERS,
+    'content-security-policy': `${OWN_ALONE}; style-src 'self'; form-action 'self'`,
     ...(close && { connection: 'close' }),
     'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -75,17 +80,19 @@ export function createRefusalReport(log: Log): () => void {
   }
 }
 
+const OWN_ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy': OWN_ALONE,
   'x-content-type-options': 'nosniff',
 }
 
 const REFUSALS = { 400: words.badRequest, 405: words.methodNotAllowed, 500: words.somethingWentWrong }
 
-const BUSY_PAGE = page(words.tooBusyTitle, words.tooBusy, [words.serverIsTooBusy, words.sendFormAgain], '')
+const BUSY_PAGE = pageOf(words.tooBusyTitle, words.tooBusy, [words.serverIsTooBusy, words.sendFormAgain], '')
 
-const LARGE_HEADERS_PAGE = page(
+const LARGE_HEADERS_PAGE = pageOf(
   words.largeHeadersTitle,
   words.largeHeaders,
   [words.largeHeadersText, words.deleteCookies],
@@ -99,7 +106,7 @@ const UNREADABLE: Record<string, [status: number, body: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, ''],
 }
 
-function page(title: string, heading: string, paragraphs: string[], again: string): string {
+function pageOf(title: string, heading: string, paragraphs: string[], again: string): string {
   return `<!DOCTYPE html>
 <html ${htmlLanguage}>
 <meta charset="utf-8">

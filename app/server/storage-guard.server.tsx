@@ -1,14 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
-import appCss from '../app.css?url'
-import { pageDirection, pageLanguage } from '../language-words.ts'
 import { readUnsent, refuseForeignForm } from '../middleware/form.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { stackOf } from '../stack-of.ts'
-import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
+import type { Unsaved } from '../ui/unsaved.tsx'
 import { isText } from '../ui/unsent-form.tsx'
+import { unsavedPage } from './unsaved-page.server.tsx'
 import * as words from './words.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
@@ -101,23 +99,8 @@ function logFault({ context, pattern }: LoaderFunctionArgs, error: unknown): Sto
 }
 
 function htmlResponse(unsaved: Unsaved, status: number) {
-  let page = (
-    <html lang={pageLanguage} dir={pageDirection}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{words.notSavedYetTitle}</title>
-        <link rel="stylesheet" href={appCss} />
-      </head>
-      <body>
-        <main id="main">
-          <UnsavedMessage {...unsaved} />
-        </main>
-      </body>
-    </html>
-  )
   let headers = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status, headers })
+  return new Response(unsavedPage(unsaved), { status, headers })
 }
 
 function textResponse({ message }: Unsaved, status: number) {

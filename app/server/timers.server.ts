@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { keepClock } from '../domain/clock/clock.server.ts'
@@ -16,6 +16,7 @@ import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
 import { reconcile } from '../domain/payments/reconcile.server.ts'
 import { deleteOld } from '../domain/retention/delete-old.server.ts'
 import { refreshChecks } from '../domain/system/stored-checks.server.ts'
+import { inPieces } from '../domain/take-turns.server.ts'
 import { DAY, HOUR, MINUTE } from '../domain/time.ts'
 import { attachmentsFolder, sweepAttachments } from '../domain/uploads/attachment-files.server.ts'
 import { uploadsFolder } from '../domain/uploads/files.server.ts'
@@ -31,7 +32,7 @@ export function startTimers(services: Services): () => Promise<void> {
   let stopping = new AbortController()
   let stops = [
     every(MINUTE, () => reconcile(services), services),
-    every(MINUTE, () => applyPrices(services.db), services, { atStart: true }),
+    every(MINUTE, () => withRightClock(services, ({ db }) => applyPrices(db)), services, { atStart: true }),
     every(MINUTE, () => withRightClock(services), services, { atStart: true }),
     every(HOUR, () => withRightClock(services, processUnpaidOrders), services, { atStart: true }),
     every(5 * MINUTE, () => refreshChecks(services), services),
@@ -79,12 +80,12 @@ function sendMails(services: Services, signal: AbortSignal): () => Promise<unkno
 
 /** Little by little: requests are answered between two of them. */
 async function recountChecks(db: Services['db']) {
-  while (await markForChannels(db, MARKED));
-  for (let counted = CHECKS; counted === CHECKS; ) counted = await recountDue(db, CHECKS)
+  while (await markForChannels(db, MARKED)) await nextTurn()
+  await inPieces(CHECKS, (most) => recountDue(db, most))
 }
 
 const MARKED = 1000
-const CHECKS = 50
+const CHECKS = 10
 
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)

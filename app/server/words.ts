@@ -14,6 +14,7 @@ export const tooBusyTitle = 'Too busy - Listwright'
 export const tooBusy = 'Too busy'
 export const serverIsTooBusy =
   'The server is too busy right now. Nothing was changed. Please try again in a few seconds.'
+export const tooBusyForForm = 'The server is too busy right now, so nothing was changed yet.'
 export const sendFormAgain = 'If you sent a form, go back and send it again: what you typed is still there.'
 export const largeHeadersTitle = 'Too many cookies - Listwright'
 export const largeHeaders = 'Your browser sent too many cookies'

@@ -19,7 +19,7 @@ function Dialog({ title, onClose, children }: DialogProps) {
   let dialog = useRef<HTMLDialogElement>(null)
   let heading = useId()
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   let mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
   return (
@@ -75,6 +75,8 @@ export function DialogLink<Loader>({ to, title, bare, children, show, ...look }:
   function onClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Safari before 15.4 has no dialogs, and follows the link.
+    if (!('HTMLDialogElement' in window)) return
     event.preventDefault()
     setOpen(true)
     fetcher.load(to)

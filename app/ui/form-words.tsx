@@ -33,7 +33,7 @@ export const unexpectedErrorText = (link: (text: string) => ReactNode) => (
 export const noConnection = 'No connection'
 export const backToHome = 'Back to Home'
 export const dismiss = 'Dismiss'
-export const goBack = 'Please go back and try again in a minute.'
+export const goBack = 'Go back and try again in a minute: what you typed is still in the form.'
 export const notSavedYet = 'Not saved yet'
 export const whatYouTypedIsBack =
   'What you typed is back, and has not been sent yet. Passwords, codes and files have to be entered again.'

@@ -38,6 +38,8 @@ export const rowsOf = ([, many]: readonly [string, string], first: number, last:
 export const newestMatches = (shown: string) => `${shown} matches; only the newest 1,000 are sorted`
 export const newestRows = (shown: string) =>
   `${shown} found among the newest 1,000; type three or more characters to search all`
+export const newestLabels = (shown: string) =>
+  `${shown} found; what rows show as statuses, dates and prices was searched in the newest 1,000`
 export const lastPage = 'Last page'
 export const beyondPage = (pages: number) => `Beyond page ${pages}`
 export const pageOfMoreThan = (place: number, pages: number) => `Page ${place} of more than ${pages}`

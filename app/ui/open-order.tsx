@@ -30,12 +30,14 @@ export function useThingPlace(): (page: string) => Place {
   }
 }
 
-/** Opens an order's details over the list. */
+/** Opens an order's details over the list. Where a row is a card, the whole of it leads to the order instead. */
 export function DetailsLink({ id, children }: { id: string; children: React.ReactNode }) {
   let address = useListAddress()
   return (
-    <ButtonLink variant="outline" size="sm" id={detailsId(id)} to={address(id)} preventScrollReset>
-      {children}
-    </ButtonLink>
+    <span className="o-details">
+      <ButtonLink variant="outline" size="sm" id={detailsId(id)} to={address(id)} preventScrollReset>
+        {children}
+      </ButtonLink>
+    </span>
   )
 }

@@ -93,6 +93,7 @@ export function listCaption(noun: words.Noun, list: Page<unknown>): string {
       : words.rowsOf(words.nouns[noun], first, first + rows.length - 1, total)
   if (bound === 'newest-matches') return words.newestMatches(shown)
   if (bound === 'newest-rows') return words.newestRows(shown)
+  if (bound === 'newest-labels') return words.newestLabels(shown)
   return shown
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LogoImage } from './logo.tsx'
+import { SellerContext } from './seller.ts'
 import * as words from './shell-words.ts'
 import { type SidebarEntry, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
@@ -14,8 +15,21 @@ interface UserShellProps {
 }
 
 export function UserShell(props: UserShellProps) {
-  let entries = props.visitor.isAdmin ? [...ENTRIES, ADMIN_PANEL] : ENTRIES
-  return <SidebarShell {...props} label={uiWords.yourAccount} groups={[{ entries }]} />
+  let isSeller = props.visitor.role === 'Seller'
+  let own = isSeller ? ENTRIES.filter((entry) => entry !== PACKAGES) : ENTRIES
+  let entries = props.visitor.isAdmin ? [...own, ADMIN_PANEL] : own
+  return (
+    <SellerContext value={isSeller}>
+      <SidebarShell {...props} label={uiWords.yourAccount} groups={[{ entries }]} />
+    </SellerContext>
+  )
+}
+
+const PACKAGES: SidebarEntry = {
+  to: '/user/select-package',
+  label: uiWords.upgradePackage,
+  icon: 'arrow-up',
+  also: ['/buy'],
 }
 
 const ENTRIES: SidebarEntry[] = [
@@ -29,7 +43,7 @@ const ENTRIES: SidebarEntry[] = [
   },
   { to: '/user/imports', label: uiWords.importsTitle, icon: 'upload' },
   { to: '/user/credits', label: uiWords.credits, icon: 'coins' },
-  { to: '/user/select-package', label: uiWords.upgradePackage, icon: 'arrow-up', also: ['/buy'] },
+  PACKAGES,
   { to: '/user/support', label: uiWords.support, icon: 'message', also: ['/user/create-support'] },
   {
     to: '/user/pending-payment/',

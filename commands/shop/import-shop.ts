@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import type { Vault } from '#app/domain/secrets/vault.server.ts'
 import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
 import { type Db, hasDatabase, openDatabase, withDatabase } from '#db/client.server.ts'
@@ -76,8 +77,19 @@ async function whyOccupied(file: string, mark: string): Promise<string | undefin
   return `There is already a shop with users at ${file}. An archive can only be imported into an empty one: choose another data folder.`
 }
 
-/** With the schema of the archive first, then with this release's. */
+/** With the schema of the archive first, then with this release's. Answers why that cannot be, a sentence each. */
 async function makeDatabase(draft: string, folder: string, manifest: Manifest): Promise<string[]> {
+  try {
+    return await fillDatabase(draft, folder, manifest)
+  } catch (error) {
+    // What the archive says of itself does not fit; a full disk is something else.
+    if (!(error instanceof SQLite.SqliteError) || !/^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(error.code))
+      throw error
+    return [`The archive cannot be read as a shop: ${error.message}. Nothing was imported.`]
+  }
+}
+
+async function fillDatabase(draft: string, folder: string, manifest: Manifest): Promise<string[]> {
   let { db, sqlite } = openDatabase(draft)
   try {
     let then = Object.fromEntries(

@@ -17,9 +17,11 @@ export async function openArchive(source: string, folder: string): Promise<Manif
   if (faults.length > 0) return faults
   let manifest = readManifest(folder)
   if (!manifest) return [NO_MANIFEST]
-  let newer = manifest.migrations.filter((name) => !(name in migrations))
+  let newer = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name))
   if (newer.length > 0)
     return [`A newer release exported this shop: it has ${newer.join(', ')}. Import it with that release.`]
+  let missing = missingBefore(manifest)
+  if (missing.length > 0) return [notWhole(missing)]
   // Before anything but the manifest is written to the disk.
   faults = compare(entries, manifest)
   if (faults.length === 0) faults = await unpack(source, folder)
@@ -31,6 +33,19 @@ const NO_MANIFEST = 'The archive has no manifest that this release can read: it 
 
 /** Bytes: of a shop with a million files. */
 const LARGEST_MANIFEST = 256 * 1024 * 1024
+
+/** Migrations run in the order of their names, so that a schema has all of them up to its last one. */
+function missingBefore({ migrations: named }: Manifest): string[] {
+  let last = named.toSorted().at(-1) ?? ''
+  return Object.keys(migrations)
+    .toSorted()
+    .filter((name) => name < last && !named.includes(name))
+}
+
+function notWhole([first, ...others]: string[]): string {
+  let more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `The archive is not whole: its manifest does not name all changes of its schema; ${first}${more} ${others.length > 0 ? 'are' : 'is'} missing. Nothing was imported. Use an archive as \`db export\` wrote it.`
+}
 
 function isListed(entries: Entry[] | string[]): entries is Entry[] {
   return typeof entries[0] !== 'string'

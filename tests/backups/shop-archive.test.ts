@@ -330,6 +330,38 @@ test('an archive of an earlier release, which lists no sizes, is imported', asyn
   expect(readFileSync(join(other, PICTURE), 'utf8')).toBe('a face')
 })
 
+test.each([
+  ['only the last change of its schema', (names: string[]) => names.slice(-1)],
+  ['not the first one', (names: string[]) => names.slice(1)],
+  ['not one between', (names: string[]) => names.filter((_, at) => at !== 7)],
+])('an archive whose manifest names %s is told to be not whole, and nothing changes', async (_, change) => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  edit(join(at, 'manifest.json'), (text) => {
+    let { migrations, ...others } = JSON.parse(text)
+    return JSON.stringify({ ...others, migrations: change(migrations) })
+  })
+  execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
+  let [sentence, ...more] = await importShop(archive, imported(), options)
+  expect(more).toEqual([])
+  expect(sentence).toMatch(/^The archive is not whole: .* (is|are) missing\. Nothing was imported\./)
+  expect(readdirSync(other)).toEqual([])
+})
+
+test('an archive that tells of an older schema than its tables have is not imported', async () => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  edit(join(at, 'manifest.json'), (text) => {
+    let { migrations, ...others } = JSON.parse(text)
+    return JSON.stringify({ ...others, migrations: migrations.slice(0, 3) })
+  })
+  execFileSync('tar', ['-czf', archive, '-C', at, 'manifest.json', 'tables', 'files'])
+  expect(await importShop(archive, imported(), options)).toEqual([
+    'The tables in the archive do not match its schema.',
+  ])
+  expect(readdirSync(other)).toEqual([])
+})
+
 test('links in the folders of uploads are not exported', async () => {
   symlinkSync('/etc/hostname', join(dataDir, 'uploads/BBBBBBBBBBBBBBBBBBBBBB.webp'))
   expect(await exportShop(file, archive, dataDir)).toEqual([])

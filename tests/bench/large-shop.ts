@@ -1,5 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3'
 import type { Database } from '#db/schema.ts'
+import { SEARCH_INDEXES } from '#db/search-check.server.ts'
 import { fillTable } from './database.ts'
 import { fillListings, fillProducts } from './listings.ts'
 import { fillOrders } from './orders.ts'
@@ -49,6 +50,8 @@ export async function fillLargeShop(sqlite: Sqlite, size: number, owners: Owners
   sqlite.exec(
     'update users set balance = (select coalesce(sum(delta), 0) from ledger where user_id = users.id)',
   )
+  // As those of a shop that grew. Filled at once, they would still be merged by whoever writes first.
+  for (let { index } of SEARCH_INDEXES) sqlite.exec(`insert into ${index} (${index}) values ('optimize')`)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
 }
 
@@ -139,18 +142,18 @@ const BY_NUMBER: Partial<Record<keyof Database, string>> = {
       at, at, at, at, n from drawn where n % 10 = 0`,
   batch_rows: `
     insert into batch_rows (id, batch_id, user_id, position, line, name, product, content_hash, product_id)
-    select printf('s%021d', n), printf('b%021d', n / 10 * 10), @crowd, n, n, 'Lamp ' || printf('%x', d), '{}', printf('%x', d),
+    select printf('s%021d', n), printf('b%021d', n - n % 10), @crowd, n, n, 'Lamp ' || printf('%x', d), '{}', printf('%x', d),
       printf('p%021d', n) from drawn`,
   batch_jobs: `
     insert into batch_jobs (id, batch_id, row_id, user_id, position, language, state, job_id)
-    select printf('q%021d', n), printf('b%021d', n / 10 * 10), printf('s%021d', n), @crowd, n, 'English', 'done', printf('j%021d', n)
+    select printf('q%021d', n), printf('b%021d', n - n % 10), printf('s%021d', n), @crowd, n, 'English', 'done', printf('j%021d', n)
     from drawn`,
   exports: `
     insert into exports (id, user_id, idempotency_key, target, options, listing_count, created_at, seq)
     select printf('e%021d', n), iif(n % 1000, @crowd, @single), printf('e%d', n), 'json', '{}', 3, at, n from drawn where n % 10 = 0`,
   export_listings: `
     insert into export_listings (export_id, listing_id, text_version)
-    select printf('e%021d', n / 10 * 10), printf('l%021d', n), 1 from drawn`,
+    select printf('e%021d', n - n % 10), printf('l%021d', n), 1 from drawn`,
   revisions: `
     insert into revisions (id, listing_id, section, number, parts, origin, written_by, user_id, facts_version, created_at)
     select printf('v%021d', n), printf('l%021d', n), 'titles', 1, '[{"text":"A lamp of brass"}]', 'generated', 'model', @crowd, 1, at

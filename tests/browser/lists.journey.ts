@@ -162,3 +162,22 @@ test('without scripts the details open over the list, too, and the number leads 
   await arrive(walk, /^\/user\/orders\/[\w-]+(\?|$)/)
   await page.getByRole('heading', { name: 'Order LISTED11' }).waitFor()
 })
+
+test.each([true, false])(
+  'on a phone a card has one way to its order, named by its number, scripts: %s',
+  async (scripts) => {
+    let walk = await open(scripts)
+    let { page } = walk
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${shop.url}/user/subscription-history?q=autumn`)
+    expect(await page.getByRole('link', { name: 'Details of order LISTED11' }).count()).toBe(0)
+    let row = page.getByRole('row').filter({ hasText: 'LISTED11' })
+    expect(await row.getByRole('link').count()).toBe(1)
+    let box = await row.boundingBox()
+    if (!box) throw new Error('No row')
+    // Anywhere on the card.
+    await page.mouse.click(box.x + box.width / 2, box.y + 4)
+    await arrive(walk, /^\/user\/orders\/[\w-]+(\?|$)/)
+    await page.getByRole('heading', { name: 'Order LISTED11' }).waitFor()
+  },
+)

@@ -161,11 +161,12 @@ describe.each([
       await note(`${download.suggestedFilename()} downloaded successfully!`)
       await signOut(walk)
 
-      // Somebody without credits.
-      await signInByForm(walk, 'seller@listwright.test')
+      // Somebody with few credits, and a Seller with none.
+      await visit(walk, '/register')
+      await register(walk, `few-${name.replace(' ', '-')}@listwright.test`)
+      await arrive(walk, /^\/user\//)
       await page.goto(`${walk.url}/user/generate-product-description`)
       await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
       // While the page is on its way.
       let notes = await page.getByRole('link', { name: 'Buy More' }).evaluate(async (link: HTMLElement) => {
         link.click()
@@ -174,6 +175,13 @@ describe.each([
       })
       expect(notes).toContain('Redirecting to payment page...')
       await arrive(walk, /^\/user\/select-package$/)
+      await signOut(walk)
+      await signInByForm(walk, 'seller@listwright.test')
+      await page.goto(`${walk.url}/user/generate-product-description`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('button', { name: 'Create Content' }).isDisabled()).toBe(true)
+      await page.getByRole('link', { name: 'Ask for credits' }).click()
+      await arrive(walk, /^\/user\/create-support$/)
       await signOut(walk)
     })
   }

@@ -265,6 +265,41 @@ test('nothing that was typed is lost while a row’s button is answered, and the
   await context.close()
 })
 
+test('what a shop wrote is copied as the shop has it, and everything else as it is shown', async () => {
+  let context = await shop.browser.newContext({ viewport: PHONE })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  let name = 'Oak board with scripts'
+  let { id, revision_id } = await db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.product_id')
+    .innerJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
+    .select(['listings.id', 'listing_sections.revision_id'])
+    .where('products.name', '=', name)
+    .where('listings.language', '=', 'English')
+    .where('section', '=', 'descriptions')
+    .executeTakeFirstOrThrow()
+  let original = '<h2 class="x" onclick="y()">Oak &amp; oil</h2>\n\n<p>From  <a href=\'/t\'>Turku</a></p>'
+  await db
+    .insertInto('revision_originals')
+    .values({ revision_id, listing_id: id, section: 'descriptions', dialect: 'shopify', original })
+    .execute()
+  await page.goto(`${shop.url}/user/listings/${id}`)
+  let copied = async (section: string) => {
+    await page.getByRole('button', { name: `Copy ${section}` }).click()
+    await page.getByRole('status').getByText(`${section} copied to clipboard!`).first().waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('Descriptions')).toBe(original)
+  expect(await copied('Titles')).not.toContain('<')
+  await page.getByText('Show the shop’s HTML').click()
+  expect(await page.getByLabel('Descriptions: the shop’s HTML').inputValue()).toBe(original)
+  await inspect(page, { axe: true })
+  await db.deleteFrom('revision_originals').where('revision_id', '=', revision_id).execute()
+  await context.close()
+})
+
 test('nothing beside a tool moves when scripts arrive', async () => {
   let places: unknown[] = []
   for (let hasArrived of [false, true]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOrdered } from '#app/domain/catalog/ordered.server.ts'
 import { chooseListings, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import { countSections } from '#app/domain/exports/count-sections.server.ts'
 import { readExportListings } from '#app/domain/exports/read-listings.server.ts'
 import { listLanguageJobs } from '#app/domain/listings/languages.server.ts'
 import { findSummaries } from '#app/domain/listings/library.server.ts'
@@ -9,11 +10,17 @@ import { archiveListings } from '#app/domain/listings/review.server.ts'
 import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { hadFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
+import { findPendingOfGoods } from '#app/domain/orders/same-goods.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { mailArrived, sandboxPurchase } from '#app/domain/setup/service-steps.server.ts'
 import { hasAdmin } from '#app/domain/setup/setup-link.server.ts'
 import { readTotals } from '#app/domain/statistics/totals.server.ts'
+import { forgetUser } from '#app/domain/users/delete-account.server.ts'
+import { isLastAdmin } from '#app/domain/users/last-admin.server.ts'
 import { listWithdrawals } from '#app/domain/withdrawals/read.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { openMigrated } from '#tests/database.ts'
+import { makeUser } from '#tests/factories.ts'
 
 /** Statements that took up to seconds in a shop of a million rows: what they read must not grow with a user, or with the shop. */
 
@@ -42,7 +49,7 @@ function steps(): string[] {
 
 /** All that a user has, a whole table, or what has to be sorted. */
 const GROWING =
-  /^SEARCH \S+ USING (?:COVERING )?INDEX \S+ \(user_id=\?(?: AND (?:kind|is_archived|payment_status)=\?)*\)|^SCAN (?:orders|users|listings|products|withdrawals|generation_jobs)\b(?! USING INDEX users_there)/
+  /^SEARCH \S+ USING (?:COVERING )?INDEX \S+ \((?:user_id|kind)=\?(?: AND (?:kind|is_archived|payment_status)=\?)*\)|^SCAN (?:orders|users|listings|products|withdrawals|generation_jobs)\b(?! USING INDEX users_there)/
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['listings by their ids', (db) => findSummaries(db, 'u', ['a', 'b', 'c', 'd'])],
@@ -69,6 +76,15 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['whether items were ordered', (db) => findOrdered(db, 'item', ['a', 'b'])],
   ['whether there is an admin', (db) => hasAdmin(db, [])],
   ['the list of withdrawals', (db) => listWithdrawals(db)],
+  ['an unpaid order of a package', (db) => findPendingOfGoods(db, 'u', { packageId: 'p' })],
+  ['an unpaid order of an item', (db) => findPendingOfGoods(db, 'u', { itemId: 'i' })],
+  ['which sections listings have', (db) => countSections(db, 'u', Array(500).fill('a'))],
+  ['whether something was bought in the sandbox', (db) => sandboxPurchase(db)],
+  ['whether somebody is the last admin', (db) => transact(db, (trx) => isLastAdmin(trx, 'u'))],
+  [
+    'whether mail has reached an admin',
+    (db) => mailArrived({ db, mail: undefined, config: { publicUrl: undefined } }),
+  ],
 ])('%s', async (_, read) => {
   await read(opened.db)
   expect(asked.size).toBeGreaterThan(0)
@@ -78,4 +94,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
 test('the dashboard counts no further than it tells', async () => {
   await readTotals(opened.db)
   expect([...asked].filter((text) => !/limit \+\?\) as "counted"/.test(text))).toEqual([])
+})
+
+test('the deletion of an account reads no table as a whole', async () => {
+  let userId = await makeUser(opened.db)
+  asked.clear()
+  await transact(opened.db, (trx) =>
+    forgetUser(trx, createVault(['a vault for tests, and long enough']), userId),
+  )
+  expect(steps().filter((step) => /^SCAN \w+\b(?! USING)/.test(step))).toEqual([])
 })

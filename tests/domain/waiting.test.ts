@@ -45,6 +45,7 @@ test('orders, payments, disputes and announcements that wait for a person', asyn
     'captures_review',
     'captures_pending',
     'disputes_open',
+    'refunds_requested',
     'payment_claims_open',
   ]
   expect(await readBy(() => listNeedsReview(db))).toEqual(expect.arrayContaining(indexes))

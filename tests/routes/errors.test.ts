@@ -233,6 +233,56 @@ describe('a form that breaks', () => {
   })
 })
 
+describe('a form that is too large', () => {
+  const LONG = `A long text, "pasted" <whole>. ${'Line of a log ü\n'.repeat(16_000)}The end.`
+
+  test.each([
+    ['a visitor’s', '/?index', { ticketUserName: 'Vera', subject: 'Log', message: LONG }],
+    ['a user’s', '/user/brands/new', { name: 'Nordlicht', instructions: LONG }],
+  ])('comes back with all of its text, to be shortened and sent again: %s', async (_whose, path, fields) => {
+    let visitor = path === '/?index' ? app.visitor() : user
+    let { status, text } = await visitor.post(path, { ...fields, password: 'hunter2hunter2' })
+    expect(status).toBe(413)
+    expect(words(text)).toContain('What you sent is too large.')
+    expect(words(text)).not.toContain('Go back')
+    let form = formWith('The end.</textarea>', text)
+    expect(form).toContain(`action="${path}"`)
+    expect(form).toContain('&lt;whole&gt;')
+    for (let value of Object.values(fields)) if (value !== LONG) expect(form).toContain(`"${value}"`)
+    expect(form).toMatch(/type="password"[^>]*name="password"/)
+    expect(text).not.toContain('hunter2')
+  })
+
+  test('comes back with the text beside a photo, too', async () => {
+    let body = new FormData()
+    body.set('subject', 'Long')
+    body.set('message', LONG)
+    body.set('file', new File([new Uint8Array(6_000_000)], 'photo.png', { type: 'image/png' }))
+    let { status, text } = await user.post('/user/create-support', body)
+    expect(status).toBe(413)
+    let form = formWith('The end.</textarea>', text)
+    expect(form).toMatch(/^<form[^>]*enctype="multipart\/form-data"/i)
+    expect(form).toMatch(/type="file"[^>]*name="file"/)
+  })
+
+  function formWith(part: string, page: string): string {
+    return (
+      [...page.matchAll(/<form\b[\s\S]*?<\/form>/g)]
+        .map(([html]) => html)
+        .find((html) => html.includes(part)) ?? ''
+    )
+  }
+
+  test('cannot be sent by a press of a button where it may come from another site', async () => {
+    let simple = app.visitor(user.jar)
+    simple.textBrowser = true
+    let { status, text } = await simple.post('/user/brands/new', { name: 'Nordlicht', instructions: LONG })
+    expect(status).toBe(403)
+    expect(text).toContain('The end.</textarea>')
+    expect(text).not.toMatch(/<form[^>]*action="\/user\/brands\/new"/)
+  })
+})
+
 test('what is too large stays with the browser, which is told so, by a page and for scripts', async () => {
   let fields = { subject: 'Long', message: 'x'.repeat(6_000_000) }
   let page = await user.post('/user/create-support', fields)

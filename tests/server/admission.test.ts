@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
 import { createAdmission } from '#app/server/admission.server.ts'
 import { boundConnections } from '#app/server/connections.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
+import { createRefusedForms } from '#app/server/refused-forms.server.ts'
 import { fetchRaw, listen } from './http.ts'
 import { head, openRaw, type RawClient, statusOf } from './raw.ts'
 
@@ -134,6 +136,72 @@ describe('a server whose application is at work', () => {
     await atWork(6)
   })
 
+  const TYPED = 'Where is "it"? <b>Lost</b>'
+  const FORM = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html,application/xhtml+xml',
+    'sec-fetch-site': 'same-origin',
+  }
+
+  /** The answer to a form of a client that has reached its bounds. */
+  async function post(headers: Record<string, string>, body: string, path = '/user/create-support?a=1&b=2') {
+    for (let busy of ['/1', '/2', '/3']) await ask(busy)
+    await atWork(3)
+    let length = String(Buffer.byteLength(body))
+    let all = { ...FORM, ...headers, 'x-forwarded-for': '203.0.113.1', 'content-length': length }
+    let sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    let client = await openRaw(server.port)
+    let heard = await client
+      .send(head(`POST ${path}`, { ...sent, connection: 'close' }))
+      .send(body)
+      .closed()
+    expect(statusOf(heard)).toBe(503)
+    return heard
+  }
+
+  function typed(fields: Record<string, string>) {
+    return new URLSearchParams(fields).toString()
+  }
+
+  test('a form that is refused comes back with what was typed, to be sent again', async () => {
+    let secrets = { password: 'hunter2hunter2', code: '123456' }
+    let heard = await post({}, typed({ name: 'Uma', message: TYPED, ...secrets, formToken: 'token' }))
+    expect(heard).toMatch(/retry-after: 5/)
+    expect(heard).toMatch(/content-security-policy: default-src 'none';.*form-action 'self'/)
+    expect(heard).toContain('Nothing you typed is lost.')
+    let [form = ''] = /<form[\s\S]*<\/form>/.exec(heard) ?? []
+    expect(form).toContain('action="/user/create-support?a=1&amp;b=2"')
+    expect(form).toContain('Where is &quot;it&quot;? &lt;b&gt;Lost&lt;/b&gt;</textarea>')
+    expect(form).toContain('name="name" value="Uma"')
+    expect(form).toContain('name="formToken" value="token"')
+    for (let name of Object.keys(secrets)) expect(form).toMatch(new RegExp(`type="password" name="${name}"`))
+    expect(heard).not.toMatch(/hunter2|123456/)
+  })
+
+  test.each<[what: string, headers: Record<string, string>, path?: string, body?: string]>([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['of unknown origin', { 'sec-fetch-site': '' }],
+    ['of a site that only its Origin names', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['that scripts keep', { accept: '*/*' }, '/user/create-support.data'],
+    ['for another address', {}, '//evil.example/x'],
+    ['that is large', {}, '/user/create-support', typed({ message: TYPED.repeat(3000) })],
+    [
+      'with too many fields',
+      {},
+      '/user/create-support',
+      `message=${encodeURIComponent(TYPED)}${'&a='.repeat(400)}`,
+    ],
+  ])(
+    'one %s is told that the browser still has it',
+    async (_what, headers, path, body = typed({ message: TYPED })) => {
+      let heard = await post(headers, body, path)
+      expect(heard).toContain('go back and send it again: what you typed is still there')
+      expect(heard).not.toContain('Lost')
+    },
+  )
+
   async function ask(path: string, from = '203.0.113.1') {
     let client = (await openRaw(server.port)).send(head(`GET ${path}`, { 'X-Forwarded-For': from }))
     clients.push(client)
@@ -147,6 +215,33 @@ describe('a server whose application is at work', () => {
   function atWork(count: number) {
     return vi.waitFor(() => expect(working).toHaveLength(count), 5000)
   }
+})
+
+test('forms that are given back are bounded: those coming in, and the pages made of them', async () => {
+  let time = 0
+  let refusedForm = createRefusedForms({ bytes: 1000, atOnce: 2, perSecond: 3 }, () => time)
+  let form = (body: Readable) => {
+    let headers = {
+      'content-length': '9',
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+    }
+    let req = Object.assign(body, { method: 'POST', url: '/form', headers }) as unknown as IncomingMessage
+    return refusedForm(req, 'http://localhost')
+  }
+  let whole = () => Readable.from([Buffer.from('message=a')])
+  let slow = [new PassThrough(), new PassThrough()]
+  let waiting = slow.map(form)
+  expect(await form(whole())).toBe(undefined)
+  slow[0]?.destroy(new Error('broken off'))
+  expect(await waiting[0]).toBe(undefined)
+  for (let n = 0; n < 3; n++) expect(await form(whole())).toContain('value="a"')
+  expect(await form(whole())).toBe(undefined)
+  time = 1000
+  expect(await form(whole())).toContain('value="a"')
+  slow[1]?.end('message=b')
+  expect(await waiting[1]).toContain('value="b"')
 })
 
 describe('connections', () => {

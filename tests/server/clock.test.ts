@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findPackage, listPackages } from '#app/domain/catalog/packages.server.ts'
+import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
+import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { findClockJump, keepClock } from '#app/domain/clock/clock.server.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
@@ -94,6 +97,48 @@ test.each([
     expect((await admin.visitor.post('/admin/system/clock', {})).status).toBe(303)
   },
 )
+
+test.each([
+  ['before the jump was noticed', false],
+  ['after it was', true],
+])('planned prices wait for the answer, %s', async (_, isNoticed) => {
+  let { db } = app.services
+  let admin = await app.user({ role: 'Admin' })
+  let [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
+  let { id = '', priceMinor = 0, packageName = '' } = pack ?? {}
+  let planned = { created_at: isoTime(-9 * DAY), planned_by: admin.id, price_minor: priceMinor + 1000 }
+  await db
+    .insertInto('price_changes')
+    .values({ ...planned, id: 'planned', package_id: id, starts_at: isoTime(-HOUR) })
+    .execute()
+  await lastSeen(-2 * DAY)
+  if (isNoticed) expect(await afterStart()).toEqual(KEPT)
+  await applyPrices(db)
+  let price = async () => (await findPackage(db, id))?.priceMinor
+  let states = () => db.selectFrom('price_changes').select('state').execute()
+  expect([await price(), await states()]).toEqual([priceMinor, [{ state: 'planned' }]])
+  let shown = () => admin.visitor.get(`/admin/packages/${id}/prices`)
+  expect(words((await shown()).text)).toContain(packageName)
+  expect((await findNextPrices(db, 'package', [id])).get(id)?.id).toBe('planned')
+  if (!isNoticed) expect(await afterStart()).toEqual(KEPT)
+  await refreshChecks(app.services, { all: true })
+  let system = await admin.visitor.get('/admin/system')
+  expect(words(system.text)).toContain('no planned price comes into force')
+  expect((await admin.visitor.post('/admin/system/clock', {})).status).toBe(303)
+  expect([await price(), await states()]).toEqual([priceMinor + 1000, [{ state: 'applied' }]])
+})
+
+test('a price whose time came in a short pause is in force at once', async () => {
+  let { db } = app.services
+  let [pack] = (await listPackages(db)).filter(({ priceMinor }) => priceMinor > 0)
+  let planned = { created_at: isoTime(-9 * DAY), planned_by: (await app.user()).id, price_minor: 12_300 }
+  await db
+    .insertInto('price_changes')
+    .values({ ...planned, id: 'planned', package_id: pack?.id ?? '', starts_at: isoTime(-HOUR) })
+    .execute()
+  await lastSeen(-20 * HOUR)
+  expect((await findPackage(db, pack?.id ?? ''))?.priceMinor).toBe(12_300)
+})
 
 test('a clock that is set right again needs no answer', async () => {
   let { db } = app.services

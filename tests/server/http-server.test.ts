@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -10,6 +11,10 @@ import { bestEncoding } from '#app/server/compression.server.ts'
 import { createHttpServer, trustedOrigin } from '#app/server/http.server.ts'
 
 const PAGE = `<!DOCTYPE html><title>Page</title>${'<p>Hello.'.repeat(200)}`
+const CSV = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename=rows.csv',
+}
 const events: string[] = []
 const config = readConfig({ PORT: '3000' })
 
@@ -21,6 +26,7 @@ const server = createHttpServer(
     if (url.pathname === '/echo') return Response.json({ url: request.url, ip: client.ip })
     if (url.pathname === '/page')
       return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    if (url.pathname === '/rows.csv') return new Response(rows(), { headers: CSV })
     let type = url.pathname === '/events' ? 'text/event-stream' : 'text/html'
     return new Response(pieces(), { headers: { 'content-type': type } })
   },
@@ -101,6 +107,24 @@ test.each(['/stream', '/events'])('%s is sent piece by piece', async (path) => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100)
 })
 
+test.each(['br', 'gzip'])('a file of rows is compressed as it is made: %s', async (accepted) => {
+  made = 0
+  let pending = ask({ port, path: '/rows.csv', headers: { 'accept-encoding': accepted } }).end()
+  let [response] = await once(pending, 'response')
+  expect(response.headers).toMatchObject({ 'content-encoding': accepted, vary: 'accept-encoding' })
+  expect(response.headers['content-length']).toBeUndefined()
+  await pause(500)
+  // Nobody has read it, so that most of it is not made yet.
+  expect(made).toBeLessThan(ROW_CHUNKS / 2)
+  let chunks: Buffer[] = []
+  for await (let chunk of response) chunks.push(chunk)
+  let body = Buffer.concat(chunks)
+  let text = accepted === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+  expect(text.byteLength).toBe(ROW_CHUNKS * 32 * 1024)
+  expect(body.byteLength).toBeLessThan(text.byteLength)
+  expect((await get('/rows.csv')).body.equals(text)).toBe(true)
+})
+
 test('an error of the application is logged and answered without a word about it', async () => {
   let { status, body } = await get('/throws')
   expect({ status, body: body.toString() }).toEqual({ status: 500, body: 'Something went wrong' })
@@ -127,6 +151,22 @@ async function get(path: string, headers: RequestOptions['headers'] = {}) {
   for await (let chunk of response) chunks.push(chunk)
   let facts = response as { statusCode: number; headers: IncomingHttpHeaders }
   return { status: facts.statusCode, headers: facts.headers, body: Buffer.concat(chunks) }
+}
+
+const ROW_CHUNKS = 1000
+let made = 0
+
+/** The same each time, and so mixed that it packs badly: what the connection holds is a small part of it. */
+function rows(): ReadableStream {
+  let mix = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16))
+  let left = ROW_CHUNKS
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- === 0) return controller.close()
+      made++
+      controller.enqueue(new TextEncoder().encode(mix.update(Buffer.alloc(24 * 1024)).toString('base64')))
+    },
+  })
 }
 
 function pieces(): ReadableStream {

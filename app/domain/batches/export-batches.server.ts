@@ -1,29 +1,54 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
+import { isBehind, readAll, readParts, readPieces } from '../lists/read-all.server.ts'
 import { readProduct } from './kept-text.ts'
 import { readOptions } from './stored-options.server.ts'
 
-/** What a user has sent to be written together, and what became of it. */
-export async function exportBatches(db: Db, userId: string) {
-  let [batches, rows, texts] = await Promise.all([
-    db.selectFrom('batches').select(exportedColumns('batches')).where('user_id', '=', userId).execute(),
+/** What a user has sent to be written together, and what became of it; the rows of each while they are asked for. */
+export async function* exportBatches(db: Db, userId: string) {
+  let batches = readAll((after, limit) =>
+    db
+      .selectFrom('batches')
+      .select([...exportedColumns('batches'), 'seq'])
+      .where('user_id', '=', userId)
+      .where(isBehind(['seq'], after))
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
+  )
+  for await (let { options, seq, ...batch } of batches)
+    yield { ...batch, options: readOptions(options), rows: exportRows(db, batch.id) }
+}
+
+async function* exportRows(db: Db, batchId: string) {
+  let pieces = readPieces((after, limit) =>
     db
       .selectFrom('batch_rows')
       .select(exportedColumns('batch_rows'))
-      .where('user_id', '=', userId)
+      .where('batch_id', '=', batchId)
+      .where(isBehind(['position'], after))
       .orderBy('position')
+      .limit(limit)
       .execute(),
-    db.selectFrom('batch_jobs').select(exportedColumns('batch_jobs')).where('user_id', '=', userId).execute(),
-  ])
-  let rowsOf = Map.groupBy(rows, ({ batch_id }) => batch_id)
-  let textsOf = Map.groupBy(texts, ({ row_id }) => row_id)
-  return batches.map(({ options, ...batch }) => ({
-    ...batch,
-    options: readOptions(options),
-    rows: (rowsOf.get(batch.id) ?? []).map(({ id, batch_id, product, ...row }) => ({
-      ...row,
-      product: product === null ? null : readProduct(product),
-      texts: (textsOf.get(id) ?? []).map(({ row_id, ...text }) => text),
-    })),
-  }))
+  )
+  for await (let rows of pieces) {
+    let ids = rows.map(({ id }) => id)
+    let textsOf = await readParts(ids, ['row_id', 'language'], (left, isNext, limit) =>
+      db
+        .selectFrom('batch_jobs')
+        .select(exportedColumns('batch_jobs'))
+        .where('row_id', 'in', left)
+        .where(isNext)
+        .orderBy('row_id')
+        .orderBy('language')
+        .limit(limit)
+        .execute(),
+    )
+    for (let { id, batch_id, product, ...row } of rows)
+      yield {
+        ...row,
+        product: product === null ? null : readProduct(product),
+        texts: textsOf(id).map(({ row_id, ...text }) => text),
+      }
+  }
 }

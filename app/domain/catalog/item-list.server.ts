@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { readList, type ShownIn } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
-import { priceNow } from './price-changes/due.server.ts'
+import { nextPrice, priceNow } from './price-changes/due.server.ts'
 
 /** Without the access address, which only the item’s own page shows. */
 export interface ListedItem {
@@ -20,7 +20,9 @@ export interface ListedItem {
 
 /** What a list says of an item besides its name and slug. */
 export type ItemText = (
-  item: Pick<ListedItem, 'offered' | 'updatedAt' | 'priceMinor'>,
+  item: Pick<ListedItem, 'offered' | 'updatedAt' | 'priceMinor'> & {
+    next: { priceMinor: number; startsAt: string } | undefined
+  },
   zone: string,
 ) => string
 
@@ -60,10 +62,20 @@ const SEARCHED = ['name', 'slug']
 
 function shownBy(textOf: ItemText): ShownIn {
   return (zone) => ({
-    columns: ['items.archived_at', 'items.updated_at', { name: 'price_minor', value: priceNow('item') }],
-    text: ({ archived_at, updated_at, price_minor }) =>
+    columns: [
+      ...['items.archived_at', 'items.updated_at'],
+      { name: 'price_minor', value: priceNow('item') },
+      { name: 'next_minor', value: nextPrice('item', 'price_minor') },
+      { name: 'next_at', value: nextPrice('item', 'starts_at') },
+    ],
+    text: ({ archived_at, updated_at, price_minor, next_minor, next_at }) =>
       textOf(
-        { offered: archived_at === null, updatedAt: String(updated_at), priceMinor: Number(price_minor) },
+        {
+          offered: archived_at === null,
+          updatedAt: String(updated_at),
+          priceMinor: Number(price_minor),
+          next: next_at ? { priceMinor: Number(next_minor), startsAt: String(next_at) } : undefined,
+        },
         zone,
       ),
   })

@@ -31,7 +31,7 @@ export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
 }
 
 export function hasItems(db: Db): Promise<boolean> {
-  return hasRow(db.selectFrom('items').select('id').where('archived_at', 'is', null).limit(1))
+  return hasRow(db.selectFrom('items').select('id').where('archived_at', 'is', null))
 }
 
 /** Those on offer, for the sitemap; at most 10,000. */

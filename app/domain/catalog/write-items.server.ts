@@ -103,7 +103,7 @@ export function restoreItem(db: Db, id: string, actorId: string): Promise<'resto
 }
 
 export function isItemOrdered(db: Db | Trx, id: string): Promise<boolean> {
-  return hasRow(db.selectFrom('orders').select('id').where('item_id', '=', id).limit(1))
+  return hasRow(db.selectFrom('orders').select('id').where('item_id', '=', id))
 }
 
 function findRow(trx: Trx, id: string) {

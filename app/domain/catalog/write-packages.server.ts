@@ -143,7 +143,7 @@ export function movePackage(
 
 /** Such a package is archived rather than deleted. */
 export function isPackageOrdered(db: Db | Trx, id: string): Promise<boolean> {
-  return hasRow(db.selectFrom('orders').select('id').where('package_id', '=', id).limit(1))
+  return hasRow(db.selectFrom('orders').select('id').where('package_id', '=', id))
 }
 
 function findRefusal(offered: { price_minor: number }[], priceMinor: number): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { formatDateTime } from '../dates.ts'
@@ -36,6 +37,19 @@ export function keepClock(db: Db, now = Date.now()): Promise<'right' | 'jumped' 
       .execute()
     return isRight ? 'right' : 'jumped'
   })
+}
+
+/**
+ * For queries: the time, ISO UTC text, by which something comes that nobody can take back, such as a planned price. While
+ * the clock is in question, or before that was noticed, it is the time when the shop last ran.
+ */
+export function trustedTime() {
+  let now = Date.now()
+  return sql<string>`coalesce(
+    (select case
+      when questioned_at is not null or seen_at < ${isoAt(now - MOST_MISSING)} or seen_at > ${isoAt(now + MOST_BACK)}
+      then seen_at else ${isoAt(now)} end from clock where id = 1),
+    ${isoAt(now)})`
 }
 
 /** Undefined while nobody has to be asked. */

@@ -14,7 +14,7 @@ export interface SiteParts {
  */
 export function resolveSiteLink(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
   let isHidden = (key: PageSectionKey) => hidden.includes(key)
-  switch (address.startsWith('#') ? `/${address}` : address.replace(/(?<=.)\/$/, '')) {
+  switch (address.startsWith('#') ? `/${address}` : address.replace(/(.)\/$/, '$1')) {
     case '/#home':
       return isHidden('banner') ? '/' : address
     case '/#about':

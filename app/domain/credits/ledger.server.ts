@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { LedgerKind } from '#db/schema.ts'
+import { isBehind, readPieces } from '../lists/read-all.server.ts'
 import { isoTime } from '../time.ts'
 
 /** A second entry of the same kind and ref changes nothing. */
@@ -56,31 +57,29 @@ export async function readBalance(db: Db, userId: string): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** Users whose balance is not the sum of their ledger: a defect. */
+/** Users whose balance is not the sum of their ledger: a defect. Other requests get their turn between two pieces. */
 export async function findImbalances(db: Db): Promise<Imbalance[]> {
   let found: Imbalance[] = []
-  for (let last = 0; ; last += PIECE) {
-    let users = db
-      .selectFrom('users')
-      .where('users.seq', '>', last)
-      .where('users.seq', '<=', last + PIECE)
-    let wrong = users
-      .select(['users.id', 'users.balance'])
-      .select(LEDGER_TOTAL.as('total'))
-      .where('users.balance', '<>', LEDGER_TOTAL)
-    found.push(...(await wrong.execute()))
-    if (
-      !(await hasRow(
-        db
-          .selectFrom('users')
-          .select('id')
-          .where('seq', '>', last + PIECE)
-          .limit(1),
-      ))
-    )
-      return found
+  let pieces = readPieces(
+    (after, limit) =>
+      db
+        .selectFrom('users')
+        .select(['users.seq', 'users.id', 'users.balance', LAST.as('last')])
+        .select(sql<number | null>`iif(${LAST} > ${SUMMED}, null, ${LEDGER_TOTAL})`.as('total'))
+        .where(isBehind(['seq'], after))
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+    PIECE,
+  )
+  for await (let users of pieces) {
+    for (let { id, balance, last, total } of users) {
+      let sum = total ?? (await sumUpTo(db, id, Number(last)))
+      if (balance !== sum) found.push({ id, balance, total: sum })
+    }
     await nextTurn()
   }
+  return found
 }
 
 interface Imbalance {
@@ -90,6 +89,27 @@ interface Imbalance {
 }
 
 /** Users of one statement: others wait for it. */
-const PIECE = 500
+const PIECE = 200
 
+/** Entries of one user that are added up in one statement. */
+const SUMMED = 1000
+
+const LAST = sql<number | null>`(select max(seq) from ledger where ledger.user_id = users.id)`
 const LEDGER_TOTAL = sql<number>`(select coalesce(sum(delta), 0) from ledger where ledger.user_id = users.id)`
+
+/** Of one user's entries up to that number: what was written never changes, and newer ones do not count. */
+async function sumUpTo(db: Db, userId: string, last: number): Promise<number> {
+  let total = 0
+  for (let done = 0; done < last; done += SUMMED) {
+    let piece = await db
+      .selectFrom('ledger')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('delta'), sql<number>`0`).as('total'))
+      .where('user_id', '=', userId)
+      .where('seq', '>', done)
+      .where('seq', '<=', Math.min(last, done + SUMMED))
+      .executeTakeFirstOrThrow()
+    total += Number(piece.total)
+    await nextTurn()
+  }
+  return total
+}

@@ -1,6 +1,7 @@
 import type { SectionKey } from '../listings/sections.ts'
 import type { ExportOptions } from './export-options.ts'
-import type { Cells, ColumnRole, ExportListing, ExportTarget } from './target.ts'
+import type { Cells, ColumnRole, ExportFormat, ExportListing, ExportTarget } from './target.ts'
+import * as words from './words.ts'
 
 /** In how many of the chosen listings a section has a text, and in how many that is the shop's own, as it came. */
 export type SectionCounts = ReadonlyMap<string, { filled: number; kept: number }>
@@ -21,8 +22,8 @@ export function offerColumns(
   options: ExportOptions,
   counts: SectionCounts,
 ): ColumnOffer[] {
-  if (format.kind !== 'table') return []
-  let isSpreadsheet = format.dialect === 'spreadsheet'
+  if (!format.columns) return []
+  let isSpreadsheet = format.kind === 'table' && format.dialect === 'spreadsheet'
   return Object.entries(format.columns(options)).flatMap(([name, role]): ColumnOffer[] => {
     let isLocked = role === 'key'
     let { filled, kept } = counts.get(role) ?? { filled: 0, kept: 0 }
@@ -42,25 +43,30 @@ function isSection(role: ColumnRole): role is SectionKey {
 
 /** A listing's row, of the columns that are on. */
 export function rowOf(
-  format: Extract<ExportTarget['format'], { kind: 'table' }>,
+  format: ExportFormat,
   listing: ExportListing,
   options: ExportOptions,
   columns: ColumnOffer[],
 ): Cells {
   let on = new Set(columns.filter(({ isOn }) => isOn).map(({ name }) => name))
-  return Object.fromEntries(Object.entries(format.cells(listing, options)).filter(([name]) => on.has(name)))
+  let cells = format.cells?.(listing, options) ?? {}
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => on.has(name)))
 }
 
-/** Columns that are on and that the listing leaves out, because the shop's own text is not known as it is there. */
-export function missingOriginals(
-  { format }: ExportTarget,
-  { kept }: ExportListing,
+/** What is said of columns that are on and that the listing leaves out, because their text is the shop's own. */
+export function notesOnKept(
+  { format, withoutKept }: ExportTarget,
+  listing: ExportListing,
   options: ExportOptions,
   columns: ColumnOffer[],
 ): string[] {
-  if (format.kind !== 'table' || format.dialect !== 'csv') return []
+  if (!format.columns || listing.kept.size === 0) return []
   let roles = format.columns(options)
-  return columns
-    .filter(({ name, isOn }) => isOn && kept.get(roles[name] as SectionKey)?.original === null)
-    .map(({ name }) => name)
+  let cells = format.cells?.(listing, options) ?? {}
+  return columns.flatMap(({ name, isOn }) => {
+    let own = listing.kept.get(roles[name] as SectionKey)
+    if (!isOn || !own) return []
+    if (own.original === null) return [words.keptTextIsLeftOut(name)]
+    return withoutKept !== undefined && !cells[name] ? [words.leftOutBecause(name, withoutKept)] : []
+  })
 }

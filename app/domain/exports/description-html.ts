@@ -1,13 +1,12 @@
 import { htmlFromParts } from '../listings/section-html.ts'
 import type { DescriptionPart } from './export-options.ts'
-import { losesMarkup } from './originals.ts'
 import type { ExportListing } from './target.ts'
 
-/** The description as HTML on one line: paragraphs, and under them the parts that are asked for. */
+/** The description as HTML on one line: paragraphs, unless they are the shop's own, and under them the parts that are asked for. */
 export function descriptionHtml(listing: ExportListing, parts: DescriptionPart[]): string {
   let { text } = listing
   let more = PARTS.filter((part) => parts.includes(part) && text[part]?.length)
-  let paragraphs = losesMarkup(listing) ? [] : (['descriptions'] as const)
+  let paragraphs = listing.kept.has('descriptions') ? [] : (['descriptions'] as const)
   return [...paragraphs, ...more].map((part) => htmlFromParts(part, text[part] ?? [])).join('')
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, HOUR, isoTime } from '../time.ts'
 import { removeFiles } from '../uploads/attachment-files.server.ts'
 import { findFile, removeFile, type StoredFile } from '../uploads/stored-file.server.ts'
@@ -140,12 +141,17 @@ export async function deleteExport(
  * that were killed. Returns how many files.
  */
 export async function sweepExports(db: Db, folder: string): Promise<number> {
-  let old = await db
-    .selectFrom('exports')
-    .select(['id', 'user_id'])
-    .where('created_at', '<', isoTime(-EXPORT_DAYS * DAY))
-    .execute()
-  for (let { id, user_id } of old) await deleteExport(db, folder, user_id, id)
+  await inPieces(PIECE, async (limit) => {
+    let old = await db
+      .selectFrom('exports')
+      .select(['id', 'user_id'])
+      .where('created_at', '<', isoTime(-EXPORT_DAYS * DAY))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    for (let { id, user_id } of old) await deleteExport(db, folder, user_id, id)
+    return old.length
+  })
   let gone = 0
   for (let name of (await readdir(folder).catch(ifMissing)) ?? []) {
     let facts = await lstat(join(folder, name)).catch(ifMissing)
@@ -156,6 +162,9 @@ export async function sweepExports(db: Db, folder: string): Promise<number> {
   }
   return gone
 }
+
+/** Exports that are deleted before other requests get their turn. */
+const PIECE = 20
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined

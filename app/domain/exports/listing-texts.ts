@@ -21,9 +21,9 @@ export function ownTitleOf(listing: ExportListing, { title }: Pick<ExportOptions
   return title === 'name' ? oneLine(listing.productName) : lineOf(listing, 'titles')
 }
 
-/** The paragraphs of the description, with an empty line between them. */
+/** The paragraphs of the description, with an empty line between them; empty where it is the shop's own. */
 export function plainDescription(listing: ExportListing): string {
-  return textsOf(listing, 'descriptions').join('\n\n')
+  return listing.kept.has('descriptions') ? '' : textsOf(listing, 'descriptions').join('\n\n')
 }
 
 export function oneLine(text: string): string {

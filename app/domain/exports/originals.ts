@@ -1,3 +1,4 @@
+import { hasFormula } from '../csv.ts'
 import type { SectionKey } from '../listings/sections.ts'
 import type { ExportListing, KeptOriginal } from './target.ts'
 import * as words from './words.ts'
@@ -16,15 +17,24 @@ export function shopText(
   return own ? originalFor(own, target) : written
 }
 
-/** Whether the description is the shop's own, of which only the words would go into files for pasting. */
-export function losesMarkup({ kept }: ExportListing): boolean {
-  let own = kept.get('descriptions')
-  return own !== undefined && (own.original === null || own.original.includes('<'))
+/** The shop's own text as the shop has it, for pasting it there; null where that is not known. */
+export function pasteText(own: KeptOriginal): string | null {
+  return own.original === null ? null : originalFor(own, 'shopify')
 }
 
-/** What is said where such a description is left out. */
-export function warnOfMarkup(listing: ExportListing): string[] {
-  return losesMarkup(listing) ? [words.descriptionWouldLoseItsMarkup] : []
+/**
+ * What a spreadsheet has for a section: the shop's own text, byte for byte as it came, and nothing
+ * where a part of it has to be disarmed; else what was written.
+ */
+export function sheetText({ kept }: ExportListing, section: SectionKey, written: string): string {
+  let own = kept.get(section)
+  if (!own) return written
+  return own.original === null || hasFormula(own.original) ? '' : own.original
+}
+
+/** What is said where a document leaves out the description, which is the shop's own. */
+export function warnOfKept({ kept }: ExportListing): string[] {
+  return kept.has('descriptions') ? [words.descriptionIsTheShopsOwn] : []
 }
 
 /** WooCommerce's files have line breaks as `\n`, and a real `\n` with another backslash. */

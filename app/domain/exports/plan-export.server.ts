@@ -3,7 +3,7 @@ import { checkChannel } from '../checks/channels/check-channel.ts'
 import type { ChannelPreset } from '../checks/channels/preset.ts'
 import { readChannels } from '../checks/channels/settings.server.ts'
 import { describeFinding } from '../checks/describe-finding.ts'
-import { type ColumnOffer, missingOriginals, offerColumns, rowOf } from './columns.ts'
+import { type ColumnOffer, notesOnKept, offerColumns, rowOf } from './columns.ts'
 import { countSections } from './count-sections.server.ts'
 import type { ExportOptions } from './export-options.ts'
 import { readExportListings } from './read-listings.server.ts'
@@ -70,7 +70,7 @@ export async function planExport(
     plan.sample ??= listing
     if (!listing.isReviewed) note(plan.drafts, listing, [])
     let warnings = [
-      ...missingOriginals(target, listing, options, columns).map(words.keptTextIsLeftOut),
+      ...notesOnKept(target, listing, options, columns),
       ...warningsOf(listing, target, options, preset),
     ]
     if (warnings.length > 0) note(plan.warned, listing, warnings)
@@ -90,7 +90,7 @@ export function createRefusal(target: ExportTarget, options: ExportOptions, colu
     if (Object.keys(listing.text).length === 0) return words.itIsEmpty
     let refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
-    if (format.kind === 'table') {
+    if (format.columns) {
       let row = Object.keys(rowOf(format, listing, options, columns))
       if (row.every((name) => locked.has(name)) && options.mode !== 'new') return words.columnsAreEmpty
     }

@@ -34,27 +34,32 @@ export type ColumnRole = SectionKey | 'key' | 'info'
 /** A row of a table: its filled cells by column, in the order of the columns. */
 export type Cells = Record<string, string>
 
+/** What of a listing's can be chosen one by one: a table's columns, the attributes of an item. */
+interface Columned {
+  /** All that there can be, in their order. */
+  columns: (options: ExportOptions) => Record<string, ColumnRole>
+  cells: (listing: ExportListing, options: ExportOptions) => Cells
+}
+
 /** How a target's files are written, listing by listing. */
-type ExportFormat =
-  | {
+export type ExportFormat =
+  | (Columned & {
       kind: 'table'
       /** `raw`: tabs between cells, and no quotes. `spreadsheet`: quoted, and formulas are disarmed. */
       dialect: 'csv' | 'raw' | 'spreadsheet'
-      /** All that its rows can have, in their order. */
-      columns: (options: ExportOptions) => Record<string, ColumnRole>
-      cells: (listing: ExportListing, options: ExportOptions) => Cells
       /** The most bytes of a file. */
       maxBytes?: number
-    }
-  | {
+    })
+  | (Partial<Columned> & {
       kind: 'document'
       extension: 'json' | 'xml' | 'html' | 'md'
       head: string
-      entry: (listing: ExportListing, options: ExportOptions) => string
+      /** `cells`: those that are on. */
+      entry: (listing: ExportListing, options: ExportOptions, cells: Cells) => string
       /** Between two entries. */
       between: string
       foot: string
-    }
+    })
 
 /** The rules of one target: data and pure functions. */
 export interface ExportTarget {
@@ -74,5 +79,7 @@ export interface ExportTarget {
   refuse?: (listing: ExportListing, options: ExportOptions) => string | undefined
   /** What the target will cut or ignore, beside the limits of the preset. */
   warn?: (listing: ExportListing, options: ExportOptions) => string[]
+  /** Why a text of the shop's own can be left out though its column is on, and though it is known. */
+  withoutKept?: string
   format: ExportFormat
 }

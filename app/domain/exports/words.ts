@@ -12,8 +12,8 @@ export const whichColumnsFileHas =
 export const columnsAreEmpty = 'It has no text for the columns you chose.'
 export const keptTextIsLeftOut = (column: string) =>
   `${column} is left out: the text came from your shop, and what the shop has now is not known.`
-export const descriptionWouldLoseItsMarkup =
-  'The description is left out: it came from your shop, and here it would lose its formatting, links and pictures.'
+export const leftOutBecause = (column: string, reason: string) => `${column} is left out: ${reason}`
+export const descriptionIsTheShopsOwn = 'The description is left out: it came from your shop, which has it.'
 export const itIsEmpty = 'It is empty.'
 export const isAlsoKeyOf = (identity: string, other: string) =>
   `“${identity}” is also the key of “${other}”: the shop would take both for one product.`

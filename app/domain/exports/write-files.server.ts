@@ -71,14 +71,14 @@ export function createFileWriter(
   }
 
   async function add(listing: ExportListing): Promise<void> {
+    let cells = rowOf(format, listing, options, offered)
     let stem = target.perLanguage ? `${key}-${slugged(listing.language.name)}` : key
     if (format.kind === 'document') {
       let file = current.get(stem) ?? (await start(stem, stem, undefined))
-      put(file, (file.listings > 0 ? format.between : '') + format.entry(listing, options))
+      put(file, (file.listings > 0 ? format.between : '') + format.entry(listing, options, cells))
       file.listings++
       return flush(file, PIECE)
     }
-    let cells = rowOf(format, listing, options, offered)
     let columns = Object.keys(cells)
     let line = linesOf(format.dialect, [Object.values(cells)])
     let place = JSON.stringify([stem, columns])

@@ -1,5 +1,5 @@
 import { safeAddress } from '../content/address.ts'
-import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts'
+import { type HtmlNode, parseHtml, readHtml } from './parse-html.ts'
 
 /**
  * HTML with nothing in it but the elements of the short list and links to addresses that may be linked, for keeping
@@ -18,11 +18,29 @@ export function sanitizeIfHtml(text: string): string {
 
 /** The same words without markup: paragraphs apart, list entries with a dash, links with their address behind them. */
 export function htmlText(html: string, origin?: string): string {
-  return parseHtml(html)
-    .map((node) => writeText(node, origin))
+  let pieces: string[] = []
+  /** Where the entries and links that are open begin among the pieces. */
+  let begun: { at: number; href: string | undefined }[] = []
+  // Written as it is read: a tree of many thousand elements would take longer than everything else.
+  readHtml(html, {
+    text: (words) => pieces.push(/[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words),
+    begin(tag, href) {
+      if (BLOCKS.has(tag)) pieces.push('\n\n')
+      else if (tag === 'br') pieces.push('\n')
+      else if (WHOLE.has(tag)) begun.push({ at: pieces.length, href })
+    },
+    end(tag) {
+      if (BLOCKS.has(tag)) pieces.push('\n\n')
+      if (!WHOLE.has(tag)) return
+      let { at, href = '' } = begun.pop() ?? { at: 0 }
+      let inside = pieces.splice(at).join('')
+      pieces.push(tag === 'li' ? `\n- ${inside.trim()}` : withAddress(inside, addressOf(href, origin)))
+    },
+  })
+  return pieces
     .join('')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -32,26 +50,17 @@ function write(node: HtmlNode, origin?: string): string {
   let inside = node.children.map((child) => write(child, origin)).join('')
   if (node.tag === 'br') return '<br>'
   if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
-  let address = addressOf(node, origin)
+  let address = addressOf(node.href ?? '', origin)
   return address === undefined
     ? inside
     : `<a href="${escapeText(address).replaceAll('"', '&quot;')}">${inside}</a>`
-}
-
-function writeText(node: HtmlNode, origin?: string): string {
-  if (typeof node === 'string') return node.replace(/\s+/g, ' ')
-  let inside = node.children.map((child) => writeText(child, origin)).join('')
-  if (node.tag === 'br') return '\n'
-  if (node.tag === 'li') return `\n- ${inside.trim()}`
-  if (node.tag === 'a') return withAddress(inside, addressOf(node, origin))
-  return BLOCKS.has(node.tag) ? `\n\n${inside.trim()}\n\n` : inside
 }
 
 function withAddress(words: string, address: string | undefined): string {
   return address === undefined || words.includes(address) ? words : `${words} (${address})`
 }
 
-function addressOf({ href = '' }: HtmlElement, origin?: string): string | undefined {
+function addressOf(href: string, origin?: string): string | undefined {
   let address = safeAddress(href)
   if (address === undefined || origin === undefined) return address
   if (address.startsWith('#')) return undefined
@@ -59,6 +68,8 @@ function addressOf({ href = '' }: HtmlElement, origin?: string): string | undefi
 }
 
 const BLOCKS = new Set(['p', 'ul', 'ol'])
+/** What is written once all that is in it is known. */
+const WHOLE = new Set(['li', 'a'])
 
 /** Editors show it, so it is written as people write it. */
 function escapeText(text: string): string {

@@ -125,8 +125,10 @@ function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | 
     if (target === 'ignore') continue
     let detail = header[at]?.trim() || words.column(at + 1)
     for (let row of rows) {
-      if (isBroken(row[at] ?? '')) return { code: 'broken-letters', detail }
-      if (isFormula(row[at] ?? '')) return { code: 'formula', detail }
+      let cell = row[at] ?? ''
+      if (cell === '') continue
+      if (isBroken(cell)) return { code: 'broken-letters', detail }
+      if (isFormula(cell)) return { code: 'formula', detail }
     }
   }
   return undefined

@@ -57,5 +57,8 @@ function quotedEntries(text: string): string[] {
 
 /** Each entry once. */
 export function tidy(entries: string[]): string[] {
-  return [...new Set(entries.map((entry) => entry.trim()))].filter((entry) => entry !== '')
+  let once = new Set<string>()
+  for (let entry of entries) if (entry !== '') once.add(entry.trim())
+  once.delete('')
+  return [...once]
 }

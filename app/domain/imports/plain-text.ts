@@ -8,7 +8,7 @@ export function plainText(text: string): string {
   let plain = isHtml ? htmlText(decodeEntities(toKnownTags(text))) : text
   return cleanText(plain, true)
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
 }
 

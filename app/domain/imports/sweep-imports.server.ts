@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
@@ -13,15 +14,21 @@ export async function sweepImports(db: Db): Promise<number> {
   for (let old = await listOld(db, before); old.length > 0; old = await listOld(db, before)) {
     for (let id of old) gone += await removeUnstarted(db, id)
   }
-  await db
-    .updateTable('batches')
-    .set({ file: null })
-    .where('file', 'is not', null)
-    .where('finished_at', 'is not', null)
-    .where('finished_at', '<', before)
-    .execute()
+  await inPieces(PIECE, async (limit) => {
+    let ended = db.selectFrom('batches').select('id').where('file', 'is not', null)
+    let old = ended.where('finished_at', 'is not', null).where('finished_at', '<', before).limit(limit)
+    let { numUpdatedRows } = await db
+      .updateTable('batches')
+      .set({ file: null })
+      .where('id', 'in', old)
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
   return gone
 }
+
+/** Rows of one statement. */
+const PIECE = 200
 
 const UNSTARTED = sql<boolean>`state in ('columns', 'check', 'cost') and job_count = 0`
 

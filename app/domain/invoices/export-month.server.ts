@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { dayIn } from '../dates.ts'
+import { isBehind, readPieces } from '../lists/read-all.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { parseStored } from '../stored-settings.ts'
 import { evidenceOf, lacksEvidence, registerName } from '../tax/evidence.ts'
@@ -25,19 +26,20 @@ export async function* exportMonth(
   let { way } = await readSettings(db, taxRecord)
   let columns = columnsIn(zone, way)
   yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
-  for (let done = 0; ; done += PIECE) {
-    let rows = await documentsIn(db, month, mode)
-      .leftJoin('order_prices', 'order_prices.order_id', 'invoices.order_id')
-      .selectAll('invoices')
-      .select(['order_prices.bank_country', 'order_prices.payer_country'])
-      .orderBy('invoices.issued_at')
-      .orderBy('invoices.id')
-      .limit(PIECE)
-      .offset(done)
-      .execute()
-    if (rows.length > 0) yield spreadsheetLines(rows.map((row) => lineOf(columns, row)))
-    if (rows.length < PIECE) return
-  }
+  let pieces = readPieces(
+    (after, limit) =>
+      documentsIn(db, month, mode)
+        .leftJoin('order_prices', 'order_prices.order_id', 'invoices.order_id')
+        .selectAll('invoices')
+        .select(['order_prices.bank_country', 'order_prices.payer_country'])
+        .where(isBehind(['invoices.issued_at', 'invoices.id'], after))
+        .orderBy('invoices.issued_at')
+        .orderBy('invoices.id')
+        .limit(limit)
+        .execute(),
+    PIECE,
+  )
+  for await (let rows of pieces) yield spreadsheetLines(rows.map((row) => lineOf(columns, row)))
 }
 
 const PIECE = 500

@@ -2,20 +2,16 @@ import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readRules } from '../brands/brand-rules.ts'
 import { readOptions } from '../exports/export-options.ts'
-import { readParts, readTexts } from './parts.ts'
+import { isBehind, readAll, readParts, readPieces } from '../lists/read-all.server.ts'
+import { readParts as readTextParts, readTexts } from './parts.ts'
 
-/** What a user has in the studio: brands, and products with every version of their facts and texts. */
+/**
+ * What a user has in the studio: brands, and products with every version of their facts and texts. Exports and products
+ * are read while they are asked for.
+ */
 export async function exportStudio(db: Db, userId: string) {
-  let [brands, products, photos, listings, made, sources, choices] = await Promise.all([
+  let [brands, sources, choices] = await Promise.all([
     db.selectFrom('brands').select(exportedColumns('brands')).where('user_id', '=', userId).execute(),
-    db.selectFrom('products').select(exportedColumns('products')).where('user_id', '=', userId).execute(),
-    db
-      .selectFrom('product_photos')
-      .select(exportedColumns('product_photos'))
-      .where('user_id', '=', userId)
-      .execute(),
-    db.selectFrom('listings').select(exportedColumns('listings')).where('user_id', '=', userId).execute(),
-    db.selectFrom('exports').select(exportedColumns('exports')).where('user_id', '=', userId).execute(),
     db
       .selectFrom('product_sources')
       .select(exportedColumns('product_sources'))
@@ -27,81 +23,187 @@ export async function exportStudio(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .execute(),
   ])
-  let [facts, revisions, dismissed, files, exported] = await Promise.all([
-    db
-      .selectFrom('product_facts')
-      .innerJoin('products', 'products.id', 'product_facts.product_id')
-      .select(['product_id', 'version', 'facts', 'product_facts.created_at'])
-      .where('products.user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('revisions')
-      .innerJoin('listings', 'listings.id', 'revisions.listing_id')
-      .leftJoin('listing_sections as current', 'current.revision_id', 'revisions.id')
-      .select(['revisions.id', 'revisions.listing_id', 'revisions.section', 'number', 'parts', 'origin'])
-      .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
-      .select(['written_by', 'revisions.created_at', 'current.revision_id as current', 'kept.original'])
-      .where('listings.user_id', '=', userId)
-      .orderBy('revisions.section')
-      .orderBy('number')
-      .execute(),
-    db
-      .selectFrom('dismissed_checks')
-      .innerJoin('listings', 'listings.id', 'dismissed_checks.listing_id')
-      .select(['listing_id', 'section', 'code', 'dismissed_checks.text', 'dismissed_checks.created_at'])
-      .where('listings.user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('export_files')
-      .innerJoin('exports', 'exports.id', 'export_files.export_id')
-      .select(['export_id', 'name', 'type', 'bytes', 'export_files.listing_count', 'columns'])
-      .where('exports.user_id', '=', userId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('export_listings')
-      .innerJoin('exports', 'exports.id', 'export_listings.export_id')
-      .select(['export_id', 'listing_id', 'text_version'])
-      .where('exports.user_id', '=', userId)
-      .execute(),
-  ])
-  let photosOf = Map.groupBy(photos, ({ product_id }) => product_id)
-  let listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
-  let factsOf = Map.groupBy(facts, ({ product_id }) => product_id)
-  let revisionsOf = Map.groupBy(revisions, ({ listing_id }) => listing_id)
-  let filesOf = Map.groupBy(files, ({ export_id }) => export_id)
-  let exportedOf = Map.groupBy(exported, ({ export_id }) => export_id)
-  let dismissedOf = Map.groupBy(dismissed, ({ listing_id }) => listing_id)
   return {
     brands: brands.map((brand) => ({ ...brand, rules: readRules(brand.rules) })),
     sources,
     export_choices: choices.map(({ options, ...one }) => ({ ...one, options: readOptions(options) })),
-    exports: made.map((one) => ({
-      ...one,
-      options: readOptions(one.options),
-      files: (filesOf.get(one.id) ?? []).map(({ export_id, ...file }) => file),
-      listings: (exportedOf.get(one.id) ?? []).map(({ export_id, ...listing }) => listing),
-    })),
-    products: products.map((product) => ({
-      ...product,
-      facts: (factsOf.get(product.id) ?? []).map(({ product_id, ...version }) => ({
-        ...version,
-        facts: readTexts(version.facts),
-      })),
-      photos: (photosOf.get(product.id) ?? []).map(({ offered_facts, ...photo }) => ({
-        ...photo,
-        offered_facts: offered_facts === null ? null : readTexts(offered_facts),
-        address: `/user/products/${product.id}/photos/${photo.id}`,
-      })),
-      listings: (listingsOf.get(product.id) ?? []).map((listing) => ({
-        ...listing,
-        revisions: (revisionsOf.get(listing.id) ?? []).map(({ listing_id, current, ...revision }) => ({
-          ...revision,
-          parts: readParts(revision.parts),
-          is_current: current !== null,
-        })),
-        dismissed_checks: (dismissedOf.get(listing.id) ?? []).map(({ listing_id, ...check }) => check),
-      })),
-    })),
+    exports: exportExports(db, userId),
+    products: exportProducts(db, userId),
   }
+}
+
+async function* exportExports(db: Db, userId: string) {
+  let pieces = readPieces((after, limit) =>
+    db
+      .selectFrom('exports')
+      .select([...exportedColumns('exports'), 'seq'])
+      .where('user_id', '=', userId)
+      .where(isBehind(['created_at', 'seq'], after))
+      .orderBy('created_at')
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
+  )
+  for await (let made of pieces) {
+    let ids = made.map(({ id }) => id)
+    let filesOf = await readParts(ids, ['export_id', 'position'], (left, isNext, limit) =>
+      db
+        .selectFrom('export_files')
+        .select(['export_id', 'position', ...exportedColumns('export_files')])
+        .where('export_id', 'in', left)
+        .where(isNext)
+        .orderBy('export_id')
+        .orderBy('position')
+        .limit(limit)
+        .execute(),
+    )
+    for (let { seq, ...one } of made)
+      yield {
+        ...one,
+        options: readOptions(one.options),
+        files: filesOf(one.id).map(({ export_id, position, ...file }) => file),
+        listings: exportedListings(db, one.id),
+      }
+  }
+}
+
+function exportedListings(db: Db, exportId: string) {
+  return readAll((after, limit) =>
+    db
+      .selectFrom('export_listings')
+      .select(['listing_id', 'text_version'])
+      .where('export_id', '=', exportId)
+      .where(isBehind(['listing_id'], after))
+      .orderBy('listing_id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** A product has up to a few hundred texts with their versions. */
+const PRODUCTS = 50
+
+async function* exportProducts(db: Db, userId: string) {
+  let readNext = (after: object | undefined, limit: number) =>
+    db
+      .selectFrom('products')
+      .select([...exportedColumns('products'), 'seq'])
+      .where('user_id', '=', userId)
+      .where(isBehind(['created_at', 'seq'], after))
+      .orderBy('created_at')
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
+  for await (let products of readPieces(readNext, PRODUCTS)) {
+    let ids = products.map(({ id }) => id)
+    let [factsOf, photosOf, listingsOf] = [
+      await readFacts(db, ids),
+      await readPhotos(db, ids),
+      await readListings(db, ids),
+    ]
+    for (let { seq, ...product } of products)
+      yield {
+        ...product,
+        facts: factsOf(product.id).map(({ product_id, ...version }) => ({
+          ...version,
+          facts: readTexts(version.facts),
+        })),
+        photos: photosOf(product.id).map(({ offered_facts, ...photo }) => ({
+          ...photo,
+          offered_facts: offered_facts === null ? null : readTexts(offered_facts),
+          address: `/user/products/${product.id}/photos/${photo.id}`,
+        })),
+        listings: listingsOf(product.id),
+      }
+  }
+}
+
+function readFacts(db: Db, productIds: string[]) {
+  return readParts(productIds, ['product_id', 'version'], (left, isNext, limit) =>
+    db
+      .selectFrom('product_facts')
+      .select(['product_id', 'version', 'facts', 'created_at'])
+      .where('product_id', 'in', left)
+      .where(isNext)
+      .orderBy('product_id')
+      .orderBy('version')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+function readPhotos(db: Db, productIds: string[]) {
+  return readParts(productIds, ['product_id', 'position'], (left, isNext, limit) =>
+    db
+      .selectFrom('product_photos')
+      .select(exportedColumns('product_photos'))
+      .where('product_id', 'in', left)
+      .where(isNext)
+      .orderBy('product_id')
+      .orderBy('position')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+async function readListings(db: Db, productIds: string[]) {
+  let listingsOf = await readParts(productIds, ['product_id', 'language'], (left, isNext, limit) =>
+    db
+      .selectFrom('listings')
+      .select(exportedColumns('listings'))
+      .where('product_id', 'in', left)
+      .where(isNext)
+      .orderBy('product_id')
+      .orderBy('language')
+      .limit(limit)
+      .execute(),
+  )
+  let ids = productIds.flatMap(listingsOf).map(({ id }) => id)
+  if (ids.length === 0) return () => []
+  let [revisionsOf, dismissedOf] = [await readRevisions(db, ids), await readDismissed(db, ids)]
+  return (productId: string) =>
+    listingsOf(productId).map((listing) => ({
+      ...listing,
+      revisions: revisionsOf(listing.id).map(({ listing_id, current, ...revision }) => ({
+        ...revision,
+        parts: readTextParts(revision.parts),
+        is_current: current !== null,
+      })),
+      dismissed_checks: dismissedOf(listing.id).map(({ listing_id, ...check }) => check),
+    }))
+}
+
+function readRevisions(db: Db, listingIds: string[]) {
+  let columns = ['revisions.listing_id', 'revisions.section', 'number'] as [string, string, string]
+  return readParts(listingIds, columns, (left, isNext, limit) =>
+    db
+      .selectFrom('revisions')
+      .leftJoin('listing_sections as current', 'current.revision_id', 'revisions.id')
+      .leftJoin('revision_originals as kept', 'kept.revision_id', 'revisions.id')
+      .select(['revisions.id', 'revisions.listing_id', 'revisions.section', 'number', 'parts', 'origin'])
+      .select(['written_by', 'revisions.created_at', 'current.revision_id as current', 'kept.original'])
+      .where('revisions.listing_id', 'in', left)
+      .where(isNext)
+      .orderBy('revisions.listing_id')
+      .orderBy('revisions.section')
+      .orderBy('number')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+function readDismissed(db: Db, listingIds: string[]) {
+  return readParts(listingIds, ['listing_id', 'section', 'code', 'text'], (left, isNext, limit) =>
+    db
+      .selectFrom('dismissed_checks')
+      .select(['listing_id', 'section', 'code', 'text', 'created_at'])
+      .where('listing_id', 'in', left)
+      .where(isNext)
+      .orderBy('listing_id')
+      .orderBy('section')
+      .orderBy('code')
+      .orderBy('text')
+      .limit(limit)
+      .execute(),
+  )
 }

@@ -22,7 +22,7 @@ export function listLanguageJobs(db: Db, userId: string, productId: string): Pro
     .where(withoutIndex('user_id'), '=', userId)
     .where('status', '<>', 'done')
     .where('seen_at', 'is', null)
-    .orderBy('created_at')
+    .orderBy(withoutIndex('created_at'))
     .orderBy('id')
     .execute()
 }

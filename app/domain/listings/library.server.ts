@@ -2,7 +2,7 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
-import { findLanguage } from '../generation/content/languages.ts'
+import { findLanguage, LANGUAGE_NAMES } from '../generation/content/languages.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import type { List } from '../lists/read-page.server.ts'
 import { readList, readNewest, type ShownIn } from '../lists/search.server.ts'
@@ -69,9 +69,17 @@ export async function listLibrary(
     terms: [[['owner'], scope.userId.slice(0, 3)]],
     // To be looked through, rows would be counted in the order of the list, which has no index.
     indexOnly: !sorted && !isShort(search),
-    shownIn,
+    shownIn: shownIn && withLanguages(shownIn),
   })
   return toSummaries(found)
+}
+
+/** Pages show the language as it is stored, which the index does not have. */
+function withLanguages(shownIn: ShownIn): ShownIn {
+  return (zone) => {
+    let shown = shownIn(zone)
+    return { ...shown, labels: [...(shown.labels ?? []), ...LANGUAGE_NAMES] }
+  }
 }
 
 /** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */

@@ -19,8 +19,11 @@ export interface Page<Row> {
   size: number
   previous?: PageRef
   next?: PageRef
-  /** Where the list is incomplete: the newest that match, or what matches among the newest rows. */
-  bound?: 'newest-matches' | 'newest-rows'
+  /**
+   * Where the list is incomplete: the newest that match, what matches among the newest rows, or what matches and, among the
+   * newest rows, shows the text in other words than are stored.
+   */
+  bound?: 'newest-matches' | 'newest-rows' | 'newest-labels'
 }
 
 export interface ListQuery<Sort extends string> {

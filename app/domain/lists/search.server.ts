@@ -10,6 +10,8 @@ import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.
 export interface Shown {
   columns: readonly (string | { name: string; value: Expression<unknown> })[]
   text: (row: Record<string, unknown>) => string
+  /** All that it says, other than numbers, dates and prices; missing where it may say anything. */
+  labels?: readonly string[]
 }
 
 /** In the shop's time zone. */
@@ -67,18 +69,21 @@ export interface Search<TB extends keyof Database> {
   hits: Rows<TB, unknown>
   /** The order of arrival. */
   hit: Expression<unknown>
+  /** The order in which rows are looked through, which an index has; that of `tie` where it is not given. */
+  arrival?: Expression<unknown>
   /** What the index holds, to be looked through row by row. */
   texts: Expression<string>[]
-  /** Found as well where rows are looked through. */
+  /** Found as well, in longer lists among the newest COUNT_CAP rows. Needs an index of the list's rows by `tie`. */
   shown?: Shown
-  /** Only the index can tell, because more than `needle` is looked for: no row is looked through. */
+  /** Only the index can tell, because more than `needle` is looked for: no row is looked through for texts. */
   indexOnly?: boolean
 }
 
 /**
  * One page of the rows that contain a text: any part of a word, in any case. Of more than COUNT_CAP matches the newest
- * are sorted. One or two characters are looked for among the newest COUNT_CAP rows. Shorter lists than that are looked
- * through row by row, which is quicker than the index when one user’s few rows are among everybody’s many.
+ * are sorted. One or two characters are looked for among the newest COUNT_CAP rows, and so is what no index has: what
+ * the list shows in other words than it stores. Shorter lists than that are looked through row by row, which is quicker
+ * than the index when one user’s few rows are among everybody’s many.
  */
 export async function readSearch<
   TB extends keyof Database,
@@ -87,7 +92,7 @@ export async function readSearch<
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
   let scans =
     !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
-  let { keys, ...said } = scans ? await scanNewest(db, list, search) : await readHits(db, list, search)
+  let { keys, ...said } = scans ? await scanNewest(db, list, search) : await readFound(db, list, search)
   let { size, page } = list
   let pages = Math.max(1, Math.ceil(keys.length / size))
   let place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
@@ -111,6 +116,44 @@ interface Found {
   more: boolean
   bound?: Page<unknown>['bound']
 }
+
+/** What the index finds, and the newest rows that show the text in other words. */
+async function readFound<TB extends keyof Database, TH extends keyof Database>(
+  db: Db,
+  list: List<TB, unknown>,
+  search: Search<TH>,
+): Promise<Found> {
+  let found = await readHits(db, list, search)
+  let { needle, shown } = search
+  if (!shown || found.more || !mayShow(shown, needle)) return found
+  let { keys, bound } = await scanNewest(db, list, { ...search, texts: [], shown })
+  let known = new Set(found.keys)
+  let others = keys.filter((key) => !known.has(key))
+  if (others.length === 0) return found
+  let all = await db
+    .selectFrom(
+      (list.byTie ?? list.rows)
+        .clearSelect()
+        .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
+        .where(sql<boolean>`${list.tie} in (${sql.join([...found.keys, ...others])})`)
+        .as('found'),
+    )
+    .select('key')
+    .orderBy('by', list.direction)
+    .orderBy('key', list.direction)
+    .execute()
+  return { keys: all.map(({ key }) => key), more: false, ...(bound && { bound: 'newest-labels' as const }) }
+}
+
+/** To look through the rows takes longer than the index does for names and numbers of orders. */
+function mayShow({ labels }: Shown, needle: string): boolean {
+  let wanted = plain(needle).toLowerCase()
+  if (!labels || AS_NUMBER.test(wanted)) return true
+  return labels.some((label) => label.toLowerCase().includes(wanted))
+}
+
+/** `07/03/2026 14:00`, `$1,234.56 USD`, `12 days`. */
+const AS_NUMBER = /^[^\p{L}]*\d[^\p{L}]*\p{L}{0,4}$/u
 
 /** Sorted in the database: its order of texts is not JavaScript's. */
 async function readHits<TB extends keyof Database, TH extends keyof Database>(
@@ -139,10 +182,10 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
 async function scanNewest<TB extends keyof Database>(
   db: Db,
   list: List<TB, unknown>,
-  { needle, texts, shown }: Pick<Search<TB>, 'needle' | 'texts' | 'shown'>,
+  { needle, texts, shown, arrival }: Pick<Search<TB>, 'needle' | 'texts' | 'shown' | 'arrival'>,
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
-  let all = sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}`
+  let all = texts.length > 0 ? sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}` : sql<string>`''`
   let others = (shown?.columns ?? []).map((column) =>
     typeof column === 'string' ? { name: nameOf(column), value: sql.ref(column) } : column,
   )
@@ -150,6 +193,7 @@ async function scanNewest<TB extends keyof Database>(
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
     .select(others.map(({ name, value }) => sql`${value}`.as(name)))
+    .$if(arrival !== undefined, (rows) => rows.orderBy(arrival ?? list.tie, 'desc'))
     .orderBy(list.tie, 'desc')
     .limit(COUNT_CAP + 1)
   let rows = await db

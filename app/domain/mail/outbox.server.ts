@@ -1,6 +1,7 @@
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { type MailContent, signMail } from './blocks.ts'
 import type { FilledMail } from './fill.ts'
@@ -84,13 +85,18 @@ export async function pruneMails(db: Db): Promise<number> {
     .where('created_at', '<', isoTime(-DAY))
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
     .execute()
-  let pruned = await db
-    .deleteFrom('outbox')
-    .where('status', '=', 'sent')
-    .where('created_at', '<', isoTime(-KEPT))
-    .executeTakeFirst()
-  return Number(pruned.numDeletedRows)
+  return inPieces(PIECE, async (limit) => {
+    let old = db.selectFrom('outbox').select('id').where('status', '=', 'sent')
+    let pruned = await db
+      .deleteFrom('outbox')
+      .where('id', 'in', old.where('created_at', '<', isoTime(-KEPT)).orderBy('created_at').limit(limit))
+      .executeTakeFirst()
+    return Number(pruned.numDeletedRows)
+  })
 }
+
+/** Rows of one statement. */
+const PIECE = 200
 
 export function listMails(db: Db, limit: number) {
   return db

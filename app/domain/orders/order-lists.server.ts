@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { type Db, hasRow } from '#db/client.server.ts'
-import { arrivalIn, isShort } from '#db/dialect.server.ts'
+import { arrivalIn, isShort, withoutIndex } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import {
   COUNT_CAP,
@@ -158,8 +158,11 @@ async function readOrders(
   let zone = typed === '' ? 'UTC' : await readZone(db)
   let { scope, search } = await resolveSearch(db, asked, typed, zone)
   let within = ordersIn(scope)
-  let rows = db.selectFrom('orders').selectAll('orders').where(within)
-  let list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, page, size }
+  let all = db.selectFrom('orders').selectAll('orders')
+  let rows = all.where(within)
+  // The index of both kinds does not have the number of arrival.
+  let byTie = kindless(scope) ? { byTie: all.where(withoutIndex(within)) } : {}
+  let list: List<'orders', OrderRow> = { ...sortedBy(sort, direction), rows, ...byTie, page, size }
   if (search !== '')
     return mapPage(
       await searchOrders(db, scope, searched, list, search, { unsorted: !hasIndex(scope, sort), zone }),
@@ -190,7 +193,13 @@ async function searchOrders(
   let texts = searched.map((column) => sql.ref<string>(`orders.${TOLD[column] ?? column}`))
   // To be looked through, rows would be counted in the order of the list, which has no index.
   let indexOnly = unsorted && !isShort(needle)
-  return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly, shown: shownIn(zone) })
+  let arrival = kindless(scope) ? { arrival: sql.ref('orders.created_at') } : {}
+  let search = { needle, hits, hit, texts, indexOnly, shown: shownIn(zone), ...arrival }
+  return readSearch(db, { ...list, rows }, search)
+}
+
+function kindless({ kind, totalMinor }: OrderScope): boolean {
+  return kind === undefined && totalMinor === undefined
 }
 
 /** Whether an index has this order; the orders of one user are few enough without. */

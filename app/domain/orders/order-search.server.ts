@@ -6,6 +6,7 @@ import { addDays, formatDate, isDay, startOfDay } from '../dates.ts'
 import type { Shown } from '../lists/search.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
 import { methodName } from '../payments/method-name.ts'
+import { providers } from '../payments/providers/registry.server.ts'
 import { statusText } from '../status-text.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 import { orderState, paymentState } from './payment-state.ts'
@@ -35,6 +36,7 @@ export function shownIn(zone: string): Shown {
   let now = Date.now()
   return {
     columns: SHOWN.map((column) => `orders.${column}`),
+    labels: labels(),
     text: (row) => shownOf(row as unknown as ShownRow, zone, now),
   }
 }
@@ -51,6 +53,12 @@ const SHOWN = [
   'created_at',
   'valid_until',
 ] as const
+
+/** What no index has as it is shown; `days`: of how many are left. */
+function labels(): string[] {
+  let states = ['expired', 'needs-review', 'Partially refunded'].map(statusText)
+  return [...states, daysText(2), ...providers.map(({ method }) => methodName(method))]
+}
 
 type ShownRow = Pick<OrderRow, (typeof SHOWN)[number]>
 

@@ -7,18 +7,25 @@ export async function findPendingOfGoods(
   userId: string,
   goods: { packageId: string } | { itemId: string },
 ): Promise<Order | undefined> {
-  let row = await db
+  let newest = db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where((eb) =>
       'packageId' in goods ? eb('package_id', '=', goods.packageId) : eb('item_id', '=', goods.itemId),
     )
+    .orderBy('seq', 'desc')
+    .limit(LOOKED_AT)
+  let row = await db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
     .where('payment_status', '=', 'pending')
     .where('order_status', '=', 'pending')
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && toOrder(row)
 }
+
+/** Of a user's orders of one package or item, which may be very many. */
+const LOOKED_AT = 1000

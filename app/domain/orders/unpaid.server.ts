@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expressionBuilder, sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { Database, PaymentMode } from '#db/schema.ts'
+import { isBehind, readPieces } from '../lists/read-all.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { unpaidMail } from '../mail/templates/unpaid.ts'
 import { type Deadline, readDeadlines, waitingSince } from '../payments/attempts/deadlines.server.ts'
@@ -16,6 +18,9 @@ import { CANCEL_AFTER, REMIND_AFTER } from './unpaid.ts'
 const LATE_NOTICE = 7 * DAY
 
 const BATCH = 200
+
+/** Orders; whoever has more gets another mail in the next round. */
+const IN_ONE_MAIL = 100
 
 /**
  * One mail for each buyer and order; what was done is stored, so that a restart repeats nothing. Returns numbers of
@@ -34,19 +39,41 @@ async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
   let ready = await Promise.all(MODES.map((mode) => readyProviders(deps, mode)))
   let modes = MODES.filter((_, index) => ready[index]?.length)
   if (modes.length === 0) return 0
-  let due = await remindable(deps.db, modes, await readDeadlines(deps.db, now), now)
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .where('users.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('users.role', '<>', 'Seller')
-    .where('orders.created_at', '<=', isoAt(now - REMIND_AFTER))
-    .select(['users.id', 'users.name', 'users.email'])
-    .distinct()
-    .limit(BATCH)
-    .execute()
+  let deadlines = await readDeadlines(deps.db, now)
+  let due = new Map<string, { id: string; name: string; email: string }>()
+  for await (let ids of unpaidBefore(deps.db, isoAt(now - REMIND_AFTER))) {
+    let buyers = await remindable(deps.db, modes, deadlines, now)
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .where('orders.id', 'in', ids)
+      .where('users.deleted_at', 'is', null)
+      .where('users.disabled_at', 'is', null)
+      .where('users.role', '<>', 'Seller')
+      .select(['users.id', 'users.name', 'users.email'])
+      .execute()
+    for (let buyer of buyers) due.set(buyer.id, buyer)
+    if (due.size >= BATCH) break
+  }
   let count = 0
-  for (let user of due) count += await remindBuyer(deps, user, modes, now)
+  for (let user of due.values()) count += await remindBuyer(deps, user, modes, now)
   return count
+}
+
+/** The ids of unpaid orders, oldest first, a few at a time: there may be very many that nothing is to be done about. */
+async function* unpaidBefore(db: Db, until: string): AsyncGenerator<string[], void> {
+  let pieces = readPieces((after, limit) =>
+    unpaid(db)
+      .select(['orders.created_at', 'orders.id'])
+      .where('orders.created_at', '<=', until)
+      .where(isBehind(['orders.created_at', 'orders.id'], after))
+      .orderBy('orders.created_at')
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (let orders of pieces) {
+    yield orders.map(({ id }) => id)
+    await nextTurn()
+  }
 }
 
 /** About all of them, also those that would be due tomorrow. */
@@ -61,6 +88,7 @@ async function remindBuyer(
       .selectAll('orders')
       .where('orders.user_id', '=', user.id)
       .orderBy('orders.created_at')
+      .limit(IN_ONE_MAIL)
       .execute()
     let [oldest] = orders
     if (!oldest) return 0
@@ -84,23 +112,22 @@ function remindable(db: Db | Trx, modes: PaymentMode[], deadlines: Deadline[], n
       ]),
     )
     .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ remindBefore }) => remindBefore))))
-    .where(({ not, exists }) => not(exists(paidOtherwise())))
+    .where(({ not, exists }) => not(exists(paidOtherwise('package_id'))))
+    .where(({ not, exists }) => not(exists(paidOtherwise('item_id'))))
 }
 
-/** Of an order: another one of the same goods that its buyer has paid since, or whose payment the provider holds. */
-function paidOtherwise() {
+/**
+ * Of an order: another one of the same package, or item, that its buyer has paid since, or whose payment the provider holds.
+ * One column at a time, for their indexes.
+ */
+function paidOtherwise(goods: 'package_id' | 'item_id') {
   let eb = expressionBuilder<Database, 'orders'>()
   return eb
     .selectFrom('orders as other')
     .select('other.id')
+    .whereRef(`other.${goods}`, '=', `orders.${goods}`)
     .whereRef('other.user_id', '=', 'orders.user_id')
     .whereRef('other.id', '<>', 'orders.id')
-    .where((both) =>
-      both.or([
-        both('other.package_id', '=', both.ref('orders.package_id')),
-        both('other.item_id', '=', both.ref('orders.item_id')),
-      ]),
-    )
     .where((both) =>
       both.or([
         both('other.paid_at', '>=', both.ref('orders.created_at')),
@@ -111,21 +138,25 @@ function paidOtherwise() {
 
 async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
   let deadlines = await readDeadlines(deps.db, now)
-  let stale = await unpaid(deps.db)
-    .select('orders.id')
-    .where('created_at', '<=', isoAt(now - CANCEL_AFTER))
-    .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ cancelBefore }) => cancelBefore))))
-    .where((eb) =>
-      eb.or([
-        eb('order_reminders.reminded_at', 'is', null),
-        eb('order_reminders.reminded_at', '<=', isoAt(now - LATE_NOTICE)),
-      ]),
-    )
-    .orderBy('created_at')
-    .limit(BATCH)
-    .execute()
+  let stale: string[] = []
+  for await (let ids of unpaidBefore(deps.db, isoAt(now - CANCEL_AFTER))) {
+    let found = await unpaid(deps.db)
+      .select('orders.id')
+      .where('orders.id', 'in', ids)
+      .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ cancelBefore }) => cancelBefore))))
+      .where((eb) =>
+        eb.or([
+          eb('order_reminders.reminded_at', 'is', null),
+          eb('order_reminders.reminded_at', '<=', isoAt(now - LATE_NOTICE)),
+        ]),
+      )
+      .orderBy('created_at')
+      .execute()
+    stale.push(...found.map(({ id }) => id))
+    if (stale.length >= BATCH) break
+  }
   let cancelled = 0
-  for (let { id } of stale) {
+  for (let id of stale.slice(0, BATCH)) {
     let outcome = await cancelOrder(deps, { id })
     if (outcome === 'cancelled') cancelled += 1
     // The next round asks again.

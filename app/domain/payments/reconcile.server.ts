@@ -1,6 +1,7 @@
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, HOUR, isoAt } from '../time.ts'
 import { OPEN } from './attempts/move.server.ts'
 import { closeCreating } from './attempts/open.server.ts'
@@ -60,11 +61,15 @@ export async function reconcile(
 /** The provider asked for a pause: nothing is asked before it is over. */
 async function postponeAll(db: Db, now: number, until: number): Promise<void> {
   for (let table of ['payment_attempts', 'refunds'] as const) {
-    await db
-      .updateTable(table)
-      .set({ check_at: isoAt(until) })
-      .where('check_at', '<=', isoAt(now))
-      .execute()
+    await inPieces(MOST, async (limit) => {
+      let due = db.selectFrom(table).select('id').where('check_at', 'is not', null)
+      let { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ check_at: isoAt(until) })
+        .where('id', 'in', due.where('check_at', '<=', isoAt(now)).limit(limit))
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    })
   }
 }
 
@@ -143,7 +148,7 @@ function nextTime(attempt: AttemptRow, settlement: Settlement, now: number): str
 
 /** For one whose money has come, or that came to nothing: until all is known, then at long intervals. */
 function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
-  let { unanswered, unconfirmed } = settlement
+  let { outcome, unanswered, unconfirmed } = settlement
   let away = unanswered?.reason === 'unreachable'
   if (unanswered && (away || !isAudit(attempt))) {
     let longest = away || unanswered.reason === 'no-account' ? HOUR : DAY
@@ -151,6 +156,7 @@ function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number
     return isoAt(now + Math.max(pause, unanswered.retryAfter ?? 0))
   }
   if (unconfirmed) return isoAt(now + pauseAfter(unconfirmed.since, now, DAY))
+  if (outcome === 'pending-at-paypal') return isoAt(nextCheck(attempt, now) ?? now + DAY)
   let next = attempt.status === 'captured' ? nextAudit(attempt, now) : null
   return next === null ? null : isoAt(next)
 }

@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { isBehind, readPieces } from '../lists/read-all.server.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, isoAt } from '../time.ts'
 import { readRetention } from './retention.server.ts'
 
@@ -16,7 +19,7 @@ export interface Deleted {
 export async function deleteOld(db: Db, now = Date.now()): Promise<Deleted> {
   let { jobs, webhookEvents, activity, tickets } = await readRetention(db)
   return {
-    jobs: await inParts(db, (trx) => deleteJobs(trx, monthsBefore(now, jobs))),
+    jobs: await deleteJobs(db, monthsBefore(now, jobs)),
     webhookEvents: await inParts(db, (trx) => deleteEvents(trx, isoAt(now - webhookEvents * DAY))),
     activity: await inParts(db, (trx) => deleteActivity(trx, monthsBefore(now, activity))),
     tickets: await inParts(db, (trx) => deleteTickets(trx, monthsBefore(now, tickets))),
@@ -26,10 +29,8 @@ export async function deleteOld(db: Db, now = Date.now()): Promise<Deleted> {
 /** Rows at a time. */
 const PART = 200
 
-async function inParts(db: Db, work: (trx: Trx) => Promise<number>): Promise<number> {
-  let total = 0
-  for (let count = PART; count === PART; total += count) count = await transact(db, work)
-  return total
+function inParts(db: Db, work: (trx: Trx) => Promise<number>): Promise<number> {
+  return inPieces(PART, () => transact(db, work))
 }
 
 function monthsBefore(now: number, months: number): string {
@@ -40,14 +41,37 @@ function monthsBefore(now: number, months: number): string {
 
 /**
  * Those that a listing, a batch or a revision names are a part of their user's own texts, and go with them; rewrites and
- * readings are counted as long as their listing or product is there.
+ * readings are counted as long as their listing or product is there. Nearly all old ones are named: each is looked at once.
  */
-async function deleteJobs(trx: Trx, before: string): Promise<number> {
+async function deleteJobs(db: Db, before: string): Promise<number> {
+  let pieces = readPieces(
+    (after, limit) =>
+      db
+        .selectFrom('generation_jobs')
+        .select(['id', 'created_at'])
+        .where('kind', '=', 'listing')
+        .where('created_at', '<', before)
+        .where(isBehind(['created_at', 'id'], after))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    PART,
+  )
+  let total = 0
+  for await (let old of pieces) {
+    let ids = old.map(({ id }) => id)
+    total += await transact(db, (trx) => deleteUnnamed(trx, ids))
+    await nextTurn()
+  }
+  return total
+}
+
+async function deleteUnnamed(trx: Trx, old: string[]): Promise<number> {
   let rows = await trx
     .selectFrom('generation_jobs as job')
     .select('job.id')
-    .where('job.kind', '=', 'listing')
-    .where('job.created_at', '<', before)
+    .where('job.id', 'in', old)
     .where('job.finished_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('listings').select('id').whereRef('listings.job_id', '=', 'job.id'))),
@@ -58,7 +82,6 @@ async function deleteJobs(trx: Trx, before: string): Promise<number> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('batch_jobs').select('id').whereRef('batch_jobs.job_id', '=', 'job.id'))),
     )
-    .limit(PART)
     .execute()
   let ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
@@ -77,7 +100,7 @@ async function deleteActivity(trx: Trx, before: string): Promise<number> {
   let old = trx.selectFrom('activity_log').select('id').where('created_at', '<', before)
   let gone = await trx
     .deleteFrom('activity_log')
-    .where('id', 'in', old.orderBy('id').limit(PART))
+    .where('id', 'in', old.orderBy('created_at').limit(PART))
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#db/client.server.ts'
+import { type Db, hasRow } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, type Term } from '#db/dialect.server.ts'
-import type { TicketRow } from '#db/schema.ts'
+import type { TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
 import { formatDate, formatDateTime } from '../dates.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
-import { readNewest, readSearch, type Shown, type ShownIn, textsOf } from '../lists/search.server.ts'
+import { readNewest, readSearch, type Shown, textsOf } from '../lists/search.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
 import { statusText } from '../status-text.ts'
 import { readZone } from '../zone.server.ts'
@@ -19,12 +19,16 @@ import {
   type TicketScope,
   ticketsIn,
 } from './ticket-scope.server.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
+import * as words from './words.ts'
 
 export async function findTickets(
   db: Db,
   scope: TicketScope,
   query: ListQuery<TicketSort>,
 ): Promise<Page<TicketRow>> {
+  let meant = await scopeMeant(db, scope, query.search)
+  if (meant) return findTickets(db, meant, { ...query, search: '' })
   let { sort, direction, page, size = PAGE_SIZE } = query
   let within = ticketsIn(scope, query.search)
   let rows = db.selectFrom('tickets').selectAll('tickets').where(within)
@@ -32,7 +36,8 @@ export async function findTickets(
   let needles = needlesOf(scope, query.search)
   let needle = needles.find(([, text]) => !isShort(text)) ?? needles[0]
   // The other needle is a part of an address, which nothing else can be.
-  let shown = query.search === '' ? undefined : shownIn(await readZone(db))
+  let answered = scope.userId === undefined ? words.waitingForCustomer : words.answered
+  let shown = query.search === '' ? undefined : shownIn(answered, await readZone(db))
   if (needle && !isShort(needle[1])) return searchTickets(db, scope, list, within, needles, shown)
   if (needle) {
     return readSearch(db, list, {
@@ -49,6 +54,25 @@ export async function findTickets(
   }
   return readPage(db, list)
 }
+
+/** A label of the back office's list, written in full, means all tickets that have it, unless a text has the same words. */
+async function scopeMeant(db: Db, scope: TicketScope, search: string): Promise<TicketScope | undefined> {
+  let found = LABELS.find(([label]) => label.toLowerCase() === search.toLowerCase())
+  if (!found || scope.userId !== undefined) return undefined
+  let [, narrower] = found
+  if ((narrower.status && scope.status) || (narrower.priority && scope.priority)) return undefined
+  let texts = matching(db, 'tickets', needlesOf({ ...scope, email: undefined }, search)).select('tickets.id')
+  return (await hasRow(texts.limit(1))) ? undefined : { ...scope, ...narrower }
+}
+
+const LABELS: [label: string, Pick<TicketScope, 'status' | 'priority'>][] = [
+  [words.waitingForCustomer, { status: 'waiting' }],
+  ...TICKET_STATUSES.map((status): [string, { status: TicketStatus }] => [statusText(status), { status }]),
+  ...TICKET_PRIORITIES.map((priority): [string, { priority: TicketPriority }] => [
+    statusText(priority),
+    { priority },
+  ]),
+]
 
 async function searchTickets(
   db: Db,
@@ -71,20 +95,24 @@ async function searchTickets(
   // Rows are looked through for one text, and not within days, which are few among many.
   let indexOnly = needles.length > 1 || range !== undefined
   let texts = textsOf('tickets', columns)
-  return readSearch(db, list, { needle, hits, hit, texts, indexOnly, ...(shown && { shown }) })
+  return readSearch(db, list, { needle, hits, hit, texts, indexOnly, ...(shown && !indexOnly && { shown }) })
 }
 
 /** What lists of tickets show of one in other words. */
-const shownIn: ShownIn = (zone) => ({
-  columns: ['tickets.status', 'tickets.priority', 'tickets.created_at', 'tickets.updated_at'],
-  text: ({ status, priority, created_at, updated_at }) =>
+const shownIn = (answered: string, zone: string): Shown => ({
+  columns: SHOWN.map((column) => `tickets.${column}`),
+  labels: [answered, ...[...TICKET_STATUSES, ...TICKET_PRIORITIES].map(statusText)],
+  text: ({ status, priority, unanswered, created_at, updated_at }) =>
     [
       statusText(String(status)),
+      unanswered === 0 ? answered : '',
       statusText(String(priority)),
       formatDate(String(created_at), zone),
       formatDateTime(String(updated_at), zone),
     ].join('\n'),
 })
+
+const SHOWN = ['status', 'unanswered', 'priority', 'created_at', 'updated_at']
 
 /** Rows of one status or priority are sorted by date instead, which has an index. */
 function sortedBy(sort: TicketSort, { status, priority }: TicketScope) {

@@ -97,5 +97,5 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
 /** Messages that the admin sent in another window do not count. */
 function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
   let newer = trx.selectFrom('ticket_messages').select('seq').where('ticket_id', '=', ticketId)
-  return hasRow(newer.where('seq', '>', seen).where('author_user_id', 'is distinct from', adminId).limit(1))
+  return hasRow(newer.where('seq', '>', seen).where('author_user_id', 'is distinct from', adminId))
 }

@@ -1,3 +1,5 @@
+export const waitingForCustomer = 'Waiting for customer'
+export const answered = 'Answered'
 export const tooManyLinks = (maxLinks: number) => `Please use at most ${maxLinks} links.`
 export const fieldMissing = (label: string) => `${label} is missing.`
 export const fieldRequired = (label: string) => `${label} is required.`

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { STORED_FILES } from '#db/personal-data.ts'
 import { sweepPictures } from './files.server.ts'
@@ -8,17 +10,29 @@ import { sweepPictures } from './files.server.ts'
  */
 export async function sweepUploads(db: Db, folder: string): Promise<number> {
   let used = new Set<string>()
-  for (let { table, column } of STORED_FILES.uploads) {
-    let rows = await db
-      // Kysely cannot type a table that is only known at run time.
-      .selectFrom(table as 'users')
+  for (let { table, column } of STORED_FILES.uploads)
+    for await (let text of readTexts(db, table, column))
+      for (let [address] of text.matchAll(/\/uploads\/[\w-]+\.webp/g)) used.add(address)
+  return sweepPictures(folder, used)
+}
+
+/** Rows of one statement: other requests wait for it. */
+const PIECE = 2000
+
+/** What a column says of uploaded files. No index has it, so that all rows are looked at, little by little. */
+async function* readTexts(db: Db, table: string, column: string): AsyncGenerator<string> {
+  // Kysely cannot type a table that is only known at run time.
+  let rows = db.selectFrom(table as 'users')
+  let number = sql<number>`rowid`
+  let newest = await rows.select(({ fn }) => fn.max<number | null>(number).as('number')).executeTakeFirst()
+  for (let after = 0; after < (newest?.number ?? 0); after += PIECE) {
+    let found = await rows
       .select(db.dynamic.ref<'photo_url'>(column))
+      .where(number, '>', after)
+      .where(number, '<=', after + PIECE)
       .where(db.dynamic.ref(column), 'like', '%/uploads/%')
       .execute()
-    for (let row of rows) {
-      let text = String((row as Record<string, unknown>)[column])
-      for (let [address] of text.matchAll(/\/uploads\/[\w-]+\.webp/g)) used.add(address)
-    }
+    for (let row of found) yield String((row as Record<string, unknown>)[column])
+    await nextTurn()
   }
-  return sweepPictures(folder, used)
 }

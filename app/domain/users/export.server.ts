@@ -1,119 +1,157 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { exportBatches } from '../batches/export-batches.server.ts'
 import { readContent } from '../generation/content/content-schema.ts'
 import { exportStudio } from '../listings/export-studio.server.ts'
+import { isBehind, readAll, readParts, readPieces } from '../lists/read-all.server.ts'
 
-/** Without secrets and without anybody else’s data. */
+/**
+ * Without secrets and without anybody else’s data. What a user may have many of is read piece by piece while somebody asks
+ * for the next one: a user may have a million of each.
+ */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, apiTokens, orders, credits, generations, studio, batches, tickets] =
-    await Promise.all([
-      db
-        .selectFrom('users')
-        .select(exportedColumns('users'))
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('identities')
-        .select(exportedColumns('identities'))
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-      db
-        .selectFrom('sessions')
-        .select(exportedColumns('sessions'))
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-      db
-        .selectFrom('api_tokens')
-        .select(exportedColumns('api_tokens'))
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-      readOrders(db, userId),
-      db
-        .selectFrom('ledger')
-        .select(exportedColumns('ledger'))
-        .where('user_id', '=', userId)
-        .orderBy('seq')
-        .execute(),
-      readGenerations(db, userId),
-      exportStudio(db, userId),
-      exportBatches(db, userId),
-      readTickets(db, userId),
-    ])
+  let [profile, identities, sessions, apiTokens, studio] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(exportedColumns('users'))
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('identities')
+      .select(exportedColumns('identities'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(exportedColumns('sessions'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('api_tokens')
+      .select(exportedColumns('api_tokens'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    exportStudio(db, userId),
+  ])
   return {
     profile,
     identities,
     sessions,
     apiTokens,
-    orders,
-    credits,
-    generations,
+    orders: readOrders(db, userId),
+    credits: readCredits(db, userId),
+    generations: readGenerations(db, userId),
     ...studio,
-    batches,
-    tickets,
+    batches: exportBatches(db, userId),
+    tickets: readTickets(db, userId),
   }
 }
 
-async function readOrders(db: Db, userId: string) {
-  let rows = await db
-    .selectFrom('orders')
-    .select(exportedColumns('orders'))
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-  // What an item gives is for those who paid.
-  return rows.map((row) =>
-    row.payment_status === 'Paid' ? row : { ...row, access_url: null, guidelines: null },
+/** Each kind has its index. */
+const ORDERS = [sql<boolean>`deleted_at is null`, sql<boolean>`deleted_at is not null`]
+
+async function* readOrders(db: Db, userId: string) {
+  for (let some of ORDERS) {
+    let rows = readAll((after, limit) =>
+      db
+        .selectFrom('orders')
+        .select([...exportedColumns('orders'), 'seq'])
+        .where('user_id', '=', userId)
+        .where(some)
+        .where(isBehind(['created_at', 'seq'], after))
+        .orderBy('created_at')
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+    )
+    // What an item gives is for those who paid.
+    for await (let { seq, ...row } of rows)
+      yield row.payment_status === 'Paid' ? row : { ...row, access_url: null, guidelines: null }
+  }
+}
+
+function readCredits(db: Db, userId: string) {
+  return readAll((after, limit) =>
+    db
+      .selectFrom('ledger')
+      .select(exportedColumns('ledger'))
+      .where('user_id', '=', userId)
+      .where(isBehind(['seq'], after))
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
   )
 }
 
-async function readGenerations(db: Db, userId: string) {
-  let rows = await db
-    .selectFrom('generation_jobs')
-    .select(exportedColumns('generation_jobs'))
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ result, ...row }) => ({
-    ...row,
-    content:
-      result === null ? null : row.kind === 'photo' ? JSON.parse(result) : (readContent(result) ?? null),
-  }))
+async function* readGenerations(db: Db, userId: string) {
+  let rows = readAll((after, limit) =>
+    db
+      .selectFrom('generation_jobs')
+      .select(exportedColumns('generation_jobs'))
+      .where('user_id', '=', userId)
+      .where(isBehind(['created_at', 'id'], after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (let { result, ...row } of rows)
+    yield {
+      ...row,
+      content:
+        result === null ? null : row.kind === 'photo' ? JSON.parse(result) : (readContent(result) ?? null),
+    }
 }
 
 /** Both sides, without internal notes. */
-async function readTickets(db: Db, userId: string) {
-  let [tickets, messages, attachments] = await Promise.all([
+async function* readTickets(db: Db, userId: string) {
+  let pieces = readPieces((after, limit) =>
     db
       .selectFrom('tickets')
-      .select(exportedColumns('tickets'))
+      .select([...exportedColumns('tickets'), 'seq'])
       .where('user_id', '=', userId)
-      .orderBy('created_at')
+      .where(isBehind(['seq'], after))
+      .orderBy('seq')
+      .limit(limit)
       .execute(),
-    db
-      .selectFrom('ticket_messages')
-      .innerJoin('tickets', 'tickets.id', 'ticket_messages.ticket_id')
-      .select(['ticket_messages.id', 'ticket_id', 'author', 'text', 'ticket_messages.created_at'])
-      .where('tickets.user_id', '=', userId)
-      .orderBy('ticket_messages.seq')
-      .execute(),
-    db
-      .selectFrom('ticket_attachments')
-      .innerJoin('tickets', 'tickets.id', 'ticket_attachments.ticket_id')
-      .select(['message_id', 'name', 'type', 'bytes'])
-      .where('tickets.user_id', '=', userId)
-      .execute(),
-  ])
-  let filesOf = Map.groupBy(attachments, ({ message_id }) => message_id)
-  let wordsOf = Map.groupBy(messages, ({ ticket_id }) => ticket_id)
-  return tickets.map((ticket) => ({
-    ...ticket,
-    messages: (wordsOf.get(ticket.id) ?? []).map(({ id, ticket_id, ...message }) => ({
-      ...message,
-      attachments: (filesOf.get(id) ?? []).map(({ message_id, ...file }) => file),
-    })),
-  }))
+  )
+  for await (let tickets of pieces) {
+    let ids = tickets.map(({ id }) => id)
+    let messagesOf = await readParts(ids, ['ticket_id', 'seq'], (left, isNext, limit) =>
+      db
+        .selectFrom('ticket_messages')
+        .select(['id', 'ticket_id', 'seq', 'author', 'text', 'created_at'])
+        .where('ticket_id', 'in', left)
+        .where(isNext)
+        .orderBy('ticket_id')
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+    )
+    let filesOf = await readParts(ids, ['ticket_id', 'id'], (left, isNext, limit) =>
+      db
+        .selectFrom('ticket_attachments')
+        .select(['id', 'ticket_id', 'message_id', 'name', 'type', 'bytes'])
+        .where('ticket_id', 'in', left)
+        .where(isNext)
+        .orderBy('ticket_id')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    )
+    for (let { seq, ...ticket } of tickets) {
+      let files = Map.groupBy(filesOf(ticket.id), ({ message_id }) => message_id)
+      yield {
+        ...ticket,
+        messages: messagesOf(ticket.id).map(({ id, ticket_id, seq: _, ...message }) => ({
+          ...message,
+          attachments: (files.get(id) ?? []).map(({ name, type, bytes }) => ({ name, type, bytes })),
+        })),
+      }
+    }
+  }
 }

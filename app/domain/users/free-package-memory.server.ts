@@ -1,4 +1,5 @@
 import { hasRow, type Trx } from '#db/client.server.ts'
+import { trustedTime } from '../clock/clock.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
@@ -15,7 +16,7 @@ export async function rememberFreePackage(trx: Trx, vault: Vault, email: string)
     .values(row)
     .onConflict((conflict) => conflict.column('address_digest').doUpdateSet({ forget_at: row.forget_at }))
     .execute()
-  await trx.deleteFrom('free_packages_given').where('forget_at', '<=', isoTime()).execute()
+  await trx.deleteFrom('free_packages_given').where('forget_at', '<=', trustedTime()).execute()
 }
 
 /** Within the last year, by a deleted account. */
@@ -23,7 +24,7 @@ export function remembersFreePackage(trx: Trx, vault: Vault, email: string): Pro
   let given = trx
     .selectFrom('free_packages_given')
     .select('address_digest')
-    .where('forget_at', '>', isoTime())
+    .where('forget_at', '>', trustedTime())
   return hasRow(given.where('address_digest', 'in', digestsOf(vault, email)))
 }
 

@@ -10,6 +10,8 @@ export function anotherAdmin(userId: string) {
       .select('other.id')
       .where('other.role', '=', 'Admin')
       .where('other.disabled_at', 'is', null)
+      // Nobody is deleted and an admin; the index of roles has no deleted accounts.
+      .where('other.deleted_at', 'is', null)
       .where('other.id', '<>', userId),
   )
 }

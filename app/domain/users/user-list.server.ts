@@ -72,6 +72,7 @@ const SEARCHED = ['name', 'email', 'role', 'membership']
 function shownIn(zone: string): Shown {
   return {
     columns: ['users.balance', 'users.created_at'],
+    labels: [],
     text: ({ balance, created_at }) => `${figure(Number(balance))}\n${formatDate(String(created_at), zone)}`,
   }
 }

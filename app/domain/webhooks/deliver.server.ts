@@ -5,6 +5,7 @@ import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { claimDue, pauseAfter, TRIES } from '../due.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { endpointPlace } from './endpoints.server.ts'
 import { signatureHeaders } from './signature.server.ts'
@@ -79,11 +80,21 @@ async function settle(db: Db, row: Row, answer: WebhookAnswer): Promise<void> {
     .execute()
   if (isDelivered) return
   // The endpoint is away: what else waits for it does not ask it one by one.
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ next_at })
-    .where('endpoint_id', '=', row.endpoint_id)
-    .where('status', '=', sql.lit('queued' as const))
-    .where('next_at', '<', next_at)
-    .execute()
+  await inPieces(PIECE, async (limit) => {
+    let waiting = db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('endpoint_id', '=', row.endpoint_id)
+      .where('status', '=', sql.lit('queued' as const))
+      .where('next_at', '<', next_at)
+    let { numUpdatedRows } = await db
+      .updateTable('webhook_deliveries')
+      .set({ next_at })
+      .where('id', 'in', waiting.limit(limit))
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
 }
+
+/** Rows of one statement. */
+const PIECE = 500

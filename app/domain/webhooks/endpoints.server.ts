@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
+import { inPieces } from '../take-turns.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { queueDelivery } from './events.server.ts'
 import { newSecret } from './signature.server.ts'
@@ -131,12 +132,19 @@ export function removeEndpoint(db: Db, userId: string, id: string): Promise<bool
 
 /** Deletes what has left the log. */
 export async function pruneDeliveries(db: Db): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', isoTime(-DELIVERY_DAYS * DAY))
-    .where('status', '<>', 'queued')
-    .execute()
+  let before = isoTime(-DELIVERY_DAYS * DAY)
+  await inPieces(PIECE, async (limit) => {
+    let old = db.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before)
+    let gone = await db
+      .deleteFrom('webhook_deliveries')
+      .where('id', 'in', old.where('status', '<>', 'queued').orderBy('created_at').limit(limit))
+      .executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  })
 }
+
+/** Rows of one statement. */
+const PIECE = 500
 
 function changeOwn(
   db: Db,

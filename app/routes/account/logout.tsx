@@ -14,7 +14,7 @@ import { HOME } from './redirect-to.ts'
 import { readFrame } from './sign-in.server.ts'
 import * as words from './words.tsx'
 
-export const handle: RouteHandle = { openForms: 'signed-out', beforeOpening: true }
+export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 /** Asks first: a GET request changes nothing. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -143,7 +143,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 }
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
-  let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName
+  let first = /^.*?[.!?](?=\s)/s.exec(description)?.[0] ?? (description || itemName)
   let price = priceMinor === 0 ? words.free : words.paidOnce(formatPrice(priceMinor, currency))
   return `${first.slice(0, 140)} ${price}`
 }

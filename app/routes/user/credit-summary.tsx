@@ -5,11 +5,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { useMoreCredits } from './more-credits.ts'
 import { Delta, EntryName } from './statement-entry.tsx'
 import * as words from './words.tsx'
 
 /** The balance with its last movements. */
 export function CreditSummary({ balance, entries }: { balance: number; entries: StatementEntry[] }) {
+  let more = useMoreCredits(uiWords.upgradePackage)
   return (
     <section className="statement stack" aria-labelledby="credits">
       <h2 id="credits">{uiWords.credits}</h2>
@@ -33,8 +35,8 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
         <Link className="arrow" to={href('/user/credits')}>
           {words.fullStatement} <Icon small name="arrow-right" />
         </Link>{' '}
-        <ButtonLink variant="outline" size="sm" to={href('/user/select-package')}>
-          {uiWords.upgradePackage}
+        <ButtonLink variant="outline" size="sm" to={more.to}>
+          {more.label}
         </ButtonLink>
       </div>
     </section>

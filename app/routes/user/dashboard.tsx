@@ -19,6 +19,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
@@ -35,12 +36,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: orde
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id, name, email, balance, isAdmin } = context.get(userContext)
-  let [verified, held, pending, latest, { jobs, next }, listings, entries, tickets, packages] =
+  let newestFirst = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
+  let [verified, held, pending, latest, ofPackages, { jobs, next }, listings, entries, tickets, packages] =
     await Promise.all([
       isVerified(db, id),
       countHeldCredits(db, id),
       listUnpaidOrders(db, id, 1),
-      listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }, 'package'),
+      listOrders(db, id, { ...newestFirst, size: LATEST }, undefined),
+      listOrders(db, id, { ...newestFirst, size: 1 }, 'package'),
       listJobs(db, id),
       countWaiting(db, id),
       readStatement(db, id, undefined, LATEST),
@@ -62,7 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings: newest.map((job) => ({ job, listing: summaries.get(job.listingId ?? '') })),
     waiting: listings,
     hasMoreListings: next !== undefined || jobs.length > LATEST,
-    latest: latest.rows.slice(0, LATEST).map(withDaysLeft),
+    latest: latest.rows.map(withDaysLeft),
+    last: ofPackages.rows[0],
     openTickets: totalText(tickets),
     packages: packages.length,
   }
@@ -70,7 +74,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { name, isAdmin, unverified, mail, held, balance, entries, pending } = loaderData
-  let { listings, hasMoreListings, waiting, latest, openTickets, packages } = loaderData
+  let { listings, hasMoreListings, waiting, latest, last, openTickets, packages } = loaderData
+  let figures = { balance, unpaid: pending.count, openTickets, last, packages }
   return (
     <>
       <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)} />
@@ -88,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
-      <LinkCards cards={cards({ balance, unpaid: pending.count, openTickets, last: latest[0], packages })} />
+      <LinkCards cards={cards(figures, useIsSeller())} />
       <div className="dash">
         <div className="stack stack-lg">
           <Waiting orders={pending} {...waiting} />
@@ -108,12 +113,15 @@ interface Figures {
   balance: number
   unpaid: string
   openTickets: string
+  /** The newest order of a package. */
   last: Order | undefined
   packages: number
 }
 
-function cards({ balance, unpaid, openTickets, last, packages }: Figures): LinkCard[] {
-  return [
+/** Sellers, who cannot buy, see no card of the packages. */
+function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSeller: boolean): LinkCard[] {
+  let nothingOrdered = isSeller ? uiWords.sellersCannotPurchaseProducts : words.packagesYouOrderWillAppearHere
+  let all: LinkCard[] = [
     {
       to: '/user/generate-product-description',
       icon: 'pencil',
@@ -140,7 +148,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures): LinkC
       icon: 'receipt',
       title: uiWords.subscriptionHistory,
       figure: last ? <Time iso={last.createdAt} /> : words.noLastOrder,
-      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : words.packagesYouOrderWillAppearHere,
+      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : nothingOrdered,
     },
     {
       to: '/user/select-package',
@@ -150,6 +158,7 @@ function cards({ balance, unpaid, openTickets, last, packages }: Figures): LinkC
       note: words.packagesOnOffer,
     },
   ]
+  return isSeller ? all.slice(0, -1) : all
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -9,6 +10,7 @@ import type { DatedOrder } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
+  let isSeller = useIsSeller()
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
@@ -27,7 +29,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
           captionHidden
           caption={uiWords.newestFirst}
           narrow="orders"
-          columns={orderColumns('package')}
+          columns={orderColumns(undefined)}
           rows={orders}
           rowKey={({ id }) => id}
         />
@@ -37,7 +39,7 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
           title={uiWords.noOrdersFound}
           action={<PackagesLink variant="outline" size="sm" />}
         >
-          {words.packagesYouOrderWillAppearHere}
+          {isSeller ? uiWords.sellersCannotPurchaseProducts : words.whatYouOrderWillAppearHere}
         </Empty>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { daysText } from '#app/domain/orders/validity.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
 import * as words from './words.tsx'
@@ -31,7 +32,9 @@ export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolea
   )
 }
 
+/** Sellers cannot pay. */
 export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
+  if (useIsSeller()) return null
   return (
     <ButtonLink {...look} to={payAddress(order)}>
       {words.payNowForOrder(order.number)}

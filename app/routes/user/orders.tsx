@@ -2,6 +2,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { useIsSeller } from '#app/ui/seller.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
@@ -31,7 +32,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             )
           }
         >
-          {words.whatYouOrderWillAppearHere}
+          {useIsSeller() ? uiWords.sellersCannotPurchaseProducts : words.whatYouOrderWillAppearHere}
         </Empty>
       </OrderHistory>
     </>

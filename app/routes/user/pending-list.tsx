@@ -10,6 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { payAddress } from '../checkout/addresses.ts'
@@ -35,12 +36,13 @@ interface PendingListProps {
 
 export function PendingList({ title, path, kind, query, list, isCustomer, placed }: PendingListProps) {
   let first = list?.rows.find(isUnpaid)
+  let isSeller = useIsSeller()
   let someAreHeld = list?.rows.some(({ isHeld }) => isHeld)
   let lead = someAreHeld ? words.someAreProcessed : words.nothingHasBeenChargedForThese
   return (
     <>
       <PageHead title={title} lead={lead(UNPAID_WAITS)}>
-        {first && (
+        {first && !isSeller && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
             {words.payFirstOrder(first.number)}
           </ButtonLink>

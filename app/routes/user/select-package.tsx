@@ -5,6 +5,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -12,6 +13,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
+import { useMoreCredits } from './more-credits.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,12 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SelectPackage({ loaderData }: Route.ComponentProps) {
   let { plans, balance, isSeller, isPaused } = loaderData
+  let more = useMoreCredits()
   return (
     <>
-      <PageHead title={uiWords.upgradePackage} lead={words.youHaveCredits(balance)} />
+      <PageHead title={uiWords.upgradePackage} lead={isSeller ? undefined : words.youHaveCredits(balance)} />
       {isSeller && (
-        <Alert kind="info" quiet>
-          {uiWords.sellersCannotPurchaseProducts}
+        <Alert kind="info" quiet title={uiWords.sellersCannotPurchaseProducts}>
+          <p>
+            <ButtonLink variant="outline" size="sm" to={more.to}>
+              {more.label}
+            </ButtonLink>
+          </p>
         </Alert>
       )}
       {isPaused && plans.length > 0 && <WritingPaused />}

@@ -4,6 +4,7 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { useIsSeller } from '#app/ui/seller.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
@@ -18,12 +19,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
+  let isSeller = useIsSeller()
   return (
     <>
       <PageHead title={uiWords.subscriptionHistory} lead={words.everyPackageYouHaveOrdered(packageDays())}>
-        <ButtonLink variant="outline" to="/user/select-package">
-          {uiWords.upgradePackage}
-        </ButtonLink>
+        {!isSeller && (
+          <ButtonLink variant="outline" to="/user/select-package">
+            {uiWords.upgradePackage}
+          </ButtonLink>
+        )}
       </PageHead>
       <OrderHistory shape={SHAPE} {...loaderData}>
         <Empty
@@ -31,7 +35,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
           title={uiWords.noOrdersFound}
           action={<PackagesLink variant="outline" size="sm" />}
         >
-          {words.packagesYouOrderWillAppearHere}
+          {isSeller ? uiWords.sellersCannotPurchaseProducts : words.packagesYouOrderWillAppearHere}
         </Empty>
       </OrderHistory>
     </>

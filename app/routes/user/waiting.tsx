@@ -7,9 +7,10 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { PayNowLink } from './order-parts.tsx'
+import { CancelLink, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
 interface WaitingProps {
@@ -51,6 +52,7 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
 }
 
 function UnpaidOrder({ order, count, total }: { order: Order; count: string; total: number }) {
+  let isSeller = useIsSeller()
   return (
     <Line
       icon="clock"
@@ -73,7 +75,11 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
         </>
       }
     >
-      <PayNowLink order={order} variant="outline" size="sm" />
+      {isSeller ? (
+        <CancelLink order={order} variant="outline" size="sm" />
+      ) : (
+        <PayNowLink order={order} variant="outline" size="sm" />
+      )}
     </Line>
   )
 }

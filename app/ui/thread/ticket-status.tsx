@@ -1,6 +1,6 @@
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import * as words from '#app/domain/tickets/words.ts'
 import { Badge, StatusBadge } from '../badge.tsx'
-import * as words from './words.ts'
 
 interface TicketStatusProps {
   ticket: Pick<Ticket, 'status' | 'isAnswered'>

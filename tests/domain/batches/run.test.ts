@@ -18,8 +18,10 @@ import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { isoTime, MINUTE } from '#app/domain/time.ts'
 import { forgetUser } from '#app/domain/users/delete-account.server.ts'
 import { exportAccount } from '#app/domain/users/export.server.ts'
+import { jsonPieces } from '#app/json-pieces.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { allOf } from '#tests/all-of.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { openWorkshop, requestOf, type Workshop } from '../generation/workshop.ts'
 import { countStates, makeBatch, numbered, options, readBatch, start } from './make-batch.ts'
@@ -177,7 +179,7 @@ test('a deleted account takes its batches along, also while they are written; it
   await start(db, userId, id)
   feeder.wake()
   await until(async () => (await readBatch(db, id)).done_count > 0)
-  let [batch] = (await exportAccount(db, userId)).batches
+  let [batch] = JSON.parse((await allOf(jsonPieces(await exportAccount(db, userId)))).join('')).batches
   expect(batch).toMatchObject({
     name: 'aprons.csv',
     rows: numbered(5).map(({ name }) => ({ product: { name } })),

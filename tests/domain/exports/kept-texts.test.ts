@@ -140,6 +140,48 @@ test('WooCommerce’s line breaks go back the way they came, and are translated 
   expect((await rows('woocommerce', on))[1]?.Description).toBe(HTML.replaceAll('\n', '\\n'))
 })
 
+test('a spreadsheet has a kept text byte for byte beside written ones, or not at all', async () => {
+  let woo = '<p>One</p>\\n<p>Two</p>'
+  await keep(HTML)
+  await keep(woo, { dialect: 'woocommerce', handle: 'vase' })
+  await keep(null, { handle: 'cup' })
+  await keep('-webkit &amp; more', { handle: 'plate' })
+  await shop.listing({ sku: 'bowl' }, { text: { descriptions: [{ text: 'Written here' }] } })
+  let cells = (await rows('spreadsheet')).map((row) => [row.SKU, row.Descriptions])
+  expect(cells).toEqual([
+    ['bowl', 'Written here'],
+    ['lamp', HTML],
+    ['vase', woo],
+    ['cup', ''],
+    ['plate', ''],
+  ])
+})
+
+test('a spreadsheet of kept texts alone leaves them out until they are chosen', async () => {
+  await keep(HTML)
+  expect((await rows('spreadsheet'))[0]).not.toHaveProperty('Descriptions')
+  expect((await rows('spreadsheet', { columns: { Descriptions: true } }))[0]?.Descriptions).toBe(HTML)
+})
+
+test('JSON has a kept text as it came where it is chosen, and no words of it otherwise', async () => {
+  await keep(HTML)
+  let read = async (options?: Parameters<Exports['files']>[1]) =>
+    JSON.parse((await shop.files('json', options))[0]?.text ?? '')[0]
+  expect((await read()).sections).toEqual({ titles: [{ text: 'Written title' }] })
+  let chosen = await read({ columns: { descriptions: true, titles: false } })
+  expect(chosen.sections).toEqual({ descriptions: [{ text: HTML }] })
+  expect(chosen.writtenBy).toEqual({ descriptions: 'shop' })
+})
+
+test('structured data describes a product in no words of its shop', async () => {
+  await keep('Only words')
+  let [file] = await shop.files('json-ld')
+  expect(file?.text).toContain('Written title')
+  expect(file?.text).not.toContain('Only words')
+  expect(file?.text).not.toContain('Facts')
+  expect(file?.text).not.toContain('description')
+})
+
 test('columns are chosen one by one, and keys cannot be left out', async () => {
   await shop.listing({ handle: 'lamp', sku: 'L' })
   let columns = async (...wanted: Parameters<typeof rows>) => {
@@ -163,6 +205,12 @@ test('columns are chosen one by one, and keys cannot be left out', async () => {
     'product_detail',
     'question_and_answer',
   ])
+  let [xml] = await shop.files('google-xml', { columns: { structured_title: false, product_detail: false } })
+  expect([
+    ...new Set(
+      xml?.text.match(/<g:(?:id|structured_\w+|product_highlight|product_detail|question_and_answer)>/g),
+    ),
+  ]).toEqual(['<g:id>', '<g:structured_description>', '<g:product_highlight>', '<g:question_and_answer>'])
   let all = await columns('spreadsheet')
   expect(await columns('spreadsheet', { columns: { Titles: false, SKU: false, Product: false } })).toEqual(
     all.filter((name) => name !== 'Titles' && name !== 'SKU'),
@@ -170,7 +218,7 @@ test('columns are chosen one by one, and keys cannot be left out', async () => {
 })
 
 test.each(['html', 'markdown'] as const)(
-  'what would lose its markup on the way into %s is left out',
+  'a description that is the shop’s own is not in %s',
   async (target) => {
     await keep(HTML)
     let [own] = await shop.files(target, { with: [] })
@@ -178,6 +226,7 @@ test.each(['html', 'markdown'] as const)(
     expect(own?.text).not.toContain('Facts')
     await keep('Only words', { handle: 'plain' })
     let [both] = await shop.files(target, { with: [] })
-    expect(both?.text.match(/Facts/g)).toHaveLength(1)
+    expect(both?.text).not.toContain('Facts')
+    expect(both?.text).not.toContain('Only words')
   },
 )

@@ -32,13 +32,15 @@ const PLACES: PageRef[] = [1, 'last', { after: '' }, { before: '' }]
 
 /** How SQLite goes about the statements that were asked, one line a step. */
 function steps(): string[] {
-  return [...asked].flatMap((text) => {
-    let parameters = Array(text.split('?').length - 1).fill(null)
-    let rows = shop.sqlite
-      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
-      .all(...parameters)
-    return rows.map(({ detail }) => detail)
-  })
+  return [...asked].flatMap(stepsOf)
+}
+
+function stepsOf(text: string): string[] {
+  let parameters = Array(text.split('?').length - 1).fill(null)
+  let rows = shop.sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+    .all(...parameters)
+  return rows.map(({ detail }) => detail)
 }
 
 /** Reads of a whole table, and sorting that no index does. */
@@ -190,4 +192,23 @@ test('revenue of a period reads its own rows alone, from indexes that hold what 
   expect(seen.join('\n')).toMatch(
     /reversals USING INDEX reversals_by_time \(happened_at>\? AND happened_at<\?\)/,
   )
+})
+
+test('of orders of both kinds, the newest are found by their time and each of them by its number', async () => {
+  for (let search of ['', 'a', 'Shopfront', '12 days']) {
+    let wanted = { search, sort: 'title', direction: 'asc', page: 1 } as const
+    await listOrders(shop.db, shop.many, wanted, undefined)
+  }
+  let steps = [...asked].flatMap((text) =>
+    stepsOf(text).filter((step) => /^S\w+ orders\b/.test(step) && !text.includes('order_search')),
+  )
+  expect(new Set(steps)).toEqual(
+    new Set([
+      'SEARCH orders USING INDEX orders_seq (seq=?)',
+      'SEARCH orders USING INDEX orders_user_all (user_id=?)',
+    ]),
+  )
+  let byTime = [...asked].filter((text) => text.includes('as "all"') || text.includes('as "newest"'))
+  for (let text of byTime)
+    expect(text.includes('order_search') || /order by "orders"."created_at" desc/.test(text), text).toBe(true)
 })

@@ -66,6 +66,22 @@ function forgetProof() {
     .execute()
 }
 
+test('resetting keeps the currency that prices are in, and says so', async () => {
+  await app.services.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ ...JSON.parse(stored.value), currency: 'EUR' }) })
+    .where('key', '=', 'paypal')
+    .execute()
+  let asked = await admin.visitor.get(`${PAGE}/reset`)
+  expect(words(asked.text)).toContain('The currency stays, because prices are in it.')
+  expect(await admin.visitor.post(`${PAGE}/reset`, { proof: admin.email })).toMatchObject({
+    status: 303,
+    location: PAGE,
+  })
+  let { enablePayPal, currency, sandbox } = await readPaymentSettings(app.services.db)
+  expect([enablePayPal, currency, sandbox.clientId]).toEqual([false, 'EUR', ''])
+})
+
 test('the page shows the settings, their state and the webhook, and no secret', async () => {
   let { status, text } = await admin.visitor.get(PAGE)
   expect(status).toBe(200)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeBatch, numbered, start } from '#tests/domain/batches/make-batch.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { offer } from './item-journey.ts'
 import { choose, order, packageId, pressPay, words } from './journey.ts'
 
@@ -88,3 +91,65 @@ test('what a package’s days mean is said by one sentence, before and after pay
   let docs = await visitor.get('/api/openapi.json')
   expect(docs.text).toContain(packageDays())
 })
+
+test('no page of their account leads sellers to buying, and those who need credits are led to asking', async () => {
+  let { db } = app.services
+  let { id: sellerId, visitor: seller } = await app.user({ role: 'Seller', credits: 3 })
+  let { id: buyerId, visitor: buyer } = await app.user({ credits: 3 })
+  let fresh = await app.user({ role: 'Seller' })
+  let paths = async (userId: string) => {
+    let order = await makeOrder(db, userId)
+    let batchId = await makeBatch(db, userId, { products: numbered(3, 'Vase') })
+    let { listingId } = await makeListing(db, userId)
+    let pausedId = await makeBatch(db, userId, { products: numbered(3, 'Cup') })
+    await start(db, userId, pausedId)
+    await db.updateTable('users').set({ balance: 0 }).where('id', '=', userId).execute()
+    await db
+      .updateTable('batches')
+      .set({ state: 'paused', pause_reason: 'no-credits' })
+      .where('id', '=', pausedId)
+      .execute()
+    return {
+      asking: [
+        '/user/dashboard',
+        '/user/generate-product-description',
+        `/user/imports/${batchId}/cost?language=English`,
+        `/user/imports/${pausedId}`,
+        `/user/listings/${listingId}/rewrites`,
+        '/user/select-package',
+      ],
+      silent: [
+        '/user/pending-payment',
+        '/user/package-pending-payment',
+        '/user/item-pending-payment',
+        '/user/orders',
+        '/user/orders?show=item',
+        `/user/orders?order=${order.id}`,
+        `/user/orders/${order.id}`,
+        '/user/subscription-history',
+        '/user/credits',
+      ],
+    }
+  }
+  let buying = /href="(\/user\/select-package|\/(item-)?(buy|pay-now)\/|\/items")/
+  let theirs = await paths(sellerId)
+  for (let path of [...theirs.asking, ...theirs.silent]) {
+    let page = await seller.get(path)
+    expect(page.status, path).toBe(200)
+    expect(page.text, path).not.toMatch(buying)
+    expect(words(page.text), path).not.toMatch(/Buy (More|Now|credits)|Pay Now/)
+  }
+  for (let path of theirs.asking)
+    expect(words(mainOf((await seller.get(path)).text)), path).toMatch(/Ask (us )?for credits/)
+  for (let path of ['/user/dashboard', ...theirs.silent.filter((one) => !one.includes('order='))].slice(0, 6))
+    expect(mainOf((await fresh.visitor.get(path)).text), path).not.toMatch(buying)
+  expect((await seller.get('/signup')).location).toBe('/user/generate-product-description')
+
+  let others = await paths(buyerId)
+  for (let path of others.asking.slice(0, -1))
+    expect(mainOf((await buyer.get(path)).text), path).toContain('href="/user/select-package"')
+})
+
+function mainOf(text: string): string {
+  return /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? ''
+}

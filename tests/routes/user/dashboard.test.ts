@@ -91,9 +91,26 @@ test('five cards with live figures lead on: credits, unpaid orders, open tickets
     'Generator 1,200 Credits: one for each listing.',
     'Pending payment 1 Orders that are not paid yet.',
     'Support 2 Tickets that are open.',
-    'Subscription history 03/10/2026 Your last order: Shopfront',
+    'Subscription history 03/10/2026 Your last package order: Shopfront',
     'Upgrade Package 2 Packages on offer.',
   ])
+})
+
+test('the latest orders are of both kinds, as on the page of all orders', async () => {
+  let { db } = app.services
+  let { id, visitor } = await app.user()
+  let day = (date: number) => `2026-10-0${date}T10:00:00.000Z`
+  await makeOrder(db, id, { kind: 'item', item_id: null, title: 'Size chart', created_at: day(8) })
+  for (let date of [1, 2, 3, 4, 5, 6])
+    await makeOrder(db, id, { title: `Starter ${date}`, created_at: day(date) })
+  let { text } = await visitor.get('/user/dashboard')
+  let [panel = ''] = /<section[^>]*aria-labelledby="latest">[\s\S]*?<\/section>/.exec(text) ?? []
+  let all = (await visitor.get('/user/orders')).text
+  let titles = (part: string) => [...words(part).matchAll(/Size chart|Starter \d/g)].map(([title]) => title)
+  expect(titles(panel)).toEqual(['Size chart', 'Starter 6', 'Starter 5', 'Starter 4', 'Starter 3'])
+  expect(titles(/<tbody[\s\S]*<\/tbody>/.exec(all)?.[0] ?? '').slice(0, 5)).toEqual(titles(panel))
+  // The card is of packages, as the list that it leads to.
+  expect(cards(text)[3]).toContain('Your last package order: Starter 6')
 })
 
 test('the dashboard shows the five newest listings, each a link to its text', async () => {

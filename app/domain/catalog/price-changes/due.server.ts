@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { trustedTime } from '#app/domain/clock/clock.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime, timeAfter } from '#app/domain/time.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
@@ -16,14 +17,25 @@ export function priceNow(kind: PricedThing['kind']) {
   let [column, table] = [sql.ref(`change.${idColumn(kind)}`), tableOf(kind)]
   return sql<number>`coalesce(
     (select change.price_minor from price_changes as change
-      where ${column} = ${sql.ref(`${table}.id`)} and change.state = 'planned' and change.starts_at <= ${isoTime()}
+      where ${column} = ${sql.ref(`${table}.id`)} and change.state = 'planned' and change.starts_at <= ${trustedTime()}
       order by change.starts_at desc limit 1),
     ${sql.ref(`${table}.price_minor`)})`
 }
 
-/** Writes the prices whose time has come into their packages and items, in the order of their times. */
+/** What is planned next for one of `packages` or `items`, for queries; null where nothing is. */
+export function nextPrice(kind: PricedThing['kind'], column: 'price_minor' | 'starts_at') {
+  return sql<number | string | null>`(select ${sql.ref(`change.${column}`)} from price_changes as change
+    where ${sql.ref(`change.${idColumn(kind)}`)} = ${sql.ref(`${tableOf(kind)}.id`)}
+      and change.state = 'planned' and change.starts_at > ${trustedTime()}
+    order by change.starts_at limit 1)`
+}
+
+/**
+ * Writes the prices whose time has come into their packages and items, in the order of their times. None comes while the
+ * clock is in question.
+ */
 export async function applyPrices(db: Db): Promise<void> {
-  if (await hasRow(dueRows(db).select('id').limit(1))) await transact(db, (trx) => applyDue(trx))
+  if (await hasRow(dueRows(db).select('id'))) await transact(db, (trx) => applyDue(trx))
 }
 
 /**
@@ -44,7 +56,7 @@ function dueRows(db: Db | Trx) {
   return db
     .selectFrom('price_changes')
     .where(sql<boolean>`state = 'planned'`)
-    .where('starts_at', '<=', isoTime())
+    .where('starts_at', '<=', trustedTime())
 }
 
 async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {

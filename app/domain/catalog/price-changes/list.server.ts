@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isoTime } from '#app/domain/time.ts'
+import { trustedTime } from '#app/domain/clock/clock.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PriceChangeRow } from '#db/schema.ts'
 import { priceNow } from './due.server.ts'
@@ -30,17 +30,17 @@ export async function listPriceChanges(db: Db, { kind, id }: PricedThing): Promi
     )
     .selectAll('change')
     .select('users.name as admin')
+    .select(trustedTime().as('now'))
     .where(`change.${idColumn(kind)}`, '=', id)
     .orderBy('change.starts_at', 'desc')
     .limit(SHOWN)
     .execute()
-  let now = isoTime()
   let changes = rows.map((row) => ({
     id: row.id,
     priceMinor: row.price_minor,
     beforeMinor: row.before_minor,
     startsAt: row.starts_at,
-    state: row.state === 'planned' && row.starts_at <= now ? ('applied' as const) : row.state,
+    state: row.state === 'planned' && row.starts_at <= row.now ? ('applied' as const) : row.state,
     plannedBy: row.admin ?? '',
   }))
   let planned = changes.filter(({ state }) => state === 'planned')
@@ -61,7 +61,7 @@ export async function findNextPrices(
     .select(['id', `${column} as thing`, 'price_minor', 'starts_at'])
     .where(column, 'in', ids.length > 0 ? ids : [''])
     .where(sql<boolean>`state = 'planned'`)
-    .where('starts_at', '>', isoTime())
+    .where('starts_at', '>', trustedTime())
     .orderBy('starts_at', 'desc')
     .execute()
   // Of several the next one is written last.

@@ -2,7 +2,7 @@ import { codePoints } from '../../checks/rules/check-rules.ts'
 import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, textsOf } from '../listing-texts.ts'
-import type { ExportListing, ExportTarget } from '../target.ts'
+import type { ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 /**
@@ -25,7 +25,22 @@ export const GOOGLE_SHARED = {
     ...tooLong(listing.text.specifications ?? [], 'detail', [140, 1000]),
     ...tooLong(listing.text.faq ?? [], words.questionOrAnswer, [1000, 1000]),
   ],
+  withoutKept: words.mainFeedHasIt,
 } satisfies Partial<ExportTarget>
+
+/** Their attributes, of which a file has those that are chosen. */
+export function googleColumns({ ownWords }: ExportOptions): Record<string, ColumnRole> {
+  return {
+    id: 'key',
+    ...(ownWords && { title: 'titles' }),
+    structured_title: 'titles',
+    ...(ownWords && { description: 'descriptions' }),
+    structured_description: 'descriptions',
+    product_highlight: 'highlights',
+    product_detail: 'specifications',
+    question_and_answer: 'faq',
+  }
+}
 
 const ID_LENGTH = 50
 
@@ -50,11 +65,7 @@ export function attributesOf(listing: ExportListing, options: ExportOptions) {
   return {
     id: idOf(listing, options) ?? '',
     title: { text: lineOf(listing, 'titles'), isOwn: isOwn('titles') },
-    // The main feed has the shop's own.
-    description: {
-      text: listing.kept.has('descriptions') ? '' : plainDescription(listing),
-      isOwn: isOwn('descriptions'),
-    },
+    description: { text: plainDescription(listing), isOwn: isOwn('descriptions') },
     // One alone is refused.
     highlights: highlights.length < 2 ? [] : highlights.slice(0, 100),
     details: (listing.text.specifications ?? []).slice(0, 100).map(pairOf),

@@ -1,7 +1,7 @@
 import type { ExportOptions } from '../export-options.ts'
 import { filled, oneLine } from '../listing-texts.ts'
-import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleRules } from './google-attributes.ts'
+import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
 import * as words from './words.ts'
 
 /**
@@ -17,20 +17,7 @@ export const GOOGLE_TSV: ExportTarget = {
     words.straightQuotesBecomeTypographicOnes,
     words.fileHasOnlyColumnsThatEveryOne,
   ],
-  format: { kind: 'table', dialect: 'raw', columns, cells },
-}
-
-function columns({ ownWords }: ExportOptions): Record<string, ColumnRole> {
-  return {
-    id: 'key',
-    ...(ownWords && { title: 'titles' }),
-    structured_title: 'titles',
-    ...(ownWords && { description: 'descriptions' }),
-    structured_description: 'descriptions',
-    product_highlight: 'highlights',
-    product_detail: 'specifications',
-    question_and_answer: 'faq',
-  }
+  format: { kind: 'table', dialect: 'raw', columns: googleColumns, cells },
 }
 
 function cells(listing: ExportListing, options: ExportOptions): Cells {

@@ -1,7 +1,8 @@
 import type { ExportOptions } from '../export-options.ts'
+import { filled } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
-import type { ExportListing, ExportTarget } from '../target.ts'
-import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleRules } from './google-attributes.ts'
+import type { Cells, ExportListing, ExportTarget } from '../target.ts'
+import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
 import * as words from './words.ts'
 
 /** RSS 2.0 with Google's namespace, which has no escaping that is not documented. */
@@ -20,31 +21,37 @@ export const GOOGLE_XML: ExportTarget = {
 <link>https://base.google.com</link>
 <description>Texts for products of the main feed</description>
 `,
-    entry,
+    columns: googleColumns,
+    cells,
+    entry: (_listing, _options, cells) => `<item>\n${Object.values(cells).join('\n')}\n</item>\n`,
     between: '',
     foot: '</channel>\n</rss>\n',
   },
 }
 
-function entry(listing: ExportListing, options: ExportOptions): string {
+function cells(listing: ExportListing, options: ExportOptions): Cells {
   let { id, title, description, highlights, details, questions } = attributesOf(listing, options)
-  let lines = [
-    element('id', id),
-    ...textElement('title', title),
-    ...textElement('description', description),
-    ...highlights.map((text) => element('product_highlight', text)),
-    ...details.map(({ label, text }) =>
-      group('product_detail', { section_name: 'General', attribute_name: label, attribute_value: text }),
-    ),
-    ...questions.map(({ label, text }) => group('question_and_answer', { question: label, answer: text })),
-  ]
-  return `<item>\n${lines.join('\n')}\n</item>\n`
+  return filled({
+    id: element('id', id),
+    ...textCell('title', title),
+    ...textCell('description', description),
+    product_highlight: highlights.map((text) => element('product_highlight', text)).join('\n'),
+    product_detail: details
+      .map(({ label, text }) =>
+        group('product_detail', { section_name: 'General', attribute_name: label, attribute_value: text }),
+      )
+      .join('\n'),
+    question_and_answer: questions
+      .map(({ label, text }) => group('question_and_answer', { question: label, answer: text }))
+      .join('\n'),
+  })
 }
 
-function textElement(name: string, { text, isOwn }: { text: string; isOwn: boolean }): string[] {
-  if (text === '') return []
-  if (isOwn) return [element(name, text)]
-  return [group(`structured_${name}`, { digital_source_type: AI_SOURCE, content: text })]
+function textCell(name: string, { text, isOwn }: { text: string; isOwn: boolean }): Cells {
+  if (text === '') return {}
+  if (isOwn) return { [name]: element(name, text) }
+  let structured = `structured_${name}`
+  return { [structured]: group(structured, { digital_source_type: AI_SOURCE, content: text }) }
 }
 
 function element(name: string, text: string): string {

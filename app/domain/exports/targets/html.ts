@@ -3,7 +3,7 @@ import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
-import { warnOfMarkup } from '../originals.ts'
+import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
@@ -13,7 +13,7 @@ export const HTML: ExportTarget = {
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [words.oneArticleForEachListing, words.statesLanguageAndDirection],
-  warn: warnOfMarkup,
+  warn: warnOfKept,
   format: {
     kind: 'document',
     extension: 'html',

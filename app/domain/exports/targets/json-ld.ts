@@ -2,6 +2,7 @@ import type { Part } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
+import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
@@ -15,6 +16,7 @@ export const JSON_LD: ExportTarget = {
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [words.oneScriptElementForEachProduct, words.itHasNoOffer],
+  warn: warnOfKept,
   format: { kind: 'document', extension: 'html', head: '', entry, between: '\n', foot: '' },
 }
 
@@ -26,7 +28,8 @@ function entry(listing: ExportListing, options: ExportOptions): string {
 }
 
 function productOf(listing: ExportListing, options: ExportOptions) {
-  let description = plainDescription(listing) || lineOf(listing, 'metaDescription')
+  let meta = listing.kept.has('metaDescription') ? '' : lineOf(listing, 'metaDescription')
+  let description = plainDescription(listing) || meta
   let specifications = options.with.includes('specifications') ? (listing.text.specifications ?? []) : []
   let { sku, gtin } = listing
   return {

@@ -1,5 +1,6 @@
-import { SECTION_KEYS } from '../../listings/sections.ts'
-import type { ExportListing, ExportTarget } from '../target.ts'
+import { SECTION_KEYS, type SectionKey } from '../../listings/sections.ts'
+import type { ExportOptions } from '../export-options.ts'
+import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
 export const JSON_FILE: ExportTarget = {
@@ -7,13 +8,49 @@ export const JSON_FILE: ExportTarget = {
   lead: words.everythingInFormatForPrograms,
   options: [],
   perLanguage: false,
-  rules: () => [words.aListOfListings],
-  format: { kind: 'document', extension: 'json', head: '[\n', entry, between: ',\n', foot: '\n]\n' },
+  rules: () => [words.aListOfListings, words.keptTextGoesBackAsItCame],
+  format: {
+    kind: 'document',
+    extension: 'json',
+    head: '[\n',
+    columns,
+    cells,
+    entry,
+    between: ',\n',
+    foot: '\n]\n',
+  },
 }
 
-function entry(listing: ExportListing): string {
-  let { productName, sku, handle, externalId, gtin, language, isReviewed, text, ownSections } = listing
-  let present = SECTION_KEYS.filter((section) => text[section]?.length)
+function columns(): Record<string, ColumnRole> {
+  return Object.fromEntries(SECTION_KEYS.map((section) => [section, section]))
+}
+
+function cells(listing: ExportListing): Cells {
+  return Object.fromEntries(
+    SECTION_KEYS.flatMap((section) => {
+      let parts = partsOf(listing, section)
+      return parts.length > 0 ? [[section, JSON.stringify(parts)]] : []
+    }),
+  )
+}
+
+/** What the shop wrote is one part, as it came, or none where that is not known. */
+function partsOf({ text, kept }: ExportListing, section: SectionKey): { label?: string; text: string }[] {
+  let own = kept.get(section)
+  if (own) return own.original === null ? [] : [{ text: own.original }]
+  return (text[section] ?? []).map(({ label, text: words }) => ({
+    ...(label !== undefined && { label }),
+    text: words,
+  }))
+}
+
+function entry(listing: ExportListing, _options: ExportOptions, cells: Cells): string {
+  let { productName, sku, handle, externalId, gtin, language, isReviewed, ownSections, kept } = listing
+  let present = SECTION_KEYS.filter((section) => section in cells)
+  let writer = (section: SectionKey) => {
+    if (kept.has(section)) return 'shop'
+    return ownSections.has(section) ? 'person' : 'model'
+  }
   return JSON.stringify({
     id: listing.id,
     product: { id: listing.productId, name: productName, sku, handle, externalId, gtin },
@@ -21,14 +58,7 @@ function entry(listing: ExportListing): string {
     languageCode: language.code,
     reviewed: isReviewed,
     textVersion: listing.textVersion,
-    sections: Object.fromEntries(
-      present.map((section) => [
-        section,
-        text[section]?.map(({ label, text: words }) => ({ label, text: words })),
-      ]),
-    ),
-    writtenBy: Object.fromEntries(
-      present.map((section) => [section, ownSections.has(section) ? 'person' : 'model']),
-    ),
+    sections: Object.fromEntries(present.map((section) => [section, partsOf(listing, section)])),
+    writtenBy: Object.fromEntries(present.map((section) => [section, writer(section)])),
   })
 }

@@ -1,7 +1,7 @@
 import type { Part } from '../../listings/sections.ts'
 import type { DescriptionPart, ExportOptions } from '../export-options.ts'
 import { oneLine, titleOf } from '../listing-texts.ts'
-import { losesMarkup, warnOfMarkup } from '../originals.ts'
+import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
@@ -12,13 +12,13 @@ export const MARKDOWN: ExportTarget = {
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [words.headingForEachListing],
-  warn: warnOfMarkup,
+  warn: warnOfKept,
   format: { kind: 'document', extension: 'md', head: '', entry, between: '\n', foot: '' },
 }
 
 function entry(listing: ExportListing, options: ExportOptions): string {
   let { text } = listing
-  let own = losesMarkup(listing) ? [] : (text.descriptions ?? [])
+  let own = listing.kept.has('descriptions') ? [] : (text.descriptions ?? [])
   let paragraphs = own.map((part) => escapeText(part.text))
   let more = PARTS.filter((part) => options.with.includes(part) && text[part]?.length)
   let blocks = [

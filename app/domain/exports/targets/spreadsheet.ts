@@ -1,5 +1,6 @@
 import { textFromParts } from '../../listings/section-text.ts'
 import { SECTION_KEYS, SECTIONS } from '../../listings/sections.ts'
+import { sheetText } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
 import * as words from './words.ts'
 
@@ -8,7 +9,12 @@ export const SPREADSHEET: ExportTarget = {
   lead: words.oneWideTableWithEverything,
   options: [],
   perLanguage: false,
-  rules: () => [words.oneRowForEachListing, words.textThatSpreadsheetWouldReadAsFormula],
+  rules: () => [
+    words.oneRowForEachListing,
+    words.textThatSpreadsheetWouldReadAsFormula,
+    words.keptTextGoesBackAsItCame,
+  ],
+  withoutKept: words.spreadsheetWouldReadAsFormula,
   format: { kind: 'table', dialect: 'spreadsheet', columns, cells },
 }
 
@@ -32,7 +38,7 @@ function cells(listing: ExportListing): Cells {
     ...Object.fromEntries(
       SECTION_KEYS.map((section) => [
         SECTIONS[section].title,
-        textFromParts(section, listing.text[section] ?? []),
+        sheetText(listing, section, textFromParts(section, listing.text[section] ?? [])),
       ]),
     ),
   }

@@ -30,7 +30,7 @@ export const itHasNoOffer =
   'It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.'
 export const everythingInFormatForPrograms = 'Everything, in a format for programs.'
 export const aListOfListings =
-  'A list of listings, each with the keys of its product and its sections. `writtenBy` says for each section whether the model or a person wrote its current version.'
+  'A list of listings, each with the keys of its product and its sections. `writtenBy` says for each section whether the model, a person or your shop wrote its current version.'
 export const forPastingIntoSystemsThatAcceptMarkdown = 'For pasting into systems that accept Markdown.'
 export const headingForEachListing =
   'A heading for each listing. Characters with a special meaning in Markdown are escaped with a backslash.'
@@ -71,6 +71,9 @@ export const itHasNoSoWoocommerce = (label: string) =>
   `It has no ${label}, so WooCommerce could not find its product.`
 export const itsIdIsNotWoocommerceId = (key: string) =>
   `Its ID “${key}” is not a WooCommerce ID: WooCommerce IDs are numbers.`
+export const mainFeedHasIt = 'it came from your shop, whose main feed has it.'
+export const spreadsheetWouldReadAsFormula =
+  'it came from your shop, and a spreadsheet would read a part of it as a formula.'
 export const spreadsheetName = 'Spreadsheet (CSV)'
 export const shopifyMayAskForTitle =
   'If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.'

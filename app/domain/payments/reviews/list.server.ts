@@ -128,7 +128,8 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .select(['captures.provider', 'refunds.issue as reason', 'refunds.amount_minor as amountMinor'])
     .select(['refunds.currency', 'refunds.created_at as since'])
-    .where('refunds.status', '=', 'REQUESTED')
+    // A literal, for the index of those that wait.
+    .where('refunds.status', '=', sql.lit('REQUESTED' as const))
     .where('refunds.created_at', '<', isoTime(-HOUR))
     .orderBy('refunds.created_at')
     .limit(MOST)

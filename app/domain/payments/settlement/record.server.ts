@@ -171,7 +171,10 @@ async function followFlagged(trx: Trx, context: AttemptContext, row: CaptureRow)
   return statusNow(trx, context)
 }
 
-/** The attempt stays open, so that nobody pays twice, and leased by nobody, so that nobody captures. */
+/**
+ * The attempt stays open, so that nobody pays twice, and leased by nobody, so that nobody captures; one that had ended is
+ * asked about again. An order that was cancelled before is open again: it is being paid.
+ */
 async function waitForMoney(
   trx: Trx,
   context: AttemptContext,
@@ -181,12 +184,25 @@ async function waitForMoney(
   let now = Date.now()
   let checkAt = nextCheck(attempt, now) ?? now + DAY
   await moveAttempt(trx, attempt.id, { from: OPEN, to: 'capturing', checkAt })
+  for (let ended of ['failed', 'voided'] as const)
+    await moveAttempt(trx, attempt.id, { from: [ended], to: ended, checkAt })
   if (reason !== undefined && order.payment_status === 'pending') await holdOrder(trx, order.id, reason)
   if (reason !== undefined) return statusNow(trx, context)
   if (order.payment_status === 'needs-review' && !needsPerson(order.review_reason)) {
     await releaseOrder(trx, order.id)
   } else if (order.payment_status !== 'pending') return statusNow(trx, context)
+  await reopen(trx, order.id)
   return { outcome: 'pending-at-paypal' }
+}
+
+async function reopen(trx: Trx, orderId: string) {
+  await trx
+    .updateTable('orders')
+    .set({ order_status: 'pending', updated_at: isoTime() })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'pending')
+    .where('order_status', '=', 'Cancelled')
+    .execute()
 }
 
 async function fail(trx: Trx, context: AttemptContext): Promise<Settlement> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { JobKind } from '#db/schema.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import * as words from './words/model.ts'
+
+const KINDS = Object.keys({ listing: 1, rewrite: 1, photo: 1 } satisfies Record<JobKind, 1>) as JobKind[]
 
 export const modelChecks: Check<ShopDeps>[] = [
   {
@@ -31,6 +34,8 @@ export const modelChecks: Check<ShopDeps>[] = [
       let rows = await db
         .selectFrom('generation_jobs')
         .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        // All kinds, for the index of the days.
+        .where('kind', 'in', KINDS)
         .where('created_at', '>', isoTime(-DAY))
         .groupBy('status')
         .execute()

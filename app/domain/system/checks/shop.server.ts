@@ -63,11 +63,17 @@ export const shopChecks: Check<ShopDeps>[] = [
     title: words.salesTitle,
     every: HOUR,
     async run({ db }) {
-      let rows = await db
+      // Without the limit, a shop of free orders would be read as a whole.
+      let newest = db
         .selectFrom('orders')
+        .select(['paid_at', 'payment_group'])
+        .where('paid_at', 'is not', null)
+        .orderBy('paid_at', 'desc')
+        .limit(1000)
+      let rows = await db
+        .selectFrom(newest.as('newest'))
         .select('paid_at')
         .where('payment_group', '=', 'paid')
-        .orderBy('seq', 'desc')
         .limit(20)
         .execute()
       let times = rows.flatMap(({ paid_at }) => (paid_at === null ? [] : [Date.parse(paid_at)]))

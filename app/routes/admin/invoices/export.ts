@@ -1,6 +1,6 @@
 import { exportMonth } from '#app/domain/invoices/export-month.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { csvAnswer } from '../../csv-answer.server.ts'
+import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/export.ts'
 import { readMonth } from './month.server.ts'
 

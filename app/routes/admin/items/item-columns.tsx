@@ -3,7 +3,7 @@ import type { ItemText, ListedItem } from '#app/domain/catalog/item-list.server.
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -60,11 +60,12 @@ export function itemColumns(
 
 /** What the list says of an item, to be searched. */
 export function itemText(currency: string): ItemText {
-  return ({ offered, updatedAt, priceMinor }, zone) =>
+  return ({ offered, updatedAt, priceMinor, next }, zone) =>
     [
       offered ? words.forSale : adminWords.archived,
       formatDate(updatedAt, zone),
       formatPrice(priceMinor, currency),
+      ...(next ? [`${formatPrice(next.priceMinor, currency)} ${formatDateTime(next.startsAt, zone)}`] : []),
     ].join('\n')
 }
 

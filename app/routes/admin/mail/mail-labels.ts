@@ -35,6 +35,7 @@ export const KIND: Record<MailKind, string> = {
 /** What the list says of a mail in other words than are stored. */
 export const mailShownIn: ShownIn = (zone) => ({
   columns: ['outbox.kind', 'outbox.status', 'outbox.created_at'],
+  labels: [...Object.values(KIND), ...Object.values(STATUS).map(({ label }) => label)],
   text: ({ kind, status, created_at }) =>
     [
       KIND[kind as MailKind],

@@ -1,5 +1,5 @@
 import { revenueCsv } from '#app/domain/statistics/revenue-csv.server.ts'
-import { csvAnswer } from '../../csv-answer.server.ts'
+import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/export.ts'
 import { loadRevenue } from './load.server.ts'
 

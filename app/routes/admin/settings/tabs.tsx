@@ -1,5 +1,7 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { useIsTextBrowser } from '#app/ui/refresh-link.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.ts'
@@ -9,9 +11,9 @@ interface SectionTab {
   tab: { label: string }
 }
 
-/** The pages of the settings. On narrow screens they scroll sideways; scripts show the neighbours of the open one. */
+/** The pages of the settings: a column where there is room, and a menu that names the open one elsewhere. */
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
-  let list = useRef<HTMLElement>(null)
+  let isTextBrowser = useIsTextBrowser()
   let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab.label }))
   let groups = GROUPS.map((group) => ({ ...group, tabs: group.tabs ?? content }))
   let tabs = groups.flatMap((group) => group.tabs)
@@ -19,37 +21,49 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
   let open = tabs.findLast(
     ({ to }) => here.replace(/\/$/, '') === to || (to !== ACCOUNT && here.startsWith(`${to}/`)),
   )
-  useEffect(() => {
-    // The one before it, because the open one sticks to the edges.
-    let link = open && list.current?.querySelector<HTMLElement>('[aria-current]')?.previousElementSibling
-    if (!(list.current && link instanceof HTMLElement)) return
-    list.current.scrollLeft = link.offsetLeft + link.offsetWidth - list.current.offsetLeft - PEEK
-  }, [open])
+  let links = <Links groups={groups} open={open} />
   return (
-    <nav ref={list} className="tabs" aria-label={uiWords.settings}>
-      {groups.map((group) => (
-        <Fragment key={group.label}>
-          <p className="tabs-head">{group.label}</p>
-          {group.tabs.map((tab) => (
-            <Fragment key={tab.to}>
-              <Link to={tab.to} aria-current={tab === open ? 'page' : undefined}>
-                {tab.label}
-              </Link>{' '}
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
-    </nav>
+    <>
+      {!isTextBrowser && (
+        // Closed again on the page that it led to.
+        <details className="tabs-menu" key={here}>
+          <summary>
+            {words.settingsMenu(open?.label)} <Icon small name="chevron-down" />
+          </summary>
+          <nav aria-label={words.settingsSmallScreen}>{links}</nav>
+        </details>
+      )}
+      <nav className="tabs" aria-label={uiWords.settings}>
+        {links}
+      </nav>
+    </>
   )
 }
 
-/** Pixels that the tab before the open one shows of itself. */
-const PEEK = 48
+interface Tab {
+  to: string
+  label: string
+}
+
+function Links({ groups, open }: { groups: { label: string; tabs: Tab[] }[]; open: Tab | undefined }) {
+  return groups.map((group) => (
+    <Fragment key={group.label}>
+      <p className="tabs-head">{group.label}</p>
+      {group.tabs.map((tab) => (
+        <Fragment key={tab.to}>
+          <Link to={tab.to} aria-current={tab === open ? 'page' : undefined}>
+            {tab.label}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </Fragment>
+  ))
+}
 
 const ACCOUNT = '/admin/settings'
 
 /** The group without tabs has the page sections. */
-const GROUPS: { label: string; tabs?: { to: string; label: string }[] }[] = [
+const GROUPS: { label: string; tabs?: Tab[] }[] = [
   {
     label: words.shopGroup,
     tabs: [

@@ -52,3 +52,5 @@ export const defaultLimitsMayApply =
 export const dataIsKeptForLonger = 'data is kept for longer'
 export const datesMayBeShownInUtc = 'dates may be shown in UTC'
 export const ukNumbersMayNotBeChecked = 'VAT numbers of the United Kingdom may not be checked'
+export const settingsMenu = (open: string | undefined) => (open ? `Settings: ${open}` : 'Settings')
+export const settingsSmallScreen = 'Settings, small screen'

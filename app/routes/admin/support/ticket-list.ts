@@ -1,8 +1,8 @@
 import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import * as ticketWords from '#app/domain/tickets/words.ts'
 import { type ListShape, type ListState, oneOf, readDay, readText } from '#app/routes/list-query.ts'
-import * as threadWords from '#app/ui/thread/words.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { TicketStatus } from '#db/schema.ts'
 import * as words from './words.tsx'
@@ -15,7 +15,7 @@ export type TicketView = 'unanswered' | 'waiting' | TicketStatus | 'all'
 
 export const TICKET_VIEWS: [view: TicketView, label: string][] = [
   ['unanswered', words.needsAReply],
-  ['waiting', threadWords.waitingForCustomer],
+  ['waiting', ticketWords.waitingForCustomer],
   ...TICKET_STATUSES.map((status) => [status, statusText(status)] as [TicketView, string]),
   ['all', uiWords.all],
 ]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
 import { confirmClock } from '#app/domain/clock/clock.server.ts'
 import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -15,12 +16,13 @@ export function loader() {
   return redirect('/admin/system')
 }
 
-/** What waits for it runs in the next round of its timer. */
+/** Pages show the prices that waited for it at once; what else waits runs in the next round of its timer. */
 export async function action({ context }: Route.ActionArgs) {
   await readSubmission(context, z.object({}))
   let services = context.get(servicesContext)
   let outcome = await confirmClock(services.db, actingAdmin(context))
   if (outcome === 'not-admin') throw notAuthorized()
+  await applyPrices(services.db)
   refreshChecks(services, { all: true }).catch((error: unknown) =>
     services.log('server.checks_failed', { stack: stackOf(error) }),
   )

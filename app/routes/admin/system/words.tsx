@@ -33,7 +33,7 @@ export const clockSays = (now: ReactNode, before: ReactNode) => (
   </>
 )
 export const untilYouConfirm =
-  'Until you confirm it, no order is cancelled, no buyer is reminded, and nothing is deleted because of its age.'
+  'Until you confirm it, no order is cancelled, no buyer is reminded, no planned price comes into force, and nothing is deleted because of its age.'
 export const theClockIsRight = 'The clock is right'
 export const ifItIsWrong =
   'If it is wrong, set it right on the server. The question then goes away by itself, and nothing is lost.'

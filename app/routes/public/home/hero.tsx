@@ -81,7 +81,7 @@ function PauseButton() {
 
 /** `scripts/typing.ts` types the words. */
 function Headline({ title, words }: { title: string; words: string[] }) {
-  let sentences = title.split(/(?<=[.!?])\s+/)
+  let sentences = title.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
   let [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
     <>

@@ -47,6 +47,7 @@ async function planFor(
     ...plan,
     name: target.name,
     columns,
+    isTable: target.format.kind === 'table',
     options: target.options.filter((option) => option !== 'tags'),
     rules: target.rules(options),
     preview: sample && previewOf(sample, target, options, columns),
@@ -61,9 +62,10 @@ function previewOf(
   columns: ColumnOffer[],
 ) {
   let about = { name: sample.productName, language: sample.language.name }
+  let cells = rowOf(format, sample, options, columns)
   return format.kind === 'table'
-    ? { ...about, cells: Object.entries(rowOf(format, sample, options, columns)), text: undefined }
-    : { ...about, cells: undefined, text: format.entry(sample, options) }
+    ? { ...about, cells: Object.entries(cells), text: undefined }
+    : { ...about, cells: undefined, text: format.entry(sample, options, cells) }
 }
 
 export type NewExportPage = NonNullable<Awaited<ReturnType<typeof loadNewExport>>>

@@ -9,9 +9,11 @@ interface OptionFieldsProps {
   options: ExportOptions
   /** That the files can have. */
   columns: ColumnOffer[]
+  /** They are columns, and not parts of a document. */
+  isTable: boolean
 }
 
-export function OptionFields({ shown, options, columns }: OptionFieldsProps) {
+export function OptionFields({ shown, options, columns, isTable }: OptionFieldsProps) {
   let selects = SELECTS.filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
   if (shown.length + columns.length === 0) return null
   return (
@@ -57,17 +59,17 @@ export function OptionFields({ shown, options, columns }: OptionFieldsProps) {
           </label>
         </div>
       ))}
-      <Columns columns={columns.filter(({ isLocked }) => !isLocked)} />
+      <Columns columns={columns.filter(({ isLocked }) => !isLocked)} isTable={isTable} />
     </fieldset>
   )
 }
 
 /** One by one; a box that is not ticked is told from one that was not shown. */
-function Columns({ columns }: { columns: ColumnOffer[] }) {
+function Columns({ columns, isTable }: Pick<OptionFieldsProps, 'columns' | 'isTable'>) {
   if (columns.length === 0) return null
   return (
     <fieldset>
-      <legend>{words.columnsOfTheFile}</legend>
+      <legend>{isTable ? words.columnsOfTheFile : words.partsOfTheFile}</legend>
       <p className="hint">{words.textFromShopIsOff}</p>
       <div className="field choices">
         {columns.map(({ name, isOn }) => (

@@ -67,7 +67,9 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
           ))}
         </div>
       </fieldset>
-      {plan && <OptionFields shown={plan.options} options={options} columns={plan.columns} />}
+      {plan && (
+        <OptionFields shown={plan.options} options={options} columns={plan.columns} isTable={plan.isTable} />
+      )}
       {target && plan && <input type="hidden" name="for" value={target} />}
       <div className="row">
         <Button type="submit" variant={plan ? 'outline' : 'primary'}>

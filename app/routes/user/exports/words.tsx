@@ -74,6 +74,7 @@ export const highlights = 'Highlights'
 export const specifications = 'Specifications'
 export const questionsAndAnswers = 'Questions and answers'
 export const columnsOfTheFile = 'Columns of the file'
+export const partsOfTheFile = 'Parts of the file'
 export const textFromShopIsOff =
   'Text that was not written here is off. Tags replace the tags in the shop. Your choice is kept for the next export.'
 export const doNotDeclareTextThatPersonWrote = 'Do not label text that a person wrote as AI-generated.'

@@ -44,7 +44,7 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
           ))}
         </ul>
         <div className="row">
-          <SubmitButton name="intent" value="answers" pending={uiWords.saving}>
+          <SubmitButton variant="outline" name="intent" value="answers" pending={uiWords.saving}>
             {words.saveAnswers}
           </SubmitButton>
         </div>

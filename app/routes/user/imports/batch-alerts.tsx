@@ -2,17 +2,21 @@ import { href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useIsSeller } from '#app/ui/seller.ts'
 import * as words from './words.tsx'
 
 /** What the owner has to know or to do before the writing goes on. */
 export function BatchAlerts({ batch, balance }: { batch: Batch; balance: number }) {
+  let isSeller = useIsSeller()
   let { id, state, pauseReason, done, failed, texts, cancelled } = batch
   let waiting = texts - done - failed - cancelled - batch.running
   if (state === 'cost') return <TrialEnded id={id} done={done} failed={failed} />
   if (pauseReason === 'no-credits') {
     return (
       <Alert kind="warning" quiet title={words.pausedYourCreditsRanOut}>
-        {balance >= waiting ? words.youHaveNow(balance) : words.listingsAreWaiting(waiting, balance)}
+        {balance >= waiting
+          ? words.youHaveNow(balance)
+          : words.listingsAreWaiting(waiting, balance, isSeller)}
       </Alert>
     )
   }

@@ -5,6 +5,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { useMoreCredits } from '../more-credits.ts'
 import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
@@ -13,6 +14,7 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
   let { id, state, failed, texts, done, cancelled, running } = batch
   let waiting = texts - done - failed - cancelled - running
   let isShort = batch.pauseReason === 'no-credits' && waiting > balance
+  let more = useMoreCredits()
   let isOpen = state === 'running' || state === 'paused'
   if (!isOpen && failed === 0) return null
   return (
@@ -23,7 +25,7 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
             <Icon small name="player-pause" /> {uiWords.pause}
           </SubmitButton>
         )}
-        {isShort && <ButtonLink to={href('/user/select-package')}>{userWords.buyCredits}</ButtonLink>}
+        {isShort && <ButtonLink to={more.to}>{more.label}</ButtonLink>}
         {state === 'paused' && (
           <SubmitButton
             variant={isShort ? 'outline' : 'primary'}

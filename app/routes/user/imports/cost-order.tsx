@@ -9,6 +9,7 @@ import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { useMoreCredits } from '../more-credits.ts'
 import * as userWords from '../words.tsx'
 import { balanceLine } from './balance-line.ts'
 import * as words from './cost-words.tsx'
@@ -86,12 +87,16 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
 }
 
 function Missing({ missing }: { missing: number }) {
+  let more = useMoreCredits()
   return (
     <Alert kind="warning" quiet>
       <p>
-        {words.youNeedMoreForAllOfIt(credits(missing), (text) => (
-          <Link to={href('/user/select-package')}>{text}</Link>
-        ))}
+        {words.youNeedMoreForAllOfIt(
+          credits(missing),
+          <Link key="more" to={more.to}>
+            {more.label}
+          </Link>,
+        )}
       </p>
     </Alert>
   )

@@ -17,7 +17,7 @@ export const products = (withLanguage: number) => count(withLanguage, 'product')
 export const thereIsNothingLeftToWrite = 'There is nothing left to write in these languages.'
 export const listingsThatAreThere = 'Listings you already have'
 export const productsHaveChanged = (again: number, touched: number) =>
-  `${count(again, 'listing is', 'listings are')} of products that have changed. ${touched === 0 ? 'Nobody has reviewed or edited them.' : `${touched === 1 ? 'A person has reviewed or edited 1 of them' : `People have reviewed or edited ${figure(touched)} of them`}.`}`
+  `${again === 1 ? 'The product of 1 listing has' : `The products of ${figure(again)} listings have`} changed. ${touched === 0 ? 'Nobody has reviewed or edited them.' : `${touched === 1 ? 'A person has reviewed or edited 1 of them' : `People have reviewed or edited ${figure(touched)} of them`}.`}`
 export const keepListings = (again: number) =>
   `Keep ${again === 1 ? 'it' : 'them'}, marked as out of date: no credit`
 export const writeDraftsAgain = (drafts: number) =>
@@ -37,10 +37,9 @@ export const tryFirstRowsForCredits = (rows: number, credits: string) =>
   `Try the first ${rows === 1 ? 'one' : figure(rows)} for ${credits}`
 export const eachListingUsesItsCreditWhen =
   'Each listing uses its credit when it is started. If it cannot be written, the credit is returned.'
-export const youNeedMoreForAllOfIt = (credits: string, link: (text: string) => ReactNode) => (
+export const youNeedMoreForAllOfIt = (credits: string, link: ReactNode) => (
   <>
-    You need {credits} more to write all of them. {link('Buy credits')}: this import stays under Imports in
-    the meantime.
+    You need {credits} more to write all of them. {link}: this import stays under Imports in the meantime.
   </>
 )
 export const writingCouldNotBeStarted = 'Writing could not be started. No credits were used.'

@@ -2,7 +2,7 @@ import { type BatchText, listTexts } from '#app/domain/batches/list-texts.server
 import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/csv.ts'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
-import { csvAnswer } from '../../csv-answer.server.ts'
+import { csvAnswer } from '../../file-answer.server.ts'
 import type { Route } from './+types/results-csv.ts'
 import { findOwnBatch } from './find-own.server.ts'
 import * as words from './words.tsx'

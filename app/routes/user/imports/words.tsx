@@ -4,8 +4,8 @@ import { count, credits } from './count.ts'
 
 export const pausedYourCreditsRanOut = 'Paused: your credits ran out'
 export const youHaveNow = (balance: number) => `You have ${figure(balance)} now.`
-export const listingsAreWaiting = (waiting: number, balance: number) =>
-  `${count(waiting, 'listing is waiting', 'listings are waiting')}, and you have ${balance === 0 ? 'no credits' : credits(balance)}. Nothing is lost: this import stays as it is. Buy credits, then come back and continue it.`
+export const listingsAreWaiting = (waiting: number, balance: number, isSeller: boolean) =>
+  `${count(waiting, 'listing is waiting', 'listings are waiting')}, and you have ${balance === 0 ? 'no credits' : credits(balance)}. Nothing is lost: this import stays as it is. ${isSeller ? 'Ask us for credits' : 'Buy credits'}, then come back and continue it.`
 export const listingsCannotBeWrittenRightNow = 'Listings cannot be written right now'
 export const listingsWaitAndNoCreditWasTaken = (waiting: number) =>
   `${count(waiting, 'listing is waiting', 'listings are waiting')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. This import continues automatically when the writing service is back.`

@@ -16,6 +16,7 @@ export function listingStatus({ state, isOutdated }: { state: ListingState; isOu
 /** What the library says of a listing in other words than are stored. */
 export const listingShownIn: ShownIn = (zone) => ({
   columns: ['listings.state', 'listings.is_outdated', 'listings.language', 'listings.created_at'],
+  labels: [...Object.values(LABELS), userWords.outOfDate],
   text: ({ state, is_outdated, language, created_at }) =>
     [
       listingStatus({ state: state as ListingState, isOutdated: is_outdated === 1 }).label,

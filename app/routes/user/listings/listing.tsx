@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import { exportAddress } from '../exports/export-request.ts'
+import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/listing.ts'
@@ -37,7 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  let { listing, listings, photos, writing, unwritten, others, checks, fits, rewrites, offer } = loaderData
+  let { listing, listings, kept, photos, writing, unwritten, others, checks, fits, rewrites, offer } =
+    loaderData
   useArrivals(href('/user/listings/:listingId/progress', { listingId: listing.id }), loaderData.waiting)
   return (
     <>
@@ -80,7 +81,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="results">
           <RewritesLeft listingId={listing.id} offer={offer} />
-          <Sections listing={listing} checks={checks} rewrites={rewrites} offer={offer} />
+          <Sections listing={listing} kept={kept} checks={checks} rewrites={rewrites} offer={offer} />
         </div>
       </div>
       <ChannelFit fits={fits} brand={listing.brand} />

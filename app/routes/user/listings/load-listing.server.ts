@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { fitChannels } from '#app/domain/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { readKeptTexts } from '#app/domain/exports/kept-texts.server.ts'
 import { findLanguage, usedFirst } from '#app/domain/generation/content/languages.ts'
 import { readModelRow } from '#app/domain/generation/model/model-table.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
@@ -28,7 +29,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadListing(context: Context, listing: Listing) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
-  let [listings, used, jobs, rewrites, checks, photos, offer, channels] = await Promise.all([
+  let [listings, used, jobs, rewrites, checks, photos, offer, channels, kept] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
     listUsedLanguages(db, user.id),
     listLanguageJobs(db, user.id, listing.productId),
@@ -37,6 +38,7 @@ export async function loadListing(context: Context, listing: Listing) {
     listPhotos(db, user.id, listing.productId),
     loadOffer(context, listing),
     loadChannels(context, listing),
+    readKeptTexts(db, user.id, listing.id),
   ])
   let waiting = waitingText(rewrites, jobs)
   // A page that reloads by itself would show it for a moment only.
@@ -46,6 +48,7 @@ export async function loadListing(context: Context, listing: Listing) {
   return {
     photos: photos.map(({ id, position, alt, width, height }) => ({ id, position, alt, width, height })),
     listing: toPageListing(listing),
+    kept,
     listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
     writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),
     unwritten: jobs

@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router'
-import * as userWords from '../words.tsx'
+import { useMoreCredits } from '../more-credits.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import * as words from './rewrite-words.tsx'
 
 /** Where there is nothing left to rewrite with: what more costs, or where credits are. */
 export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer: RewriteOffer }) {
   let { perCredit, credits } = offer
+  let more = useMoreCredits()
   return (
     <p className="small">
       {words.youHaveNoRewritesLeft(
@@ -15,7 +16,7 @@ export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer:
           </Link>
         ) : (
           <>
-            {words.moreCost1Credit(perCredit)} <Link to="/user/select-package">{userWords.buyCredits}</Link>
+            {words.moreCost1Credit(perCredit)} <Link to={more.to}>{more.label}</Link>
           </>
         ),
       )}

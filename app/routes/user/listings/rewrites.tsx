@@ -11,6 +11,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
+import { useMoreCredits } from '../more-credits.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/rewrites.ts'
 import { findOwnListing, noListing } from './find-own.server.ts'
@@ -49,6 +50,7 @@ const fields = z.object({ intent: z.literal('buy', words.thatButtonDidNotWork) }
 
 export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   let { listing, offer } = loaderData
+  let more = useMoreCredits()
   let page = href('/user/listings/:listingId', params)
   let { left, perCredit, credits } = offer
   return (
@@ -68,7 +70,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
         <>
           <p>{words.youHaveNoCreditsLeftNow}</p>
           <div className="row">
-            <ButtonLink to="/user/select-package">{userWords.buyCredits}</ButtonLink>{' '}
+            <ButtonLink to={more.to}>{more.label}</ButtonLink>{' '}
             <ButtonLink variant="ghost" to={page}>
               {words.backToTheListing}
             </ButtonLink>

@@ -72,6 +72,17 @@ export const versionsOf = (sectionName: string, number: number) => (
     Versions<span className="sr-only"> of {sectionName}:</span> <span className="num">{number}</span>
   </>
 )
+export const copyTakesTheHtml =
+  'This text is from your shop. Copy takes the shop’s HTML exactly as it came, not the words shown here.'
+export const copyTakesItAsItCame = 'This text is from your shop. Copy takes it exactly as it came.'
+export const copyTakesTheWords =
+  'This text is from your shop, and what the shop has now is not known. Copy takes the words shown here, without the shop’s formatting.'
+export const showTheHtml = (title: string) => (
+  <>
+    Show the shop’s HTML<span className="sr-only">: {title}</span>
+  </>
+)
+export const htmlOfTheShop = (title: string) => `${title}: the shop’s HTML`
 export const notWrittenYet = 'Not written yet'
 /** Sections within a list, as a sentence. */
 export const namesOf = ([first = '', ...others]: string[]) =>

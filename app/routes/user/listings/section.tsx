@@ -7,6 +7,7 @@ import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FindingNotes } from './finding-notes.tsx'
+import { KeptNote } from './kept-note.tsx'
 import type { PageChecks } from './page-checks.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import { RewritePanel } from './rewrite-panel.tsx'
@@ -19,16 +20,20 @@ import type { TextLanguage } from './text-language.ts'
 interface SectionProps {
   listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
   section: CurrentSection
+  /** What the shop wrote, as it came; null where that is not known, and undefined where it was not the shop. */
+  kept: string | null | undefined
   checks: PageChecks
   offer: RewriteOffer
   news: RewriteNews[]
 }
 
 /** One section: its tools, its text with the marks, and the questions about it. */
-export function Section({ listing, section, checks, offer, news }: SectionProps) {
+export function Section({ listing, section, kept, checks, offer, news }: SectionProps) {
   let id = useId()
   let { key, parts, number } = section
   let title = SECTIONS[key].title
+  let isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
+  let html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
   let address = { listingId: listing.id, section: key }
   return (
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
@@ -46,18 +51,14 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
           offer={offer}
           running={news.findLast(({ status }) => status === 'running')?.id}
         />
-        <CopyButton
-          section={title}
-          text={textFromParts(key, parts)}
-          html={SECTIONS[key].kind === 'line' ? undefined : () => htmlFromParts(key, parts)}
-          tool
-        />
+        <CopyButton section={title} text={kept ?? textFromParts(key, parts)} html={html} tool />
       </div>
       <RewriteState news={news} listing={listing} section={key} />
       <div className="stack stack-sm" lang={listing.lang}>
         <SectionText section={key} parts={parts} checks={checks} dir={listing.dir} />
         <SectionMeta section={key} sections={listing.sections} />
       </div>
+      {kept !== undefined && <KeptNote title={title} text={kept} />}
       <FindingNotes
         listing={listing}
         section={key}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { KeptTexts } from '#app/domain/exports/kept-texts.server.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,13 +18,14 @@ import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
   listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
+  kept: KeptTexts
   checks: PageChecks
   rewrites: RewriteNews[]
   offer: RewriteOffer
 }
 
 /** The texts, and below them the sections that nobody has written yet. */
-export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
+export function Sections({ listing, kept, checks, rewrites, offer }: SectionsProps) {
   let written = listing.sections.filter(({ parts }) => parts.length > 0)
   let missing = SECTION_KEYS.filter((key) => !written.some((section) => section.key === key))
   let newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
@@ -34,6 +36,7 @@ export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
           key={section.key}
           listing={listing}
           section={section}
+          kept={kept[section.key]}
           checks={checks}
           offer={offer}
           news={newsOf(section.key)}

@@ -121,3 +121,30 @@ test('texts too short to tell are in the language of WooCommerce’s names of co
   let [, options = ''] = /<select[^>]*name="file"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? []
   expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(options)?.[1]).toBe('German')
 })
+
+test('a listing’s page says whether Copy takes the shop’s own HTML or the words, and shows that HTML', async () => {
+  let { id: userId, visitor } = await app.user({ credits: 5 })
+  let html = '<h3 title="A bell">Bell &amp; co</h3>\n<p>120 mm</p></textarea><b>x</b>'
+  let rows = [`bell,Bell,"${html.replaceAll('"', '""')}",brass`, 'bowl,Bowl,Plain words,oak']
+  await write(visitor, `Handle,Title,Body (HTML),Type\n${rows.join('\n')}\n`, 2)
+  let { db } = app.services
+  let page = async (name: string) => {
+    let { id } = await db
+      .selectFrom('listings')
+      .innerJoin('products', 'products.id', 'listings.product_id')
+      .select('listings.id')
+      .where('listings.user_id', '=', userId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return (await visitor.get(`/user/listings/${id}`)).text
+  }
+  let bell = await page('Bell')
+  expect(bell).toContain('Copy takes the shop’s HTML exactly as it came')
+  let field = bell.slice(bell.lastIndexOf('<textarea', bell.indexOf('the shop’s HTML"')))
+  let [, text = ''] = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(field) ?? []
+  let signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+  expect(text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign)).toBe(html)
+  expect(await page('Bowl')).toContain('Copy takes it exactly as it came')
+  await db.updateTable('revision_originals').set({ is_stale: 1 }).execute()
+  expect(await page('Bell')).toContain('Copy takes the words shown here')
+})

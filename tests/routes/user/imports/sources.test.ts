@@ -104,6 +104,8 @@ test('rows whose key is another product’s are asked about, each and all at onc
   let address = `/user/imports/${id}/check`
   let { text } = await visitor.get(address)
   expect(words(text)).toContain('3 products have a key that you use for another product')
+  // One main button: the way on.
+  expect(text.match(/class="btn btn-primary"/g)).toHaveLength(1)
   expect(words(text)).toContain('Name: “ Chair ” in the file, “ Lamp ” in your products')
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Unless you say that')
   expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Write 3 listings for 3 credits')
@@ -173,7 +175,7 @@ test('a re-import of changed products: what stays, what would be replaced, and w
   expect(cost).toContain('Listings unchanged 1, no credit')
   expect(cost).toContain('Listings kept, out of date 2, no credit')
   expect(cost).toContain(
-    '2 listings are of products that have changed. A person has reviewed or edited 1 of them.',
+    'The products of 2 listings have changed. A person has reviewed or edited 1 of them.',
   )
   expect(cost).toContain('Write 1 listing for 1 credit')
   expect(await page(visitor, id, `cost${CHOICE}&again=drafts`)).toContain('Write 2 listings for 2 credits')

@@ -6,6 +6,7 @@ import { sweepAttachments } from '#app/domain/uploads/attachment-files.server.ts
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { exportAccount } from '#app/domain/users/export.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { allOf } from '#tests/all-of.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { words } from '../../account/accounts.ts'
 import { anyJpeg, openPhotos, picture } from './pictures.ts'
@@ -284,8 +285,10 @@ test('who asks for their data gets the photos’ rows, and a deleted account lea
   let { db, userId, productId, photo, files } = await open()
   let id = await photo()
   let rows = await files()
-  let exported = JSON.stringify(await exportAccount(db, userId))
-  expect(exported).toContain(`"photos":[{"id":"${id}","product_id":"${productId}","position":1`)
+  let { products } = await exportAccount(db, userId)
+  expect(await allOf(products)).toMatchObject([
+    { id: productId, photos: [{ id, product_id: productId, position: 1 }] },
+  ])
   let admin = await app.user({ role: 'Admin' })
   let acting = { actorId: admin.id, adminEmails: [], dataDir: app.config.dataDir }
   expect(await deleteUser(db, app.services.vault, { ...acting, userId })).toBe('done')

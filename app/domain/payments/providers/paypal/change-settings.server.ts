@@ -77,11 +77,14 @@ export function changePaymentSettings(
   })
 }
 
-/** Puts everything back to how a new shop begins: disabled, and without credentials. */
+/**
+ * Puts everything back to how a new shop begins, disabled and without credentials, but for the currency: packages, items
+ * and orders have their prices in it.
+ */
 export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
-    let { version } = await readPaymentVersion(trx)
-    await replacePaymentSettings(trx, defaultPaymentSettings(), version)
+    let { value, version } = await readPaymentVersion(trx)
+    await replacePaymentSettings(trx, { ...defaultPaymentSettings(), currency: value.currency }, version)
     await recordActivity(trx, { actorId, action: 'payments.reset', subject: domainWords.paymentSettings })
   })
 }

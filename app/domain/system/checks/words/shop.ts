@@ -53,5 +53,5 @@ export const everyNumberIsConfirmed = 'No paid order left out VAT for a number t
 export const timeTitle = 'Time without gaps'
 export const timeRuns = 'The clock has run on without a jump.'
 export const timeJumped = (before: string, now: string) =>
-  `The shop last ran at ${before}, and then the clock said ${now}. Nothing is cancelled, reminded of or deleted by its age until an admin says that this is right.`
+  `The shop last ran at ${before}, and then the clock said ${now}. Nothing is cancelled, reminded of or deleted by its age, and no planned price comes into force, until an admin says that this is right.`
 export const confirmTheClock = 'Confirm the clock on the page System, or set it right.'

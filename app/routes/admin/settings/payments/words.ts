@@ -58,7 +58,8 @@ export const paypalSettingsResetSuccessfully = 'PayPal settings reset successful
 export const errorResettingPaypalSettings = 'Error resetting PayPal settings'
 export const areYouSureYouWantToReset =
   'Are you sure you want to reset the PayPal settings? This cannot be undone.'
-export const paymentsAreSwitchedOff = 'Payments are switched off and set to sandbox mode and US dollars.'
+export const paymentsAreSwitchedOff =
+  'Payments are switched off and set to sandbox mode. The currency stays, because prices are in it.'
 export const theClientIds = 'The client IDs, client secrets and webhook IDs of both modes are deleted.'
 export const paymentsInProgressCannotBeCompleted =
   'Payments in progress cannot be completed or refunded here until you enter them again.'

@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { ensureBuilt } from '#dev/built.ts'
+import { prepareDemoShop } from '#dev/demo-shop.ts'
+import { type Stock, stockShop } from '#tests/browser/page-stock.ts'
+import { fillLargeShop } from './large-shop.ts'
+
+export const USER = 'user@listwright.test'
+export const SELLER = 'seller@listwright.test'
+export const ADMIN = 'admin@listwright.test'
+
+/** For a statement, in ms. */
+export const BUDGET = 50
+
+const SIZE = Number(process.env.BENCH_ROWS ?? 1_000_000)
+
+export interface MillionShop {
+  folder: string
+  env: Record<string, string>
+  stock: Stock
+}
+
+/**
+ * The data folder of a demo with a million rows in each large table, nearly all of them of USER. BENCH_SHOP names one that
+ * stays for the next run, BENCH_ROWS another number of rows.
+ */
+export async function withMillionShop<Result>(use: (shop: MillionShop) => Promise<Result>): Promise<Result> {
+  ensureBuilt()
+  let kept = process.env.BENCH_SHOP
+  let folder = kept ?? mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  try {
+    let { env, close } = await prepareDemoShop(folder)
+    let stock = await fill(folder)
+    let result = await use({ folder, env, stock })
+    await close()
+    return result
+  } finally {
+    if (!kept) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(folder: string): Promise<Stock> {
+  let told = join(folder, 'stock.json')
+  if (!existsSync(told)) {
+    let stock = await stockShop(folder)
+    let { db, sqlite } = openDatabase(join(folder, 'listwright.sqlite'))
+    let [crowd, single, admin] = [await idOf(db, USER), await idOf(db, SELLER), await idOf(db, ADMIN)]
+    await fillLargeShop(sqlite, SIZE, { crowd, single, admin })
+    await db.destroy()
+    writeFileSync(told, JSON.stringify(stock))
+  }
+  return JSON.parse(readFileSync(told, 'utf8'))
+}
+
+export async function idOf(db: Db, email: string): Promise<string> {
+  let row = await db.selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,44 @@
+import SQLite from 'better-sqlite3'
+
+export interface Statement {
+  text: string
+  /** Of this thread's processor, in ms: other processes and the disk do not count. */
+  time: number
+}
+
+/** Times every statement of this process from now on. */
+export function watchStatements() {
+  let slowest: Statement = { text: '', time: 0 }
+  let left = Number.POSITIVE_INFINITY
+  let over = new Error('There were enough statements')
+  let prepare = SQLite.prototype.prepare
+  SQLite.prototype.prepare = function (this: SQLite.Database, text: string) {
+    let statement = prepare.call(this, text)
+    for (let name of ['all', 'get', 'run'] as const) {
+      let work = statement[name] as (...parameters: unknown[]) => unknown
+      Object.assign(statement, {
+        [name](...parameters: unknown[]) {
+          if (--left < 0 && !text.startsWith('rollback')) throw over
+          let started = process.threadCpuUsage()
+          try {
+            return work.apply(statement, parameters)
+          } finally {
+            let { user, system } = process.threadCpuUsage(started)
+            let time = (user + system) / 1000
+            if (time > slowest.time) slowest = { text, time }
+          }
+        },
+      })
+    }
+    return statement
+  } as typeof prepare
+  return {
+    slowest: () => slowest,
+    /** After `most` statements each throws an error, `isOver`, until the next reset. */
+    reset(most = Number.POSITIVE_INFINITY) {
+      slowest = { text: '', time: 0 }
+      left = most
+    },
+    isOver: (error: unknown) => error === over,
+  }
+}

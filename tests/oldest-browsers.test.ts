@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { ensureBuilt, ROOT } from '#dev/built.ts'
+import { addedNames } from './oldest-browsers/added-names.ts'
+import { EXCUSED } from './oldest-browsers/excused.ts'
+import { lateNames } from './oldest-browsers/used-names.ts'
+
+const CLIENT = join(ROOT, 'build/client')
+
+beforeAll(() => ensureBuilt(), 120_000)
+
+test('the built scripts use nothing that the oldest browsers do not have and that is not added for them', () => {
+  let found = new Map<string, string[]>()
+  let added = addedNames()
+  let tooEarly: string[] = []
+  for (let file of globSync(`${CLIENT}/**/*.js`)) {
+    for (let { name, isAskedFor, isAtOnce } of lateNames(readFileSync(file, 'utf8'))) {
+      if (!isAskedFor) found.set(name, [...(found.get(name) ?? []), basename(file)])
+      if (isAtOnce && added.has(name)) tooEarly.push(`${name} in ${basename(file)}`)
+    }
+  }
+  let unexcused = [...found].filter(([name]) => !added.has(name) && !(name in EXCUSED))
+  expect(Object.fromEntries(unexcused)).toEqual({})
+  // What is added comes after the scripts of the page are loaded.
+  expect(tooEarly).toEqual([])
+  expect(Object.keys(EXCUSED).filter((name) => !found.has(name))).toEqual([])
+})
+
+test('no script for browsers carries the library that reads forms on the server', () => {
+  let carriers = globSync(`${CLIENT}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes('_zod'))
+  expect(carriers).toEqual([])
+})
+
+test.each([
+  ['list.findLast(test)', ['.findLast']],
+  ['list?.at(-1)', ['.at']],
+  ['Object.hasOwn(a, b)', ['Object.hasOwn']],
+  ['list.some(Object.hasOwn)', ['Object.hasOwn']],
+  ['window.structuredClone(a)', ['window.structuredClone']],
+  ['structuredClone(a)', ['structuredClone']],
+  ['new Intl.Segmenter()', ['Intl.Segmenter']],
+  ['map.values().map(f)', ['Iterator.map']],
+  ['a.replace(/(?<=b)c/, "")', ['(?<=']],
+  ['let { f } = a; f.requestSubmit()', ['.requestSubmit']],
+  ['list.find(test), Object.values(a).map(f), new Intl.NumberFormat().format(1)', []],
+  ['function structuredClone() {} structuredClone(a)', []],
+  ['a.structuredClone = 1; a = { Iterator: 1 }', []],
+  ['if (typeof a.requestSubmit == `function`) a.requestSubmit(b); else b.click()', []],
+  ['"navigation" in window && window.navigation.addEventListener("a", b)', []],
+  ['a.showModal?.()', []],
+  ['function f() { if (!a.showModal) return; g(() => a.showModal()) }', []],
+  ['function f() { "at" in a } function g() { a.at(1) }', ['.at']],
+])('%s', (code, names) => {
+  let late = lateNames(code).filter(({ isAskedFor }) => !isAskedFor)
+  expect(late.map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,57 @@
+import { tendBatches } from '#app/domain/batches/tend.server.ts'
+import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
+import { keepClock } from '#app/domain/clock/clock.server.ts'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { claimDue } from '#app/domain/due.server.ts'
+import { exportsFolder, sweepExports } from '#app/domain/exports/exports.server.ts'
+import { adoptJobs } from '#app/domain/generation/jobs/adopt-jobs.server.ts'
+import { recoverJobs } from '#app/domain/generation/jobs/running-jobs.server.ts'
+import { sweepImports } from '#app/domain/imports/sweep-imports.server.ts'
+import { recountDue } from '#app/domain/listings/open-checks.server.ts'
+import { markForChannels } from '#app/domain/listings/recheck-channels.server.ts'
+import { pruneMails } from '#app/domain/mail/outbox.server.ts'
+import { pruneNotices } from '#app/domain/notices/notice.server.ts'
+import { mailNotices } from '#app/domain/notices/send.server.ts'
+import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
+import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { deleteOld } from '#app/domain/retention/delete-old.server.ts'
+import { readQueues } from '#app/domain/system/queues.server.ts'
+import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
+import { attachmentsFolder, sweepAttachments } from '#app/domain/uploads/attachment-files.server.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { sweepUploads } from '#app/domain/uploads/sweep.server.ts'
+import { sweepKeptForms } from '#app/domain/users/kept-forms.server.ts'
+import { pruneDeliveries } from '#app/domain/webhooks/endpoints.server.ts'
+import type { Services } from '#app/services.server.ts'
+
+/** What the shop does by itself, by its timers and workers, without what it sends elsewhere. */
+export const UPKEEP: Record<string, (services: Services) => Promise<unknown>> = {
+  'payments that nobody came back from': (services) => reconcile(services),
+  'planned prices': ({ db }) => applyPrices(db),
+  'the clock': ({ db }) => keepClock(db),
+  'unpaid orders': (services) => processUnpaidOrders(services),
+  'checks of the shop': (services) => refreshChecks(services, { all: true }),
+  'kept forms': ({ db }) => sweepKeptForms(db),
+  'notices to admins': (services) => mailNotices(services),
+  'old notices': ({ db }) => pruneNotices(db),
+  'the next mail': ({ db }) => claimDue(db, 'outbox', 1000),
+  'old mails': ({ db }) => pruneMails(db),
+  'the next delivery': ({ db }) => claimDue(db, 'webhook_deliveries', 1000),
+  'old deliveries': ({ db }) => pruneDeliveries(db),
+  'checks of listings': async ({ db }) => {
+    while (await markForChannels(db, 1000));
+    await recountDue(db, 10)
+  },
+  'what is kept for a time': ({ db }) => deleteOld(db),
+  'the ledger': ({ db }) => findImbalances(db),
+  'uploaded pictures': ({ db, config }) => sweepUploads(db, uploadsFolder(config.dataDir)),
+  imports: ({ db }) => sweepImports(db),
+  attachments: ({ db, config }) => sweepAttachments(db, attachmentsFolder(config.dataDir)),
+  exports: ({ db, config }) => sweepExports(db, exportsFolder(config.dataDir)),
+  'texts that are being written': async ({ db }) => {
+    await recoverJobs(db)
+    await adoptJobs(db)
+  },
+  batches: ({ db, config }) => tendBatches(db, config.origin),
+  'queues of the metrics': ({ db }) => readQueues(db),
+}
