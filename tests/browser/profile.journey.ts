@@ -58,7 +58,7 @@ describe.each([
     if (await proof.count()) await proof.fill('listwright')
     await page.getByRole('button', { name: 'Create token' }).click()
     let token = page.locator('main .alert code')
-    expect(await token.innerText()).toMatch(/^\w{20}/)
+    expect(await token.innerText()).toMatch(/^lw_[\w-]{20}/)
     await inspect(page, { axe: scripts })
     await page.goto(`${shop.url}/update-profile/tokens`)
     expect(await token.count()).toBe(0)
