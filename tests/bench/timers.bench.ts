@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readConfig } from '#app/config.server.ts'
 import { startServices } from '#app/start.server.ts'
@@ -21,6 +22,7 @@ export default {
 async function runAll({ folder, env }: MillionShop): Promise<Result[]> {
   let copy = mkdtempSync(join(dirname(folder), 'listwright-timers-'))
   cpSync(folder, copy, { recursive: true })
+  await settle(join(copy, 'listwright.sqlite'))
   let statements = watchStatements()
   let services = await startServices(readConfig({ ...env, DATA_DIR: copy }), () => {})
   let results: Result[] = []
@@ -40,4 +42,11 @@ async function runAll({ folder, env }: MillionShop): Promise<Result[]> {
     rmSync(copy, { recursive: true, force: true })
   }
   return results
+}
+
+/** The first who commits would otherwise wait until the whole copy is on the disk. */
+async function settle(file: string) {
+  let copied = await open(file, 'r+')
+  await copied.sync()
+  await copied.close()
 }

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 
-export interface Statement {
+interface Statement {
   text: string
   /** Of this thread's processor, in ms: other processes and the disk do not count. */
   time: number
