@@ -37,7 +37,8 @@ export function Arrival() {
 }
 
 function focusHeading() {
-  let heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  let main = document.querySelector('main')
+  let heading = main?.querySelector('h1') ?? main
   if (!heading) return
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })

@@ -32,9 +32,13 @@ const NOT_SHOWN = [
   'app/middleware/form-token.server.ts',
   'app/middleware/security-headers.server.ts',
   'app/middleware/session.server.ts',
+  'app/older-browsers/',
   'app/routes/public/robots.ts',
   'app/routes/public/sitemap.ts',
+  // Sentences come to scripts by attributes.
+  'app/scripts/',
   'app/server/metrics/',
+  'app/server/page-cache/used-rules.server.ts',
 ]
 
 /** In the order of their names. */
