@@ -40,6 +40,9 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   let storage = sessionStorage(services)
   let current = await storage.getSession(request.headers.get('cookie'))
   let before = JSON.stringify(current.data)
+  // A page that is fetched ahead may never be shown: it must not use up what waits for the next one.
+  if (isPrefetch(request) && Object.keys(current.data).some((key) => key.startsWith('__flash_')))
+    return new Response(null, { status: 503, headers: { 'cache-control': NEVER_STORED } })
   let message = current.data.__flash_message__
   context.set(sessionContext, current)
   let token = current.get('token')
@@ -64,6 +67,10 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   let isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
   if (isPrivate && !isFile) response.headers.set('cache-control', NEVER_STORED)
   return response
+}
+
+function isPrefetch({ headers }: Request) {
+  return headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 }
 
 /** 202: as scripts that ask for data get it. */

@@ -40,6 +40,18 @@ test('the form of a user says once what is wrong', async () => {
   for (let line of besideFields(text)) expect(line).not.toMatch(/^(.+) \1$/)
 })
 
+test('a page that is fetched ahead does not use up the message for the next one', async () => {
+  let { visitor } = await app.user()
+  expect((await visitor.post('/user/resend-verification')).status).toBe(303)
+  let ahead = { headers: { 'sec-purpose': 'prefetch' } }
+  let { status, headers } = await visitor.get('/user/dashboard', ahead)
+  expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store'])
+  expect(headers.getSetCookie()).toEqual([])
+  let shown = await visitor.get('/user/dashboard')
+  expect(shown.text).toMatch(/class="alert/)
+  expect((await visitor.get('/user/dashboard', ahead)).status).toBe(200)
+})
+
 function summary(html: string) {
   let box = /<div class="alert alert-error".*?<\/ul>/s.exec(html)?.[0] ?? ''
   return [...box.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''))
