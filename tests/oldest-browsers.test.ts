@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { parseSync } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { addedNames } from './oldest-browsers/added-names.ts'
@@ -15,17 +16,24 @@ test('the built scripts use nothing that the oldest browsers do not have and tha
   let added = addedNames()
   let tooEarly: string[] = []
   for (let file of globSync(`${CLIENT}/**/*.js`)) {
-    for (let { name, isAskedFor, isAtOnce } of lateNames(readFileSync(file, 'utf8'))) {
+    let code = readFileSync(file, 'utf8')
+    for (let { name, isAskedFor, isAtOnce } of lateNames(code)) {
       if (!isAskedFor) found.set(name, [...(found.get(name) ?? []), basename(file)])
-      if (isAtOnce && added.has(name)) tooEarly.push(`${name} in ${basename(file)}`)
+      if (added.has(name) && !isAskedFor && (isAtOnce || isAlone(code)))
+        tooEarly.push(`${name} in ${basename(file)}`)
     }
   }
   let unexcused = [...found].filter(([name]) => !added.has(name) && !(name in EXCUSED))
   expect(Object.fromEntries(unexcused)).toEqual({})
-  // What is added comes after the scripts of the page are loaded.
+  // What is added comes after the scripts of the page are loaded, and never to plain documents.
   expect(tooEarly).toEqual([])
   expect(Object.keys(EXCUSED).filter((name) => !found.has(name))).toEqual([])
 })
+
+/** Whether a script is one of app/scripts, which neither import nor export. */
+function isAlone(code: string): boolean {
+  return parseSync('built.js', code).program.body.every(({ type }) => !/^(Import|Export)/.test(type))
+}
 
 test('no script for browsers carries the library that reads forms on the server', () => {
   let carriers = globSync(`${CLIENT}/**/*.js`).filter((file) => readFileSync(file, 'utf8').includes('_zod'))
@@ -49,6 +57,8 @@ test.each([
   ['if (typeof a.requestSubmit == `function`) a.requestSubmit(b); else b.click()', []],
   ['"navigation" in window && window.navigation.addEventListener("a", b)', []],
   ['a.showModal?.()', []],
+  ['navigator.userActivation?.hasBeenActive', []],
+  ['navigator.userActivation.hasBeenActive', ['navigator.userActivation']],
   ['function f() { if (!a.showModal) return; g(() => a.showModal()) }', []],
   ['function f() { "at" in a } function g() { a.at(1) }', ['.at']],
 ])('%s', (code, names) => {

@@ -5,7 +5,7 @@ export function openDialogs(): void {
   focusOpener()
   let dialog = document.querySelector<HTMLDialogElement>('dialog.dialog-page[open]')
   let link = dialog?.querySelector<HTMLAnchorElement>('[data-close]')
-  if (!dialog || !link) return
+  if (!dialog?.showModal || !link) return
   showOver(dialog, () => leadBack(link))
   link.addEventListener('click', (event) => {
     if (!dialog.open || !addressOf(event)) return

@@ -59,6 +59,8 @@ export function lateNames(code: string): LateName[] {
     },
     MemberExpression(node) {
       let { object, property, computed } = node
+      // What is missing is undefined, and that is allowed for.
+      if (node.optional) ask(object)
       if (!computed) names.add(property)
       let name = memberName(node)
       if (name !== undefined && isGlobal(object) && isMemberOfGlobalKnown(object.name, name) === false) {
@@ -169,6 +171,8 @@ function namesAskedFor(test: ESTree.Node): string[] {
       return [memberName(test) ?? []].flat()
     case 'ChainExpression':
       return namesAskedFor(test.expression)
+    case 'AssignmentExpression':
+      return namesAskedFor(test.right)
     case 'ParenthesizedExpression':
       return namesAskedFor(test.expression)
     case 'UnaryExpression':
