@@ -21,9 +21,18 @@ export function typedLines(text: string): string {
   return typedText(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
 }
 
-/** A code, a number or an address, in NFKC: nothing in it is invisible, and full-width letters are letters. */
+/**
+ * A code, a number or an address, in NFKC: nothing in it is invisible, full-width letters are letters, and a hyphen is the
+ * one of keyboards. Address books and office programs copy numbers with marks of their direction around them.
+ */
 export function typedCode(text: string): string {
-  return isBlank(text) ? '' : withoutUnseen(text.toWellFormed().normalize('NFKC')).trim()
+  if (isBlank(text)) return ''
+  let code = text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/\u2010/g, '-')
+    .replace(/\p{Bidi_Control}/gu, '')
+  return withoutUnseen(code).trim()
 }
 
 /** Whether it holds only spaces and characters that draw nothing. */

@@ -69,6 +69,21 @@ describe('a code', () => {
     expect(compactVatNumber('ＤＥ 136\u200b695 976')).toBe('DE136695976')
   })
 
+  test('has no marks of direction, and one hyphen for all that look like it', () => {
+    for (let [before, after] of ['\u202a\u202c', '\u200e\u200f', '\u2066\u2069', '\u202d\u202c', '\u061c'])
+      expect(typedCode(`${before}SPRING-10${after ?? ''}`)).toBe('SPRING-10')
+    for (let hyphen of ['\u2010', '\u2011', '\uff0d', '\ufe63']) {
+      expect(typedCode(`SPRING${hyphen}10`)).toBe('SPRING-10')
+      expect(foldEmail(`ada${hyphen}l@shop.example`)).toBe('ada-l@shop.example')
+    }
+    for (let dash of ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']) {
+      expect(compactVatNumber(`fi 2077474${dash}0`)).toBe('FI20774740')
+      expect(productKeys.parse({ gtin: `4${dash}006381${dash}333931` })).toMatchObject({
+        gtin: '4006381333931',
+      })
+    }
+  })
+
   test('of nothing that can be seen is empty', () => {
     for (let text of ['\u3164', '\u200e\u202a', '\u034f \ufe0f', '\u{e0041}', '\0'])
       expect(typedCode(text)).toBe('')

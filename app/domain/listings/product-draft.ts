@@ -31,7 +31,7 @@ const keys = {
   sku: key('SKU'),
   handle: key('handle'),
   externalId: key(words.externalId),
-  gtin: key('GTIN', (text) => typedCode(text).replace(/[\s-]/g, '')).superRefine((text, context) => {
+  gtin: key('GTIN', (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine((text, context) => {
     let fault = gtinFault(text)
     if (fault) context.addIssue(words.gtinInvalid(fault))
   }),

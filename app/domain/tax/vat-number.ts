@@ -3,10 +3,10 @@ import { hasRightCheckDigits } from './check-digits.server.ts'
 import { findEu, UK } from './eu.ts'
 import * as words from './words.ts'
 
-/** Without spaces, points and hyphens, in capitals. */
+/** Without spaces, points, hyphens and dashes, in capitals. */
 export function compactVatNumber(typed: string): string {
   return typedCode(typed)
-    .replace(/[\s.-]/g, '')
+    .replace(/[\s.\p{Dash}]/gu, '')
     .toUpperCase()
 }
 
