@@ -3,6 +3,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { readTexts } from '../listings/parts.ts'
 import { type Candidate, MATCHING_KEYS } from './match-product.ts'
+import { keySpellings } from './same-text.ts'
 
 /** A product that has one of the keys that were asked for, as far as a row is compared with it. */
 export interface KnownProduct extends Candidate {
@@ -28,7 +29,7 @@ export async function findCandidates(
 ): Promise<KnownProduct[]> {
   let found = new Map<string, KnownProduct & { seq: number }>()
   for (let name of MATCHING_KEYS) {
-    let keys = rows.flatMap((row) => row[name] ?? [])
+    let keys = rows.flatMap((row) => (row[name] ? keySpellings(row[name]) : []))
     if (keys.length === 0) continue
     let column = sql.ref<string>(`products.${COLUMNS[name]}`)
     let products = await trx
@@ -45,7 +46,7 @@ export async function findCandidates(
       .where(column, 'is not', null)
       .where(
         sql<boolean>`lower(replace(${column}, ' ', '')) in
-          (select lower(replace(value, ' ', '')) from json_each(${JSON.stringify(keys)}))`,
+          (select value from json_each(${JSON.stringify(keys)}))`,
       )
       .where(({ eb, or }) =>
         sourceId === null

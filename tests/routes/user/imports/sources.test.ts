@@ -278,3 +278,25 @@ test('names and keys that differ in what nobody sees are the same, and ask nothi
     expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Listings unchanged 1, no credit')
   }
 })
+
+test.each([
+  ['Größe-1', 'Größe-1'.normalize('NFD')],
+  ['Größe-1'.normalize('NFD'), 'Größe-1'],
+  ['Äb-1', 'äB-1'],
+  ['Ａ-１', 'a-1'],
+  ['A-1', 'Ａ－１'],
+  ['A 1', 'A\u00a01'],
+  ['A-1', 'A\u20111'],
+  ['A-1', 'A\u200b-1\u00ad'],
+])(
+  'a key that is spelled %j and then %j is one product’s, and costs no second credit',
+  async (one, other) => {
+    let { read, visitor, write, names } = await open()
+    await write(await read(`SKU,Name,Material\n${one},Stool,oak\n`), 1)
+    let id = await read(`SKU,Name,Material\n${other},Stool,oak\n`)
+    expect(await page(visitor, id, `cost${CHOICE}`)).toContain('Listings unchanged 1, no credit')
+    let changed = await read(`SKU,Name,Material\n${other},Stool,ash\n`)
+    await write(changed, 0, `${CHOICE}&rewrite=none`)
+    expect(await names()).toEqual(['Stool'])
+  },
+)
