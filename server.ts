@@ -87,7 +87,7 @@ async function serve(): Promise<() => ProcessMetrics> {
     handles,
     readStyle: readStyleRules(),
   })
-  let server = built.createHttpServer(app, { config, log, pageCache, files })
+  let server = built.createHttpServer(app, { config, log, pageCache, files, unsavedPage: built.unsavedPage })
   server.on('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false
   })

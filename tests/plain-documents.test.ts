@@ -10,7 +10,8 @@ import { ROOT } from '#dev/built.ts'
 const APP = join(ROOT, 'app')
 
 /** What React runs in a browser alone. */
-const NEVER_RUN = /^(useEffect|useLayoutEffect|useInsertionEffect|useState|useReducer|useOptimistic|useSyncExternalStore)$/
+const NEVER_RUN =
+  /^(useEffect|useLayoutEffect|useInsertionEffect|useState|useReducer|useOptimistic|useSyncExternalStore)$/
 
 /** Modules that hydrated pages have, too, and what does on plain documents what they do there. */
 const SHARED: Record<string, string> = {
@@ -46,7 +47,8 @@ function read(file: string): Module {
     }
     let called = callee?.name ?? callee?.property?.name
     if (node.type === 'CallExpression' && called && NEVER_RUN.test(called)) module.unrun.push(called)
-    if (node.type === 'JSXAttribute' && /^on[A-Z]/.test(String(name?.name))) module.unrun.push(String(name?.name))
+    if (node.type === 'JSXAttribute' && /^on[A-Z]/.test(String(name?.name)))
+      module.unrun.push(String(name?.name))
   })
   return module
 }
@@ -88,7 +90,9 @@ function filesWhere(hydrated: boolean): string[] {
     }
   }
   walk(routes)
-  return [...listed].flatMap(([id, file]) => (isHydrated(chainOf(build.routes, id)) === hydrated ? [file] : []))
+  return [...listed].flatMap(([id, file]) =>
+    isHydrated(chainOf(build.routes, id)) === hydrated ? [file] : [],
+  )
 }
 
 const root = join(APP, 'root.tsx')

@@ -14,7 +14,7 @@ import { createHealthCheck, HEALTH } from './health.server.ts'
 import { createPacer } from './pacer.server.ts'
 import type { PageCache } from './page-cache/page-cache.server.ts'
 import { createRefusalReport, refuse, refuseForNow, refuseUnreadable } from './refusals.server.ts'
-import { createRefusedForms } from './refused-forms.server.ts'
+import { createRefusedForms, type WriteUnsaved } from './refused-forms.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { runInRequest } from './uncaught-errors.server.ts'
 
@@ -24,6 +24,8 @@ interface HttpServerOptions {
   files?: StaticFiles
   pageCache?: Pick<PageCache, 'answer' | 'answerUnknown' | 'refresh'>
   bounds?: Bounds
+  /** For forms that are refused; without it they are told 503 alone, as by a server that is not built. */
+  unsavedPage?: WriteUnsaved
 }
 
 /**
@@ -32,7 +34,7 @@ interface HttpServerOptions {
  */
 export function createHttpServer(
   app: App,
-  { config, log, files, pageCache, bounds }: HttpServerOptions,
+  { config, log, files, pageCache, bounds, unsavedPage }: HttpServerOptions,
 ): Server {
   let server = createServer(SERVER_OPTIONS, (req, res) => {
     try {
@@ -47,7 +49,7 @@ export function createHttpServer(
   let schedule = createPacer(server)
   let answerHealth = createHealthCheck(app, config.origin)
   let refused = createRefusalReport(log)
-  let refusedForm = createRefusedForms()
+  let refusedForm = unsavedPage && createRefusedForms(unsavedPage)
 
   function receive(req: IncomingMessage, res: ServerResponse) {
     let turn = connections.turnOf(req, res)
@@ -108,7 +110,7 @@ export function createHttpServer(
   /** Refuses a request, with what was typed where that can be read. */
   async function giveBack(req: IncomingMessage, res: ServerResponse) {
     endLater(req)
-    let page = await refusedForm(req, trustedOrigin(req.headers.host, config))
+    let page = await refusedForm?.(req, trustedOrigin(req.headers.host, config))
     if (page === undefined) return refuseBusy(req, res)
     refused()
     refuseForNow(req, res, { close: false, page })

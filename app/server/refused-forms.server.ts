@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sortFields } from '../middleware/form-account.server.ts'
 import { parseFields } from '../middleware/parse-form.server.ts'
 import { samePath } from '../middleware/redirects.ts'
-import { unsavedPage } from './unsaved-page.server.tsx'
+import type { Unsaved } from '../ui/unsaved.tsx'
 import * as words from './words.ts'
 
 /**
@@ -11,12 +11,15 @@ import * as words from './words.ts'
  */
 const MOST = { bytes: 64 * 1024, atOnce: 16, perSecond: 20 }
 
+/** Renders a page with what was typed. */
+export type WriteUnsaved = (unsaved: Unsaved) => string
+
 /**
  * Makes the page for a form that a busy server refuses: with what was typed, to be sent again. Undefined for a form of
  * another site or of unknown origin, one with files or too large, one that scripts sent and keep themselves, one that broke
  * off, and past the bounds. Whoever typed a password or a code enters it again.
  */
-export function createRefusedForms(most = MOST, now: () => number = Date.now) {
+export function createRefusedForms(write: WriteUnsaved, most = MOST, now: () => number = Date.now) {
   let reading = 0
   let pages = { since: 0, count: 0 }
 
@@ -33,7 +36,7 @@ export function createRefusedForms(most = MOST, now: () => number = Date.now) {
     try {
       let form = parseFields(Buffer.concat(await req.toArray()))
       if (!takePage()) return undefined
-      return unsavedPage({ message: words.tooBusyForForm, unsent: { ...sortFields(form, true), action } })
+      return write({ message: words.tooBusyForForm, unsent: { ...sortFields(form, true), action } })
     } catch {
       return undefined
     } finally {

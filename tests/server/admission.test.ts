@@ -8,6 +8,7 @@ import { createAdmission } from '#app/server/admission.server.ts'
 import { boundConnections } from '#app/server/connections.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { createRefusedForms } from '#app/server/refused-forms.server.ts'
+import { unsavedPage } from '#app/server/unsaved-page.server.tsx'
 import { fetchRaw, listen } from './http.ts'
 import { head, openRaw, type RawClient, statusOf } from './raw.ts'
 
@@ -39,7 +40,7 @@ describe('a server whose application is at work', () => {
     }
     let bounds = { total: 5, perClient: 3, bodies: 3, bodiesPerClient: 2 }
     let log = (event: string) => void events.push(event)
-    server = await listen(createHttpServer(app, { config, log, files, pageCache, bounds }))
+    server = await listen(createHttpServer(app, { config, log, files, pageCache, bounds, unsavedPage }))
   })
   afterEach(() => {
     for (let { finish } of working) finish()
@@ -219,7 +220,7 @@ describe('a server whose application is at work', () => {
 
 test('forms that are given back are bounded: those coming in, and the pages made of them', async () => {
   let time = 0
-  let refusedForm = createRefusedForms({ bytes: 1000, atOnce: 2, perSecond: 3 }, () => time)
+  let refusedForm = createRefusedForms(unsavedPage, { bytes: 1000, atOnce: 2, perSecond: 3 }, () => time)
   let form = (body: Readable) => {
     let headers = {
       'content-length': '9',

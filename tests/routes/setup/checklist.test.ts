@@ -64,7 +64,7 @@ test('each line follows the facts, and leads to where it is done', async () => {
   await db.updateTable('ai_keys').set({ last_used_at: isoTime(), last_error: null }).execute()
   let seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland', sentence: 'Small business.' }
   await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), ...seller })
-  await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime() })
+  await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime(), invoice_number: 1 })
   expect(await lines()).toMatchObject({
     'Address and TLS': true,
     'AI key tested': true,
