@@ -75,7 +75,11 @@ export function typeHeadline(): void {
     }
     stop()
     if (canMove && !paused) start()
-    else if (shown?.textContent === written) write(words[state.word] ?? first)
+    else if (shown?.textContent === written) {
+      let word = words[state.word] ?? first
+      state = { word: state.word, length: lengthOf(word), deleting: false }
+      write(word)
+    }
   }
   button.addEventListener('click', () => {
     paused = !paused

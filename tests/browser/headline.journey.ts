@@ -40,7 +40,7 @@ test('the words of the headline are typed in turn, for screen readers it stays, 
   await page.waitForTimeout(1500)
   expect(await shown(page)).toBe(before)
   await play.click()
-  await expect.poll(() => shown(page)).not.toBe(before)
+  await expect.poll(() => shown(page), { timeout: 10_000 }).not.toBe(before)
   await page.context().close()
 })
 

@@ -59,7 +59,7 @@ function shown(html: string): string {
 /** What the model costs is billed in US dollars; the API's document is no page of the shop's money. */
 const IN_DOLLARS = /^\/admin\/settings\/ai-keys|^\/api\/|^\/uploads\/|\.\w+$/
 
-/** Every page that links lead to, with what it shows: text by path. One of each kind of row is enough. */
+/** Every page that links lead to, with what it shows: text by path. Some of each kind of row are enough. */
 async function walk(visitor: Visitor, starts: string[]): Promise<Map<string, string>> {
   let pages = new Map<string, string>()
   let kinds = new Map<string, number>()
@@ -68,7 +68,7 @@ async function walk(visitor: Visitor, starts: string[]): Promise<Map<string, str
     if (pages.has(path) || IN_DOLLARS.test(path)) continue
     let kind = path.replace(/[\w-]{20,}/g, ':id').replace(/\?.*/, '?')
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-    if ((kinds.get(kind) ?? 0) > 2) continue
+    if ((kinds.get(kind) ?? 0) > 3) continue
     let { text, status } = await visitor.get(path)
     pages.set(path, shown(text))
     if (status !== 200) continue
