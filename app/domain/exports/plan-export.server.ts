@@ -85,6 +85,7 @@ export async function planExport(
 export function createRefusal(target: ExportTarget, options: ExportOptions, columns: ColumnOffer[]) {
   let { format } = target
   let locked = new Set(columns.filter(({ isLocked }) => isLocked).map(({ name }) => name))
+  let isNew = target.options.includes('mode') && options.mode === 'new'
   let taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
     if (Object.keys(listing.text).length === 0) return words.itIsEmpty
@@ -92,7 +93,7 @@ export function createRefusal(target: ExportTarget, options: ExportOptions, colu
     if (refusal !== undefined) return refusal
     if (format.columns) {
       let row = Object.keys(rowOf(format, listing, options, columns))
-      if (row.every((name) => locked.has(name)) && options.mode !== 'new') return words.columnsAreEmpty
+      if (!isNew && row.every((name) => locked.has(name))) return words.columnsAreEmpty
     }
     let identity = target.identity?.(listing, options) ?? null
     if (identity === null) return undefined

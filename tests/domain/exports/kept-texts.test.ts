@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseListings } from '#app/domain/exports/choice.server.ts'
+import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
+import { planExport } from '#app/domain/exports/plan-export.server.ts'
+import { TARGETS, type TargetKey } from '#app/domain/exports/targets.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import { writeRevisions } from '#app/domain/listings/write-revisions.server.ts'
 import { transact } from '#db/client.server.ts'
@@ -216,6 +220,23 @@ test('columns are chosen one by one, and keys cannot be left out', async () => {
     all.filter((name) => name !== 'Titles' && name !== 'SKU'),
   )
 })
+
+test.each(['json', 'google-xml', 'google-tsv'] as const)(
+  'a %s with no part chosen is none, whatever was chosen for a shop before',
+  async (target) => {
+    await shop.listing({ sku: 'L' })
+    let plan = await planOf(target)
+    let columns = Object.fromEntries(plan.columns.map(({ name }) => [name, false]))
+    for (let mode of ['update', 'new'] as const)
+      expect(await shop.make(target, { mode, columns })).toEqual({ outcome: 'nothing' })
+  },
+)
+
+async function planOf(target: TargetKey) {
+  let { db, userId } = shop
+  let chosen = await chooseListings(db, userId, { from: 'reviewed' })
+  return planExport(db, userId, chosen?.ids ?? [], TARGETS[target], DEFAULT_OPTIONS)
+}
 
 test.each(['html', 'markdown'] as const)(
   'a description that is the shop’s own is not in %s',
