@@ -32,6 +32,21 @@ test.each([
   ['Spanish', 'Una lámpara compostable', 'compostable', 'environment'],
   ['Spanish', 'Cero emisiones', 'Cero emisiones', 'offset'],
   ['Spanish', 'Garantía legal incluida', 'Garantía legal incluida', 'legal-minimum'],
+  ['German', 'Verschickt in grünen Verpackungen', 'grünen Verpackungen', 'environment'],
+  ['German', 'Umweltgerechte Fertigung', 'Umweltgerechte', 'environment'],
+  ['German', 'Eine CO₂-freundliche Lampe', 'CO₂-freundliche', 'environment'],
+  [
+    'French',
+    'Des lampes respectueuses de l’environnement',
+    'respectueuses de l’environnement',
+    'environment',
+  ],
+  ['French', 'Nos emballages verts', 'emballages verts', 'environment'],
+  ['French', 'Lampes compensées carbone', 'compensées carbone', 'offset'],
+  ['Spanish', 'Lámparas ecológicas', 'ecológicas', 'environment'],
+  ['Spanish', 'Lámparas eficientes energéticamente', 'eficientes energéticamente', 'environment'],
+  ['Spanish', 'Lámparas neutras en carbono', 'neutras en carbono', 'offset'],
+  ['English', 'An eco\u00adfriendly lamp', 'eco\u00adfriendly', 'environment'],
   ['Dutch', 'Een klimaatneutrale lamp', 'klimaatneutrale', 'offset'],
 ])('%s: “%s” is asked about', (language, text, phrase, group) => {
   expect(forbidden(language, text)).toContainEqual([phrase, group])
