@@ -1,22 +1,32 @@
 /**
  * While a form is being sent, its button shows the label of `data-pending`, and the form cannot be sent twice. Both end
- * when the page is shown again, or when leaving it has failed.
+ * when the page is shown again, or when leaving it has failed or was stopped.
  */
 export function markPending(): void {
   let sent = new Map<HTMLFormElement, () => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   function release(): void {
+    clearTimeout(timer)
     for (let restore of sent.values()) restore()
     sent.clear()
   }
   addEventListener('submit', (event) => {
     let { target: form, submitter } = event
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !leavesPage(form, submitter)) return
-    if (sent.has(form)) event.preventDefault()
-    else sent.set(form, showPending(form, submitter ?? onlyButton(form)))
+    if (sent.has(form)) return event.preventDefault()
+    sent.set(form, showPending(form, submitter ?? onlyButton(form)))
+    if ('navigation' in window) return
+    clearTimeout(timer)
+    timer = setTimeout(release, PATIENCE)
   })
   addEventListener('pageshow', release)
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
+  // Other browsers do not say that somebody has stopped them. Escape does that in most of them.
+  else addEventListener('keydown', ({ key }) => key === 'Escape' && release())
 }
+
+/** Milliseconds. */
+const PATIENCE = 20_000
 
 /** A field may have the name of a property, such as `method`. */
 function leavesPage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {

@@ -143,6 +143,35 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
   })
 })
 
+/** Safari before 26.2 and Firefox before 147 do not tell that somebody has stopped what was on its way. */
+test.each([
+  ['tells of it', undefined],
+  ['does not, by Escape', 'Escape'],
+  ['does not, after a while', undefined],
+])('a form that was stopped can be sent again, in a browser that %s', async (kind, key) => {
+  let { page } = await open()
+  if (kind !== 'tells of it') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.clock.install()
+  await page.goto(`${shop.url}/login`)
+  await page.keyboard.press('Shift')
+  await scriptsRun(page)
+  await page.getByLabel('Email').fill('user@listwright.test')
+  await page.getByLabel('Password', { exact: true }).fill('listwright')
+  let look = () =>
+    page.locator('#login').evaluate((form) => [form.ariaBusy, form.textContent?.includes('Signing')])
+  await page.locator('#login button[type=submit]').evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    // Passwords take longer to check.
+    await fetch('/healthz')
+    stop()
+  })
+  if (key) await page.keyboard.press(key)
+  else await page.clock.fastForward(21_000)
+  await expect.poll(look).toEqual([null, false])
+  await page.locator('#login button[type=submit]').click()
+  await page.waitForURL('**/user/dashboard')
+})
+
 test('with Save-Data no page has a script', async () => {
   let walk = await open({ headers: { 'save-data': 'on' } })
   let { page } = walk
