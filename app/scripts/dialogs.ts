@@ -7,22 +7,25 @@ export function openDialogs(): void {
   let link = dialog?.querySelector<HTMLAnchorElement>('[data-close]')
   if (!dialog?.showModal || !link) return
   showOver(dialog, () => leadBack(link))
-  link.addEventListener('click', (event) => {
-    if (!dialog.open || !addressOf(event)) return
-    event.preventDefault()
-    dialog.close()
-  })
   // The page comes back out of the browser's memory as it was left.
   addEventListener('pageshow', () => dialog.open || dialog.showModal())
 }
 
-/** As a window, which is closed by Escape and by a press beside it, too. Browsers without dialogs leave it where it is. */
+/**
+ * As a window, which is closed by Escape and by a press beside it, too. Browsers without dialogs leave it where it is.
+ * Once it is closed, what had the focus before has it again; leaving by its link alone would lose it.
+ */
 export function showOver(dialog: HTMLDialogElement, onClose: () => void): void {
   if (!dialog.showModal) return
   // Closing it first would be told as an event.
   dialog.removeAttribute('open')
   dialog.showModal()
   dialog.addEventListener('close', onClose)
+  dialog.querySelector<HTMLElement>('[data-close]')?.addEventListener('click', (event) => {
+    if (!dialog.open || !addressOf(event)) return
+    event.preventDefault()
+    dialog.close()
+  })
   if ('closedBy' in HTMLDialogElement.prototype) return
   // A selection may begin in the dialog and end beside it.
   let isPressed = false

@@ -47,12 +47,12 @@ async function addOrders() {
   await db.destroy()
 }
 
-async function open(scripts: boolean): Promise<Walk> {
+async function open(scripts: boolean, email = 'user@listwright.test'): Promise<Walk> {
   context = await shop.browser.newContext({ javaScriptEnabled: scripts })
   context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, scripts)
   let walk = { page: await context.newPage(), url: shop.url, scripts }
-  await signIn(walk, 'user@listwright.test')
+  await signIn(walk, email)
   return walk
 }
 
@@ -147,6 +147,27 @@ test('closed by Escape, by its link, by a press beside it or by Back, the detail
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
+
+test.each(['user', 'admin'])(
+  'closed by its link or by Escape, the details give %s the focus back',
+  async (who) => {
+    let { page } = await open(true, `${who}@listwright.test`)
+    await page.goto(`${shop.url}/${who}/orders`)
+    await page.locator('.toast').waitFor({ state: 'attached' })
+    let link = page.getByRole('link', { name: /^Details/ }).nth(1)
+    for (let close of [
+      () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).press('Enter'),
+      () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await link.press('Enter')
+      await page.locator('dialog:modal').waitFor()
+      await close()
+      await page.waitForURL(`${shop.url}/${who}/orders`)
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  },
+)
 
 test('without scripts the details open over the list, too, and the number leads to their page', async () => {
   let walk = await open(false)
