@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
@@ -8,6 +8,7 @@ import { confirmLeaving, hasChanges } from './leave-warning.ts'
 import * as uiWords from './words.ts'
 
 interface DialogProps {
+  ref: RefObject<HTMLDialogElement | null>
   title: ReactNode
   /** It was closed: by its button, by Escape, or by pressing beside it. */
   onClose: () => void
@@ -15,12 +16,11 @@ interface DialogProps {
 }
 
 /** Needs scripts, so everything shown in it also has a page of its own. */
-function Dialog({ title, onClose, children }: DialogProps) {
-  let dialog = useRef<HTMLDialogElement>(null)
+function Dialog({ ref: dialog, title, onClose, children }: DialogProps) {
   let heading = useId()
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  }, [dialog])
   let mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
   return (
     <dialog
@@ -69,8 +69,12 @@ export function DialogLink<Loader>({ to, title, bare, children, show, ...look }:
   let fetcher = useFetcher<Loader>()
   let [open, setOpen] = useState(false)
   let { key } = useLocation()
+  let dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (key) setOpen(false)
+    if (!key) return
+    // If it only went, the link that has opened it would not have the focus again.
+    dialog.current?.close()
+    setOpen(false)
   }, [key])
   function onClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return
@@ -92,7 +96,7 @@ export function DialogLink<Loader>({ to, title, bare, children, show, ...look }:
         </ButtonLink>
       )}
       {open && fetcher.data !== undefined && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <Dialog ref={dialog} title={title} onClose={() => setOpen(false)}>
           <Forms>{show(fetcher.data as LoaderData<Loader>)}</Forms>
         </Dialog>
       )}

@@ -121,6 +121,10 @@ describe.each([
     await page.getByLabel('Price').fill('4.50')
     await press('Save Changes')
     await says('Item updated successfully!')
+    if (scripts) {
+      let opener = page.getByRole('link', { name: `Edit ${name}` })
+      await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+    }
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     await arrive(walk, /\/delete$/)
     await press('Delete the item')
