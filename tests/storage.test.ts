@@ -221,7 +221,7 @@ test('a message of the contact form is kept, and sent once storage is back', asy
   expect(text).toContain('The server is busy saving something else, so this has not been saved yet.')
   expect(text).not.toContain('Failed to send message')
   expect(decoded(text)).toContain(`name="message" rows="6" cols="60">${TYPED}</textarea>`)
-  expect((await visitor.post('/contact', fields)).location).toBe('/contact#contact')
+  expect((await visitor.post('/contact', fields)).location).toBe('/contact#contact-answer')
 })
 
 test('an address without a page says it in a page all the same, and a program is told plainly', async () => {

@@ -7,8 +7,9 @@ interface AlertProps {
   kind: AlertKind
   title?: ReactNode
   quiet?: boolean
-  /** It takes the focus when its page opens. */
+  /** It takes the focus when its page opens; where the page's address names a place, that has to be its `id`. */
   focused?: boolean
+  id?: string
   children?: ReactNode
 }
 
@@ -16,10 +17,15 @@ interface AlertProps {
  * Errors are announced by screen readers at once, others politely; `quiet` ones, which are on the page from the
  * start, not at all.
  */
-export function Alert({ kind, title, quiet, focused, children }: AlertProps) {
+export function Alert({ kind, title, quiet, focused, id, children }: AlertProps) {
   let role = kind === 'error' ? 'alert' : 'status'
   return (
-    <div className={`alert alert-${kind}`} role={quiet ? undefined : role} {...(focused && takesFocus)}>
+    <div
+      className={`alert alert-${kind}`}
+      id={id}
+      role={quiet ? undefined : role}
+      {...(focused && takesFocus)}
+    >
       <Icon name={icons[kind]} />
       {title && <p className="alert-title">{title}</p>}
       {typeof children === 'string' ? <p>{children}</p> : children}

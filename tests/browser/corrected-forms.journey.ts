@@ -77,3 +77,25 @@ test('an error is gone once another form of its page was saved, and what was typ
   expect(await reply.locator('textarea').inputValue()).toBe('Half an answer')
   expect(await page.locator('.field-error').count()).toBe(0)
 })
+
+test.each(['/contact', '/'])('%s: what became of a message has the focus', async (path) => {
+  await page.goto(shop.url + path)
+  let send = async (address: string) => {
+    for (let [label, value] of Object.entries({
+      Name: 'Nora',
+      Email: address,
+      Subject: 'Apron',
+      Message: 'Is it blue?',
+    })) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    // The form is no machine's: those who send it at once are.
+    await page.waitForTimeout(3000)
+    await page.getByRole('button', { name: 'Send message' }).click()
+  }
+  let focused = () => page.evaluate(() => document.activeElement?.closest('.alert')?.textContent ?? '')
+  await send('nora@shop')
+  await expect.poll(focused).toContain('Please enter a valid email address.')
+  await send('nora@shop.example')
+  await expect.poll(focused).toBe('Message Sent Successfully!')
+})

@@ -9,7 +9,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type ContactResult, HONEYPOT, STAMP } from './home/contact-result.ts'
+import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './home/contact-result.ts'
 import * as homeWords from './home/words.tsx'
 import { readOrLog } from './site.server.ts'
 import * as words from './words.tsx'
@@ -69,7 +69,7 @@ const AGAIN = {
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')
-  return redirect(`${page}#contact`, 303)
+  return redirect(`${page}#${ANSWER}`, 303)
 }
 
 /** Throws a response where the form is switched off or cannot be read. */

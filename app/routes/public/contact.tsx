@@ -28,7 +28,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">{uiWords.contact}</h1>
-      <Contact contact={contact} action="/contact#contact" {...form} />
+      <Contact contact={contact} action="/contact" {...form} />
       {contact && !contact.isActive && (
         <div className="wrap page">
           <p className="lead">{words.thereAreNoContactDetailsHereRight}</p>

@@ -54,7 +54,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             name={name}
             content={content}
             problem={problem}
-            form={{ action: '/?index#contact', ...form }}
+            form={{ action: '/?index', ...form }}
           />
         </Fragment>
       ))}

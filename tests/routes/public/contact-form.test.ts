@@ -66,7 +66,7 @@ describe.each(PAGES)('the contact form on %s', (page, target) => {
   test('sends a message and comes back empty', async () => {
     let visitor = app.visitor()
     let answer = await send(visitor, page, target, LETTER)
-    expect([answer.status, answer.location]).toEqual([303, `${page}#contact`])
+    expect([answer.status, answer.location]).toEqual([303, `${page}#contact-answer`])
     let shown = formOf(await visitor.follow(answer))
     expect(shown).toContain(SENT)
     expect(shown).not.toContain('Aino')
@@ -243,7 +243,7 @@ async function subjects() {
 }
 
 function formOf(answer: Answer | undefined): string {
-  return /<form[^>]*(?:contact#contact|index#contact)"[\s\S]*?<\/form>/.exec(answer?.text ?? '')?.[0] ?? ''
+  return /<form[^>]*(?:contact|index)#contact-answer"[\s\S]*?<\/form>/.exec(answer?.text ?? '')?.[0] ?? ''
 }
 
 /** The hidden fields, as a browser sends them back. */

@@ -6,7 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
-import { type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
+import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
 import * as words from './words.tsx'
 
 export interface ContactFormProps {
@@ -28,13 +28,13 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
   return (
     <Form
       method="post"
-      action={action}
+      action={`${action}#${ANSWER}`}
       className="form"
       {...draft}
       data-no-response={words.failedToSendMessage}
     >
       {failure ? (
-        <Alert kind="error" title={failure}>
+        <Alert kind="error" id={ANSWER} focused title={failure}>
           {faults.length > 0 && (
             <ul>
               {faults.map(({ name, message }) => (
@@ -46,7 +46,11 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
           )}
         </Alert>
       ) : (
-        sent && <Alert kind="success">{words.messageSentSuccessfully}</Alert>
+        sent && (
+          <Alert kind="success" id={ANSWER} focused>
+            {words.messageSentSuccessfully}
+          </Alert>
+        )
       )}
       <div className="columns">
         {fields.map((field) => (

@@ -4,6 +4,9 @@ export interface ContactResult extends FormResult {
   stamp?: string
 }
 
+/** Where the page says whether a message was sent; the addresses of posts and of their answers lead there. */
+export const ANSWER = 'contact-answer'
+
 // Names with a dot, which no field of the section can have.
 export const STAMP = 'form.stamp'
 /** A hidden field that only bots fill in. */
