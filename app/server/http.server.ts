@@ -7,6 +7,7 @@ import type { App } from '../app.server.ts'
 import type { Config } from '../config.server.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Log } from '../log.ts'
+import { isTextBrowserName } from '../middleware/text-browser.server.ts'
 import { type Bounds, createAdmission, hasBody } from './admission.server.ts'
 import { compress } from './compression.server.ts'
 import { boundConnections, SERVER_OPTIONS } from './connections.server.ts'
@@ -99,7 +100,7 @@ export function createHttpServer(
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
       if (!isRead(req)) await pageCache?.refresh()
-      let compressed = await compress(response, req.headers['accept-encoding'])
+      let compressed = await compress(response, encodingsFor(req, response))
       if (!res.destroyed) await send(res, compressed)
       if (!req.complete) await discardBody(req, request)
     } catch (error) {
@@ -233,3 +234,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+/** Text browsers say that they read compressed pages, but save files as they come. */
+function encodingsFor({ headers }: IncomingMessage, response: Response) {
+  let isSaved = response.headers.get('content-disposition')?.startsWith('attachment')
+  return isSaved && isTextBrowserName(headers['user-agent'] ?? '') ? undefined : headers['accept-encoding']
+}

@@ -61,10 +61,9 @@ describe.each([
     expect(await ask()).toBe(401)
   })
 
-  test('the documentation is read without scripts', async () => {
+  test('the documentation is read', async () => {
     let { page } = walk
     await page.goto(`${shop.url}/api/docs`)
-    expect(await page.locator('script').count()).toBe(0)
     await page.locator('summary', { hasText: '/process-payment-complete/{orderId}' }).click()
     await page.getByText('The shop asks PayPal what happened').first().waitFor()
     await inspect(page, { axe: scripts })

@@ -297,7 +297,6 @@ describe('hostile words and addresses', () => {
       for (let address of ['/', '/contact', '/about']) {
         await page.goto(shop.url + address)
         await page.keyboard.press('Shift')
-        await page.waitForFunction(() => '__reactRouterDataRouter' in window)
         await page.locator('.toast').waitFor({ state: 'attached' })
         // Whatever waits for a pointer or the focus gets it.
         await page.evaluate(() => {

@@ -109,7 +109,7 @@ test('with scripts the details open over the list, and closing them leads back t
 test('closed by Escape, by its link, by a press beside it or by Back, the details leave the list where it was', async () => {
   let walk = await open(true)
   let { page } = walk
-  await page.setViewportSize({ width: 360, height: 600 })
+  await page.setViewportSize({ width: 1280, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let list = `${shop.url}/user/subscription-history`
   await page.goto(list)
