@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import * as words from './form-words.tsx'
+import { useScriptMode } from './script-mode.tsx'
 
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
@@ -15,6 +16,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 
 /** In a form of a plain document with `useDraft`, whose `scripts/drafts.ts` shows it. */
 export function RestoredNotice() {
+  if (useScriptMode() === 'none') return null
   return (
     <div data-draft-notice hidden>
       <Notice>

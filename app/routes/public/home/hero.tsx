@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
+import { useScriptMode } from '#app/ui/script-mode.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { ExampleListing } from './example-listing.tsx'
@@ -66,6 +67,7 @@ export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData 
 
 /** `scripts/typing.ts` shows it where something moves. */
 function PauseButton() {
+  if (useScriptMode() === 'none') return null
   return (
     <button className="pause" type="button" hidden>
       <span data-paused="false">
