@@ -6,7 +6,7 @@ import {
   type PageRef,
   type SortDirection,
 } from '#app/domain/lists/page.ts'
-import { typedText } from '#app/typed-text.ts'
+import { typedCode, typedText } from '#app/typed-text.ts'
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
 export interface ListShape<Sort extends string, Filter extends string = never> {
@@ -123,8 +123,12 @@ function sortText<Sort extends string>(sort: Sort, direction: SortDirection): So
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 export function readText(text: string): string {
-  return typedText(text.replace(/\p{Cc}/gu, ' ')).slice(0, SEARCH_LENGTH)
+  let code = typedCode(text)
+  return (CODE.test(code) ? code : typedText(text.replace(/\p{Cc}/gu, ' '))).slice(0, SEARCH_LENGTH)
 }
+
+/** The number of an order or ticket, or an e-mail address: copied with what nobody sees in them. */
+const CODE = /^(?:[A-Z\d]{8}|[^@\s\p{Cc}]+@[^@\s\p{Cc}]+)$/iu
 
 /** Reads a filter that is one of some words, in any case. */
 export function oneOf(words: readonly string[]): (text: string) => string {

@@ -93,6 +93,15 @@ const page: fc.Arbitrary<PageRef> = fc.oneof(
   fc.stringMatching(/^[\w-]{1,22}$/).map((before) => ({ before })),
 )
 
+test('numbers of orders and addresses are looked for without what nobody sees in them, other texts as they are', () => {
+  let search = (q: string) => read(String(new URLSearchParams({ q }))).search
+  for (let q of ['AB\u200bCD12EF', '\u202aABCD12EF\u202c', '\ufeffABCD12\u00adEF ', 'ＡＢＣＤ１２ＥＦ'])
+    expect(search(q)).toBe('ABCD12EF')
+  expect(search('\u200eada\u2060@shop.example')).toBe('ada@shop.example')
+  for (let q of ['ＬＥＤ', 'Donau\u00addampf', 'ខ្មែរ\u200bភាសា', 'می\u200cخواهم']) expect(search(q)).toBe(q)
+  expect(search('a\0@b\u0007')).toBe('a @b')
+})
+
 test('the size of a page is a choice beside the list’s own, and begins at the first page', () => {
   let five = { ...SHAPE, size: 5 }
   let query = readListQuery(five, new URLSearchParams('q=ab&sort=name&status=open&page=3'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { makeCode } from '#tests/make-code.ts'
 import { PASSWORD, registration, stranger, words } from './account/accounts.ts'
 import { BILLING, hidden, packageId } from './checkout/journey.ts'
@@ -100,4 +101,16 @@ test('a search finds what another keyboard typed in other code points', async ()
   await expect
     .poll(async () => words((await visitor.get('/user/listings?search=caf%C3%A9')).text))
     .toContain('Café cup')
+})
+
+test('an order is found by its number, and a customer by an address, however they were copied', async () => {
+  let { db } = app.services
+  let { id: userId, email } = await app.user({ name: 'Zita' })
+  let { number } = await makeOrder(db, userId)
+  let admin = (await app.user({ role: 'Admin' })).visitor
+  let find = async (path: string, q: string) =>
+    words((await admin.get(`${path}?${new URLSearchParams({ q })}`)).text)
+  for (let copied of [`\u202d${number}\u202c`, `${number.slice(0, 4)}\u200b${number.slice(4)}`])
+    expect(await find('/admin/orders', copied)).toContain(number)
+  expect(await find('/admin/users', `\u200e${email.replace('@', '\u200b@')}`)).toContain('Zita')
 })
