@@ -39,11 +39,15 @@ function controlsNow(): Control[] {
   return [...document.querySelectorAll<Control>('input:not([type=hidden]), textarea, select')]
 }
 
-/** The form, the name, and which of its name: what the page made anew has in common with the one before. */
+/**
+ * The form, the name, and which of its name: what the page made anew has in common with the one before. A field of the
+ * form may be called `id`.
+ */
 function placeOf(control: Control): string {
   let { form, name, id } = control
   let same = [...(form?.elements ?? [])].filter((each) => each.getAttribute('name') === name)
-  return JSON.stringify([form?.id || form?.getAttribute('action'), name || id, same.indexOf(control)])
+  let formName = form?.getAttribute('id') || form?.getAttribute('action')
+  return JSON.stringify([formName, name || id, same.indexOf(control)])
 }
 
 /** Which of how many elements of its tag it is. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_CHANGES, WATCH_ERRORS } from './page-changes.ts'
+import { stockShop } from './page-stock.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn } from './walk.ts'
 
@@ -125,6 +126,34 @@ test('what was chosen, ticked and selected before stays, too', async () => {
     element.selectionDirection,
   ])
   expect(selected).toEqual([true, 2, 7, 'backward'])
+  await page.close()
+})
+
+test('where fields of a form are called id, what was typed and ticked stays, too', async () => {
+  await stockShop(String(shop.shop.env.DATA_DIR))
+  let page = await contexts.user.newPage()
+  let errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  let release = () => {}
+  let released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(PAGE_CHANGES['texts moved into <font>'])
+  await page.goto(`${shop.url}/user/listings`, { waitUntil: 'commit' })
+  let search = page.locator('main input[type=search]')
+  await search.fill('lamp')
+  let row = page.locator('main input[name=id]').first()
+  await row.check()
+  release()
+  await hydrated(page)
+  expect(await search.inputValue()).toBe('lamp')
+  expect(await row.isChecked()).toBe(true)
+  expect(errors.join()).toContain('418')
+  expect(errors.filter((message) => !message.includes('418'))).toEqual([])
   await page.close()
 })
 
