@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_CHANGES, WATCH_ERRORS } from './page-changes.ts'
+import { hold, hydrated } from './page-scripts.ts'
 import { stockShop } from './page-stock.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn } from './walk.ts'
@@ -21,11 +22,6 @@ async function openContext(name: string): Promise<BrowserContext> {
   await signIn({ page, url: shop.url, scripts: true }, `${name}@listwright.test`)
   await page.close()
   return context
-}
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.locator('.toast').waitFor({ state: 'attached' })
 }
 
 async function open(
@@ -95,14 +91,7 @@ test('what was chosen, ticked and selected before stays, too', async () => {
   let page = await contexts.admin.newPage()
   let errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  let release = () => {}
-  let released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  let scripts = await hold(page, (request) => request.url().endsWith('.js'))
   await page.addInitScript(PAGE_CHANGES['elements after each field'])
   await page.goto(`${shop.url}/admin/items/new`, { waitUntil: 'commit' })
   let file = { name: 'stool.png', mimeType: 'image/png', buffer: Buffer.from('89504e47', 'hex') }
@@ -114,7 +103,7 @@ test('what was chosen, ticked and selected before stays, too', async () => {
     element.setSelectionRange(2, 7, 'backward')
   })
   let before = await controlsOf(page)
-  release()
+  scripts.release()
   await hydrated(page)
   expect(errors.join()).toContain('418')
   expect(await controlsOf(page)).toEqual(before)
@@ -134,21 +123,14 @@ test('where fields of a form are called id, what was typed and ticked stays, too
   let page = await contexts.user.newPage()
   let errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  let release = () => {}
-  let released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  let scripts = await hold(page, (request) => request.url().endsWith('.js'))
   await page.addInitScript(PAGE_CHANGES['texts moved into <font>'])
   await page.goto(`${shop.url}/user/listings`, { waitUntil: 'commit' })
   let search = page.locator('main input[type=search]')
   await search.fill('lamp')
   let row = page.locator('main input[name=id]').first()
   await row.check()
-  release()
+  scripts.release()
   await hydrated(page)
   expect(await search.inputValue()).toBe('lamp')
   expect(await row.isChecked()).toBe(true)

@@ -7,6 +7,7 @@ import { ROOT } from '#dev/built.ts'
 import { laterMethods } from '../oldest-browsers/known-names.ts'
 import { lateNames } from '../oldest-browsers/used-names.ts'
 import { pagePatterns } from './page-addresses.ts'
+import { hydrated } from './page-scripts.ts'
 import { stockShop } from './page-stock.ts'
 import { visitsOf } from './pages.ts'
 import { type BrowserShop, openShop } from './shop.ts'
@@ -82,9 +83,8 @@ async function existing(paths: string[]): Promise<string[]> {
   return found
 }
 
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.locator('.toast').waitFor({ state: 'attached' })
+async function takenOver(page: Page) {
+  await hydrated(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
 }
 
@@ -97,7 +97,7 @@ test('without all that came after the oldest browsers, the generator writes', as
   let page = await openWithout(LATER, contexts.user)
   shop.shop.gemini?.reply('tidy')
   await page.goto(shop.url + GENERATOR)
-  await hydrated(page)
+  await takenOver(page)
   expect(await page.evaluate(() => [typeof window.structuredClone, typeof Array.prototype.at])).toEqual([
     'undefined',
     'function',
@@ -115,7 +115,7 @@ test('without all that came after the oldest browsers, the generator writes', as
 test('without all of it, the back office edits, refuses and deletes', async () => {
   let page = await openWithout(LATER, contexts.admin)
   await page.goto(`${shop.url}/admin/items`)
-  await hydrated(page)
+  await takenOver(page)
   // Where there are no dialogs, the form has a page of its own.
   await page.getByRole('link', { name: 'Add item' }).first().click()
   await page.waitForURL('**/admin/items/new*')
@@ -139,7 +139,7 @@ test('without all of it, every page is taken over', async () => {
     await page.goto(shop.url + path)
     if ((await page.content()).includes('__reactRouterContext')) {
       count++
-      await hydrated(page).catch(() => faults.push('It was not hydrated.'))
+      await takenOver(page).catch(() => faults.push('It was not hydrated.'))
     }
     expect.soft(faults, path).toEqual([])
     await page.close()
@@ -164,7 +164,7 @@ test('each of them that the scripts name is missed by nobody', async () => {
     ] as const) {
       let page = await openWithout([name], context)
       await page.goto(shop.url + path)
-      await hydrated(page).catch(() => faults.push('It was not hydrated.'))
+      await takenOver(page).catch(() => faults.push('It was not hydrated.'))
       expect(faults, `without ${name} at ${path}`).toEqual([])
       await page.close()
     }

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, Request } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { watch } from './inspect.ts'
+import { hold, scriptsRun } from './page-scripts.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { arrive, arriveAtReceipt, order, payByRedirect, signIn, type Walk } from './walk.ts'
 
@@ -245,19 +246,6 @@ async function findNoScripts({ page, url }: Walk, paths: string[]) {
   }
 }
 
-/** Lets none of these requests through before `release` is called. */
-async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<{ release(): void }> {
-  let release = () => {}
-  let released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*', async (route) => {
-    if (isHeld(route.request())) await released
-    await route.continue()
-  })
-  return { release: () => release() }
-}
-
 /** Keeps the page from ever being idle. */
 async function neverIdle(page: Page) {
   await page.addInitScript(() => {
@@ -271,9 +259,4 @@ function scriptsAsked(page: Page): string[] {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) asked.push(request.url())
   })
   return asked
-}
-
-/** The region for notes is there once the scripts of a plain document run. */
-async function scriptsRun(page: Page) {
-  await page.locator('.toast').waitFor({ state: 'attached' })
 }
