@@ -20,7 +20,6 @@ export interface ListedRoute {
   id: string
   parentId?: string | undefined
   path?: string | undefined
-  index?: boolean | undefined
 }
 
 type Routes = Record<string, ListedRoute | undefined>
@@ -40,7 +39,6 @@ export function matchHydrated(routes: Routes): (pathname: string) => boolean {
 interface Branch {
   id: string
   path?: string
-  index?: false
   children: Branch[]
 }
 

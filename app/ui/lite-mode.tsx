@@ -12,9 +12,8 @@ export function LiteModeForm({ small }: { small?: boolean }) {
   let { isNowhere } = useRouteHandle()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
   let label = lite ? words.liteModeOn : words.liteModeOff
-  // A whole new page: the scripts that run on this one would go on running.
   return (
-    <Form method="post" action="/lite-mode" reloadDocument>
+    <Form method="post" action="/lite-mode">
       <input type="hidden" name="back" value={isNowhere ? '/' : pathname + search} />
       <button
         type="submit"
