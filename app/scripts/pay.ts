@@ -2,6 +2,7 @@ import { PayPalButtons, PayPalScriptProvider } from '@paypal/react-paypal-js'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PayScriptOptions } from '../routes/checkout/pay-now/paypal-options.ts'
+import { show } from './say.ts'
 
 /** What the server refused, in words for the buyer. */
 class Refusal extends Error {}
@@ -59,11 +60,7 @@ function takeFirstPlace() {
 
 /** Shows a sentence beside the buttons; an empty one removes it. */
 function say(sentence: string) {
-  let box = document.querySelector<HTMLElement>('[data-problem]')
-  let text = box?.querySelector('p')
-  if (!box || !text) return
-  text.textContent = sentence
-  box.hidden = sentence === ''
+  show(document.querySelector('[data-problem]'), sentence)
 }
 
 interface Answer {
