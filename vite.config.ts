@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
+import { inlineMessages } from './inline-messages.ts'
 import { translations } from './languages/translations.ts'
 import { OLDEST_STYLED, SCRIPT_SYNTAX } from './oldest-browsers.ts'
 import { plainDocuments } from './plain-documents.ts'
@@ -24,7 +26,15 @@ const translated = SHOP_LANGUAGE
   : []
 
 export default defineConfig({
-  plugins: [...translated, tailwindcss(), reactRouter(), plainDocuments()],
+  plugins: [
+    ...translated,
+    // Texts stay in the code: English needs no catalog when the application runs.
+    ...lingui({ macroTransform: { macro: { descriptorFields: 'message' } } }),
+    inlineMessages(),
+    tailwindcss(),
+    reactRouter(),
+    plainDocuments(),
+  ],
   server: { forwardConsole: false },
   css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
   build: { target: SCRIPT_SYNTAX, cssTarget: OLDEST_STYLED },

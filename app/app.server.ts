@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
 import { matchHydrated } from './hydrated.ts'
+import { inLanguage } from './i18n/language.server.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
 import { hydratedContext } from './middleware/document-redirects.server.ts'
 import { type Client, clientContext, placeContext } from './middleware/request.server.ts'
@@ -41,8 +42,10 @@ export function createApp(services: Services, served: ServerBuild = build, route
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
     let readable = withReadableOrigin(withMatchableAddress(request))
     let copied = redirectCopiedLink(request)
-    let answer = dispatchCall(readable, context) ?? (copied && Promise.resolve(copied))
-    return answer ?? handle(readable, context)
+    return inLanguage(
+      () =>
+        dispatchCall(readable, context) ?? (copied && Promise.resolve(copied)) ?? handle(readable, context),
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import {
   revokeAdmin,
 } from '#app/domain/users/administration.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
@@ -37,7 +38,7 @@ const HAS_ADMIN = 'There is already an admin. Use grant or reset-password.'
 const [command = '', email, ...rest] = process.argv.slice(2)
 
 try {
-  process.exitCode = await run()
+  process.exitCode = await inLanguage(() => run())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -9,6 +9,7 @@ import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { listAdmins } from '#app/domain/users/user-list.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { withDatabase } from '#db/client.server.ts'
 
 const USAGE = `node commands/alert.ts UNIT
@@ -21,7 +22,7 @@ const REPORTS: Record<string, ReportName[]> = {
 }
 
 try {
-  process.exitCode = await run(readConfig(process.env), process.argv.slice(2))
+  process.exitCode = await inLanguage(() => run(readConfig(process.env), process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

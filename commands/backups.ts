@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#app/config.server.ts'
 import { bytesText } from '#app/domain/system/amounts.ts'
 import { reported } from '#app/domain/system/reports.server.ts'
 import { isoAt } from '#app/domain/time.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { hasDatabase, missingDatabase } from '#db/client.server.ts'
 import { checkDatabase } from './backup/check.ts'
 import { drill } from './backup/drill.ts'
@@ -20,7 +21,7 @@ const USAGE = `npm run backups -- COMMAND
 const DONE = { local: 'A checked copy was made.', offsite: 'The off-site copy was made.' }
 
 try {
-  process.exitCode = await run(readConfig(process.env), process.argv.slice(2))
+  process.exitCode = await inLanguage(() => run(readConfig(process.env), process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#app/config.server.ts'
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { backUp } from './backup/backup.ts'
@@ -33,7 +34,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
 
 try {
-  process.exitCode = await run(readConfig(process.env))
+  process.exitCode = await inLanguage(() => run(readConfig(process.env)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

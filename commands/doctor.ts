@@ -16,6 +16,7 @@ import {
 import { allChecks, machineChecks } from '#app/domain/system/checks/all.server.ts'
 import type { MachineDeps, ShopDeps } from '#app/domain/system/deps.ts'
 import { runChecks } from '#app/domain/system/run-checks.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 
 const USAGE = `npm run doctor [-- GROUP...]
@@ -29,7 +30,7 @@ interface Finding {
 }
 
 try {
-  process.exitCode = await run(process.argv.slice(2))
+  process.exitCode = await inLanguage(() => run(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,9 +1,10 @@
 import { readConfig } from '#app/config.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { startServices } from '#app/start.server.ts'
 
 try {
-  await run()
+  await inLanguage(run)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { readConfig } from '#app/config.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { endStandby, refreshStandby } from './backup/standby.ts'
 
 const USAGE = `node commands/standby.ts COMMAND
@@ -7,7 +8,7 @@ const USAGE = `node commands/standby.ts COMMAND
   end       from now on this server keeps its data; deploy/standby/takeover calls this`
 
 try {
-  process.exitCode = await run(process.argv.slice(2).join(' '))
+  process.exitCode = await inLanguage(() => run(process.argv.slice(2).join(' ')))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

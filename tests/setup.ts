@@ -1,5 +1,6 @@
 import * as React from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { enterLanguage, requireLanguage } from '#app/i18n/language.server.ts'
 
 // For every element React's development build keeps where it was made, to say so in its warnings, until it has done so
 // 10,000 times within a second. That is a third of what rendering costs; the warnings come without it, too.
@@ -9,6 +10,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set() {},
 })
+
+// Modules load before: a text that they read then would be in one language for ever.
+requireLanguage()
+beforeAll(enterLanguage)
+afterAll(requireLanguage)
 
 // A warning or error on the console that a test did not ask for is a failure: React and the server both
 // report real defects there and nowhere else.

@@ -6,6 +6,7 @@ import { stackOf } from '#app/stack-of.ts'
 import type { App } from '../app.server.ts'
 import type { Config } from '../config.server.ts'
 import { networkOf } from '../domain/network.ts'
+import { inLanguage } from '../i18n/language.server.ts'
 import type { Log } from '../log.ts'
 import { isTextBrowserName } from '../middleware/text-browser.server.ts'
 import { type Bounds, createAdmission, hasBody } from './admission.server.ts'
@@ -39,7 +40,7 @@ export function createHttpServer(
 ): Server {
   let server = createServer(SERVER_OPTIONS, (req, res) => {
     try {
-      receive(req, res)
+      inLanguage(() => receive(req, res))
     } catch (error) {
       fail(res, randomUUID(), error)
     }

@@ -25,6 +25,7 @@ import { clearTemporaryFiles, temporaryFolder } from '../domain/uploads/temporar
 import { sweepKeptForms } from '../domain/users/kept-forms.server.ts'
 import { sendDeliveries } from '../domain/webhooks/deliver.server.ts'
 import { pruneDeliveries } from '../domain/webhooks/endpoints.server.ts'
+import { inLanguage } from '../i18n/language.server.ts'
 import type { Services } from '../services.server.ts'
 
 /** Starts the periodic jobs. Returns the function that stops them and waits up to GRACE for those that run. */
@@ -125,7 +126,7 @@ function every(
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   let round = () => {
-    running ??= work()
+    running ??= inLanguage(work)
       .then(() => {})
       .catch((error: unknown) => log('server.timer_failed', { stack: stackOf(error) }))
       .finally(() => {

@@ -1,0 +1,59 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+/** What a macro becomes: a text with the values of its placeholders. */
+export interface Message {
+  /** Of the text in the catalog; in a browser's modules the compiled text itself. */
+  id: string | CompiledMessage
+  /** The English text, in ICU message format. */
+  message?: string
+  values?: Record<string, unknown>
+}
+
+export interface Language {
+  /** As BCP 47 writes it. */
+  locale: string
+  compiled: (message: Message) => string | CompiledMessage
+}
+
+const ofThePage: Language = {
+  get locale() {
+    return document.documentElement.lang
+  },
+  compiled: ({ id }) => id,
+}
+
+let find = () => ofThePage
+
+/** The server has a language for each request; a browser has one for as long as the page is open. */
+export function findLanguageWith(finder: () => Language): void {
+  find = finder
+}
+
+export const i18n = {
+  /** The compiler writes calls of this in the place of macros. */
+  _(message: Message): string {
+    let language = find()
+    return fill(language.compiled(message), message.values, language.locale)
+  },
+}
+
+function fill(
+  message: string | CompiledMessage,
+  values: Record<string, unknown> = {},
+  locale: string,
+  count = '#',
+): string {
+  if (typeof message === 'string') return message
+  return message
+    .map((token) => {
+      if (token === '#') return count
+      if (typeof token === 'string') return token
+      let [name, type, forms = {}] = token as [string, string?, Record<string, CompiledMessage>?]
+      let value = values[name]
+      if (type !== 'plural') return String(value ?? '')
+      let number = Number(value)
+      let form = forms[number] ?? forms[new Intl.PluralRules(locale).select(number)] ?? forms.other ?? ''
+      return fill(form, values, locale, number.toLocaleString(locale))
+    })
+    .join('')
+}

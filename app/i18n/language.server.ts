@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { findLanguageWith, type Language } from './i18n.ts'
+
+const current = new AsyncLocalStorage<Language | undefined>()
+const english = makeLanguage('en')
+let otherwise: Language | undefined = english
+
+findLanguageWith(() => {
+  let language = current.getStore() ?? otherwise
+  if (!language) throw new Error('A text is read outside inLanguage, so it has no language.')
+  return language
+})
+
+/** All that `work` does, and what it awaits, is in the shop's language. */
+export function inLanguage<Result>(work: () => Result): Result {
+  return current.run(english, work)
+}
+
+/** For tests: a text that is read outside `inLanguage` throws; it would have one language for every request. */
+export function requireLanguage(): void {
+  otherwise = undefined
+  current.enterWith(undefined)
+}
+
+/** For tests: what follows is within `inLanguage`. */
+export function enterLanguage(): void {
+  current.enterWith(english)
+}
+
+function makeLanguage(locale: string): Language {
+  let known = new Map<string, string | CompiledMessage>()
+  return {
+    locale,
+    compiled({ id, message = '' }) {
+      if (typeof id !== 'string') return id
+      let found = known.get(id)
+      if (found !== undefined) return found
+      let tokens = compileMessage(message)
+      let compiled = tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
+      known.set(id, compiled)
+      return compiled
+    },
+  }
+}

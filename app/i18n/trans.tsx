@@ -1,0 +1,56 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { i18n } from './i18n.ts'
+
+type Part = ReactNode | Record<string, ReactNode>
+
+/** A sentence with elements in it. A value has a name: `{{ date: <Time at={paidAt} /> }}`. The build makes it `Translated`. */
+export declare function Trans(props: { children: Part | Part[] }): ReactElement
+
+/** In a `Trans`. `#` in a form stands for the number. */
+export declare function Plural(props: {
+  value: Record<string, number>
+  one?: ReactNode
+  other: ReactNode
+}): ReactElement
+
+interface Props {
+  id: string
+  message?: string
+  values?: Record<string, ReactNode>
+  components?: Record<string, ReactElement>
+}
+
+/** Values are put in after the elements are found, so that a user's text is never read as one. */
+export function Translated({ id, message, values = {}, components = {} }: Props) {
+  let kept: ReactNode[] = []
+  let marked = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : `${MARK}${kept.push(value) - 1}${MARK}`,
+  ])
+  let text = i18n._({ id, message, values: Object.fromEntries(marked) })
+  return <>{elementsIn(text, components, kept)}</>
+}
+
+/** In no text: control characters are refused or removed wherever one is entered. */
+const MARK = '\u0001'
+
+function elementsIn(text: string, components: Record<string, ReactElement>, kept: ReactNode[]): ReactNode[] {
+  let parts = text.split(/<(\d+)>([\s\S]*?)<\/\1>|<(\d+)\/>/)
+  let found: ReactNode[] = []
+  // Neighbouring texts become one, which saves React's comments between them.
+  let add = (node: ReactNode) => {
+    let last = found.at(-1)
+    if (typeof last === 'string' && typeof node === 'string') found[found.length - 1] = last + node
+    else if (node !== '') found.push(node)
+  }
+  for (let at = 0; at < parts.length; at += 4) {
+    let [plain = '', paired, inner, single] = parts.slice(at, at + 4)
+    plain.split(MARK).forEach((piece, place) => {
+      add(place % 2 === 0 ? piece : kept[Number(piece)])
+    })
+    let element = components[paired ?? single ?? '']
+    if (element)
+      add(inner === undefined ? element : cloneElement(element, {}, ...elementsIn(inner, components, kept)))
+  }
+  return found
+}

@@ -1,0 +1,112 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+
+/**
+ * Writes texts into the browser's modules in the place of their ids: a page loads the texts that it shows, and neither a
+ * catalog nor a parser of messages. It reads what the plugin for macros has written.
+ */
+export function inlineMessages(): Plugin {
+  return {
+    name: 'inline-messages',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: { filter: { code: '/*i18n*/' }, handler: (code) => ({ code: inline(code), map: null }) },
+  }
+}
+
+function inline(code: string): string {
+  let edits: { start: number; end: number; text: string }[] = []
+  let source = ({ start, end }: { start: number; end: number }) => {
+    let text = ''
+    let at = start
+    for (let edit of edits.filter((edit) => edit.start >= start && edit.end <= end)) {
+      text += code.slice(at, edit.start) + edit.text
+      at = edit.end
+    }
+    return text + code.slice(at, end)
+  }
+  // What is left later holds what is left earlier, with its edits.
+  let replace = ({ start, end }: ESTree.Node, text: string) => {
+    edits = edits.filter((edit) => edit.end <= start || edit.start >= end)
+    edits.push({ start, end, text })
+    edits.sort((a, b) => a.start - b.start)
+  }
+  new Visitor({
+    'ObjectExpression:exit'(node) {
+      let message = readMessage(node)
+      if (!message) return
+      let rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
+      let parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
+      replace(node, `{ ${parts.join(', ')} }`)
+    },
+    'CallExpression:exit'(node) {
+      let [argument] = node.arguments
+      let message = argument?.type === 'ObjectExpression' ? readMessage(argument) : undefined
+      if (!message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end))) return
+      let text = asTemplate(message, source)
+      if (text !== undefined) replace(node, text)
+    },
+    'JSXElement:exit'(node) {
+      let [attribute] = node.openingElement.attributes
+      if (attribute?.type !== 'JSXSpreadAttribute' || attribute.argument.type !== 'ObjectExpression') return
+      let message = readMessage(attribute.argument)
+      if (message && typeof message.compiled === 'string' && !message.compiled.includes('<'))
+        replace(node, `<>{${JSON.stringify(message.compiled)}}</>`)
+    },
+  }).visit(parseSync('module.jsx', code).program)
+  return source({ start: 0, end: code.length })
+}
+
+interface Found {
+  compiled: CompiledMessage | string
+  values: Map<string, ESTree.Expression>
+}
+
+function readMessage(node: ESTree.ObjectExpression): Found | undefined {
+  let [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
+  if (id?.type !== 'Literal' || message?.type !== 'Literal' || typeof message.value !== 'string')
+    return undefined
+  let tokens = compileMessageOrThrow(message.value)
+  let values = propertyOf(node, 'values')
+  let named = values?.type === 'ObjectExpression' ? values.properties : []
+  return {
+    compiled: tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens,
+    values: new Map(
+      named.flatMap((property) =>
+        property.type === 'Property' ? [[keyOf(property) ?? '', property.value]] : [],
+      ),
+    ),
+  }
+}
+
+/** Undefined where a number chooses the form of the text. */
+function asTemplate({ compiled, values }: Found, source: (node: ESTree.Node) => string): string | undefined {
+  if (typeof compiled === 'string') return JSON.stringify(compiled)
+  let parts: string[] = []
+  for (let token of compiled) {
+    if (typeof token === 'string') parts.push(token.replace(/[\\`]|\$(?=\{)/g, '\\$&'))
+    else {
+      let [name, type] = token
+      let value = values.get(name)
+      if (type || !value) return undefined
+      // A value that is used once is evaluated once.
+      values.delete(name)
+      parts.push(`\${${source(value)}}`)
+    }
+  }
+  return `\`${parts.join('')}\``
+}
+
+function propertyOf(node: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
+  let found = node.properties.find((property) => keyOf(property) === name)
+  return found?.type === 'Property' ? found.value : undefined
+}
+
+function keyOf(property: ESTree.ObjectPropertyKind): string | undefined {
+  if (property.type !== 'Property') return undefined
+  return property.key.type === 'Identifier'
+    ? property.key.name
+    : property.key.type === 'Literal'
+      ? String(property.key.value)
+      : undefined
+}
