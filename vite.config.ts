@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { inlineMessages } from './inline-messages.ts'
-import { translations } from './languages/translations.ts'
+import { namedValues } from './named-values.ts'
 import { OLDEST_STYLED, SCRIPT_SYNTAX } from './oldest-browsers.ts'
 import { plainDocuments } from './plain-documents.ts'
 import { postcssPlugins } from './styles/postcss-plugins.ts'
@@ -19,16 +18,10 @@ const NOT_LOWERED =
   Features.P3Colors |
   Features.LabColors
 
-/** Of the shop's pages, where it is not English: a folder in `languages`. */
-const { SHOP_LANGUAGE } = process.env
-const translated = SHOP_LANGUAGE
-  ? [translations({ folder: fileURLToPath(new URL(`./languages/${SHOP_LANGUAGE}`, import.meta.url)) })]
-  : []
-
 export default defineConfig({
   plugins: [
-    ...translated,
     // Texts stay in the code: English needs no catalog when the application runs.
+    namedValues(),
     ...lingui({ macroTransform: { macro: { descriptorFields: 'message' } } }),
     inlineMessages(),
     tailwindcss(),
@@ -45,8 +38,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // A page has the words that it shows, not its whole file of words.
-          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               groups: [

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { foldEmail } from './domain/users/email.ts'
 import type { Reach } from './service-address.ts'
-import * as words from './words.ts'
 
 /** What the operator decides (README, "Environment"), read once. Times are milliseconds. */
 export type Config = ReturnType<typeof readConfig>
@@ -97,7 +96,7 @@ function googleOf(set: z.output<typeof environment>) {
 
 const flag = (usual: '0' | '1' = '0') =>
   z
-    .enum(['0', '1', 'false', 'true'], { error: words.mustBe0Or1 })
+    .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
     .default(usual)
     .transform((value) => value === '1' || value === 'true')
 
@@ -108,13 +107,13 @@ const origin = z.string().transform((value, context) => {
   let url = URL.parse(value)
   let isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
   if (url && isOrigin && /^https?:$/.test(url.protocol)) return url.origin
-  context.addIssue(words.mustBeOrigin)
+  context.addIssue('must be an http or https address without a path, such as https://shop.example')
   return z.NEVER
 })
 
 /** May have a path; it is used without its last slash. */
 const serviceUrl = z
-  .url({ protocol: /^https?$/, error: words.mustBeHttpOrHttpsAddress })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
 /** `shop@shop.example` or `The shop <shop@shop.example>`. */
@@ -122,7 +121,7 @@ const sender = z.string().transform((value, context) => {
   let [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
   let address = (bracketed ?? value).trim()
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim() || 'Listwright', address }
-  context.addIssue(words.mustBeMailAddress)
+  context.addIssue('must be an address such as shop@shop.example or The shop <shop@shop.example>')
   return z.NEVER
 })
 
@@ -140,19 +139,19 @@ const databaseUrl = z.string().transform((value, context) => {
   if (value === ':memory:') return value
   if (value.startsWith('file:')) return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
   if (!/^[a-z][a-z0-9+]*:/i.test(value)) return resolve(value)
-  context.addIssue(words.mustBePathOfSqliteFile)
+  context.addIssue('must be the path of a SQLite file, or file:PATH')
   return z.NEVER
 })
 
 const secrets = (bytes: number) =>
   list.refine((values) => values.every((value) => value.length >= bytes), {
-    error: words.mustHaveCharacters(bytes),
+    error: `must have at least ${bytes} characters (several are separated by commas)`,
   })
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: wholeNumber(0, 65535, words.mustBePortNumber).default(3000),
-  WORKERS: wholeNumber(1, 64, words.mustBeNumberFrom1To64).default(1),
+  PORT: wholeNumber(0, 65535, 'must be a port number').default(3000),
+  WORKERS: wholeNumber(1, 64, 'must be a number from 1 to 64').default(1),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: flag(),
@@ -175,7 +174,9 @@ const variables = z.object({
   YOUTUBE_IMAGE_URL: serviceUrl.optional(),
   VIES_API_URL: serviceUrl.optional(),
   HMRC_API_URL: serviceUrl.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: words.mustBeMailServer }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
+    .optional(),
   MAIL_FROM: sender.optional(),
   RESTIC_REPOSITORY: z.string().optional(),
   PING_URL: serviceUrl.optional(),
@@ -192,6 +193,6 @@ const environment = variables.superRefine((set, context) => {
   let missing = pair.filter((name) => set[name] === undefined)
   let [name] = missing
   if (missing.length !== 1 || !name) return
-  let message = words.googleIsIncomplete
+  let message = 'is missing: Google sign-in needs both an id and a secret'
   context.addIssue({ code: 'custom', path: [name], message })
 })

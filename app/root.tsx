@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
@@ -26,7 +27,6 @@ import { PageError } from './ui/page-error.tsx'
 import { Scripts } from './ui/script-mode.tsx'
 import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
-import * as uiWords from './ui/words.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   ...everyRequest,
@@ -83,7 +83,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return error ? errorTitle({ error, matches }) : [{ title: uiWords.listwright }]
+  return error ? errorTitle({ error, matches }) : [{ title: t`Listwright` }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as words from './validation-words.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -7,56 +7,60 @@ type Issue = z.core.$ZodRawIssue
 z.config({ customError: sentence })
 
 function sentence(issue: Issue): string {
-  if (issue.code === 'unrecognized_keys') return words.unknownField(issue.keys.join(', '))
-  let name = issue.path?.length ? issue.path.map(String).join('.') : words.theValue
+  if (issue.code === 'unrecognized_keys') return t`Unknown field: ${{ names: issue.keys.join(', ') }}.`
+  let name = issue.path?.length ? issue.path.map(String).join('.') : t`The value`
   let [said] = issue.code === 'invalid_union' ? messagesOfBranches(issue.errors) : []
-  return said ?? words.sentence(name, predicate(issue))
+  return said ?? t`${{ name }} ${{ predicate: predicate(issue) }}.`
 }
 
 function predicate(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? words.isRequired : words.mustBe(kindOf(issue.expected))
+      return issue.input === undefined ? t`is required` : t`must be ${{ what: kindOf(issue.expected) }}`
     case 'invalid_value': {
       let values = issue.values.join(', ')
-      return issue.values.length > 1 ? words.mustBeOneOf(values) : words.mustBe(values)
+      return issue.values.length > 1 ? t`must be one of ${{ values }}` : t`must be ${{ what: values }}`
     }
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return words.isRequired
-      return measured(issue.origin, words.atLeast(issue.minimum))
+      if (issue.origin === 'string' && issue.minimum === 1) return t`is required`
+      return measured(issue.origin, t`at least ${{ least: String(issue.minimum) }}`)
     case 'too_big':
-      return measured(issue.origin, words.atMost(issue.maximum))
+      return measured(issue.origin, t`at most ${{ most: String(issue.maximum) }}`)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? words.isNotWellFormed
+      return t(FORMATS[issue.format]) ?? t`is not well formed`
     case 'invalid_union':
-      return issue.input === undefined ? words.isRequired : words.mustBe(kindsOfBranches(issue.errors))
+      return issue.input === undefined
+        ? t`is required`
+        : t`must be ${{ what: kindsOfBranches(issue.errors) }}`
     default:
-      return words.isNotValid
+      return t`is not valid`
   }
 }
 
-const KINDS: Record<string, string> = {
-  string: words.text,
-  number: words.aNumber,
-  int: words.wholeNumber,
-  boolean: words.trueOrFalse,
-  array: words.aList,
-  object: words.anObject,
-  record: words.anObject,
+const KINDS: Record<string, Text> = {
+  string: msg`text`,
+  number: msg`a number`,
+  int: msg`a whole number`,
+  boolean: msg`true or false`,
+  array: msg`a list`,
+  object: msg`an object`,
+  record: msg`an object`,
 }
 
 function kindOf(expected: string): string {
-  return KINDS[expected] ?? expected
+  return t(KINDS[expected]) ?? expected
 }
 
-const FORMATS: Record<string, string> = {
-  email: words.mustBeEmailAddress,
-  url: words.mustBeWebAddress,
+const FORMATS: Record<string, Text> = {
+  email: msg`must be an email address`,
+  url: msg`must be a web address`,
 }
 
 function measured(origin: string, amount: string): string {
-  if (origin === 'string') return words.mustHaveCharacters(amount)
-  return origin === 'array' || origin === 'set' ? words.mustHaveEntries(amount) : words.mustBe(amount)
+  if (origin === 'string') return t`must have ${{ amount }} characters`
+  return origin === 'array' || origin === 'set'
+    ? t`must have ${{ amount }} entries`
+    : t`must be ${{ what: amount }}`
 }
 
 type Branches = z.core.$ZodIssue[][]
@@ -68,5 +72,5 @@ function messagesOfBranches(branches: Branches): string[] {
 
 function kindsOfBranches(branches: Branches): string {
   let kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [kindOf(first.expected)] : []))
-  return [...new Set(kinds)].join(words.or)
+  return [...new Set(kinds)].join(t` or `)
 }

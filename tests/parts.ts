@@ -18,7 +18,6 @@ export const REST: string[] = [
   'tests/domain/payments/webhook-storm.test.ts',
   'tests/failure-walk.test.ts',
   'tests/kill.test.ts',
-  'tests/languages.test.ts',
   'tests/malformed.test.ts',
   'tests/routes/admin/content/conflicts.test.ts',
   'tests/routes/admin/content/rows.test.ts',

@@ -1,11 +1,11 @@
 import type { GenerateContentConfig, ThinkingLevel } from '@google/genai'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '../log.ts'
 import { type Observed, readFailure, TooLarge } from './gemini/failures.ts'
 import { createReplyReader } from './gemini/reply.ts'
 import { withPropertyOrdering } from './gemini/schema.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
-import * as words from './model-words.ts'
 
 /**
  * Google's Gemini API. `apiUrl` replaces Google's host; `timeout` bounds each call, in milliseconds. There are no
@@ -27,7 +27,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
 async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   // A header has to be ASCII: fetch would throw.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
-    return { ok: false, kind: 'key-refused', detail: words.thisIsNoApiKey }
+    return { ok: false, kind: 'key-refused', detail: t`This is not an API key.` }
   let observed: Observed = { arrived: false }
   let reply = createReplyReader(call.onText)
   try {
@@ -54,7 +54,8 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     return reply.end()
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotRespondInTime, tokens }
+    if (signal.aborted)
+      return { ok: false, kind: 'timeout', detail: t`The model did not respond in time.`, tokens }
     return { ...readFailure(error, call.key, observed), tokens }
   }
 }

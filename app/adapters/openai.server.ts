@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '../log.ts'
 import { type Reach, serviceAddress } from '../service-address.ts'
 import { logCall } from './log-call.ts'
@@ -20,7 +21,7 @@ export function createOpenAi(options: { timeout: number; reach: Reach; log: Log 
       let started = performance.now()
       let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
       let address = serviceAddress(call.address ?? '', reach)
-      let answer = address === undefined ? NO_ADDRESS : await ask(call, address, signal)
+      let answer = address === undefined ? noAddress() : await ask(call, address, signal)
       logCall(log, call, answer, started)
       return answer
     },
@@ -29,7 +30,7 @@ export function createOpenAi(options: { timeout: number; reach: Reach; log: Log 
 
 async function ask(call: ModelCall, address: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
-    return { ok: false, kind: 'key-refused', detail: words.thisIsNoApiKey }
+    return { ok: false, kind: 'key-refused', detail: t`This is not an API key.` }
   let reply = createReplyReader(call.onText)
   try {
     let response = await fetch(`${address}/chat/completions`, {
@@ -53,10 +54,11 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     return await readStream(reply, response, call.key)
   } catch (error) {
     let tokens = reply.tokens()
-    if (signal.aborted) return { ok: false, kind: 'timeout', detail: words.modelDidNotRespondInTime, tokens }
+    if (signal.aborted)
+      return { ok: false, kind: 'timeout', detail: t`The model did not respond in time.`, tokens }
     if (error instanceof TooLarge)
       return { ok: false, kind: 'garbage', detail: words.responseIsFarLongerThanListing, tokens }
-    return { ok: false, kind: 'unavailable', detail: words.connectionFailed, tokens }
+    return { ok: false, kind: 'unavailable', detail: t`The connection failed or was interrupted.`, tokens }
   }
 }
 
@@ -69,7 +71,7 @@ async function readStream(reply: Reply, response: Response, key: string): Promis
       break
     }
     let event = parsed(data)
-    if (event === undefined) return { ...UNREADABLE, tokens: reply.tokens() }
+    if (event === undefined) return { ...unreadable(), tokens: reply.tokens() }
     let failure = readErrorEvent(event, key)
     if (failure) return { ...failure, tokens: reply.tokens() }
     reply.add(event)
@@ -80,7 +82,7 @@ async function readStream(reply: Reply, response: Response, key: string): Promis
 /** The answer of a service that does not stream. */
 function readWhole(reply: Reply, body: string, key: string): ModelText | ModelFailure {
   let completion = parsed(body)
-  if (completion === undefined) return UNREADABLE
+  if (completion === undefined) return unreadable()
   let failure = readErrorEvent(completion, key)
   if (failure) return failure
   reply.add(completion)
@@ -114,11 +116,15 @@ function parsed(text: string): object | undefined {
   }
 }
 
-const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
-const NO_ADDRESS: ModelFailure = {
+const unreadable = (): ModelFailure => ({
+  ok: false,
+  kind: 'garbage',
+  detail: t`The response cannot be read.`,
+})
+const noAddress = (): ModelFailure => ({
   ok: false,
   kind: 'refused',
-  detail: words.addressOfThisKeyCannotBeUsed,
-}
+  detail: t`The address of this key cannot be used, because it does not start with https.`,
+})
 const LARGEST_ANSWER = 2 * 1024 * 1024
 const LARGEST_ERROR = 64 * 1024

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import * as words from './connection-words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** How the shop is seen from elsewhere, as far as it can see that itself. No call throws. */
 export interface OutsideAdapter {
@@ -77,7 +77,7 @@ function codeOf(error: unknown): string | undefined {
 /** What went wrong, in few words: fetch hides it in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return words.noResponseInTime
+  if (error.name === 'TimeoutError') return t`no response in time`
   let { cause } = error
   return codeOf(cause) ?? codeOf(error) ?? (cause instanceof Error ? cause.message : error.message)
 }

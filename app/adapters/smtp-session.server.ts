@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import * as words from './connection-words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 export interface SmtpAccount {
   url: string
@@ -90,11 +90,11 @@ function commandsOf(connection: SMTPConnection) {
   // A connection that breaks between two calls is told to the next one.
   broken.catch(() => {})
   connection.on('error', fail)
-  connection.once('end', () => fail(transportError('ECONNECTION', words.mailServerClosedConnection)))
+  connection.once('end', () => fail(transportError('ECONNECTION', t`The mail server closed the connection`)))
   let timer: NodeJS.Timeout | undefined
   function restartTimer(ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => fail(transportError('ETIMEDOUT', words.mailServerTookTooLong)), ms)
+    timer = setTimeout(() => fail(transportError('ETIMEDOUT', t`The mail server took too long`)), ms)
   }
   return {
     restartTimer,

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Reach } from '../service-address.ts'
-import * as words from './connection-words.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
 export interface WebhookAdapter {
@@ -19,7 +19,7 @@ export type WebhookAnswer =
 export function createWebhooks({ timeout, reach }: { timeout: number; reach: Reach }): WebhookAdapter {
   let isAllowed = (ip: string) =>
     (reach !== 'machine' && isPublicAddress(ip)) || (reach !== 'internet' && isLoopback(ip))
-  let refused = { outcome: 'failed', reason: REFUSED[reach] } as const
+  let refused = { outcome: 'failed', reason: t(REFUSED[reach]) } as const
   return {
     post(address, headers, body) {
       let url = new URL(address)
@@ -68,10 +68,10 @@ function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
   }
 }
 
-const REFUSED: Record<Reach, string> = {
-  internet: words.addressIsNotOneOfPublicInternet,
-  machine: words.demoCallsThisMachine,
-  both: words.addressIsNotOneOfPublicInternet,
+const REFUSED: Record<Reach, Text> = {
+  internet: msg`The address is not on the public internet.`,
+  machine: msg`A demo only calls addresses of its own machine.`,
+  both: msg`The address is not on the public internet.`,
 }
 
 const OUT_OF_REACH = 'OUT_OF_REACH'
@@ -82,7 +82,10 @@ function isRefused(error: Error): boolean {
 
 function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return { outcome: 'failed', reason: words.responseCameTooLate }
+    return { outcome: 'failed', reason: t`No response in time.` }
   let code = 'code' in error ? String(error.code) : ''
-  return { outcome: 'failed', reason: words.theConnectionFailed(code === '' ? '' : ` (${code})`) }
+  return {
+    outcome: 'failed',
+    reason: t`The connection failed${{ detail: code === '' ? '' : ` (${code})` }}.`,
+  }
 }

@@ -9,28 +9,29 @@ import { profile } from '#app/domain/users/profile.ts'
 import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
 import { findUser, profileTexts, userOut } from './user-out.server.ts'
-import * as callWords from './words/calls.ts'
-import * as words from './words/people.ts'
 
 const tag = 'people' as const
 
 /** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
 const profileChange = z.object({
   ...z.object(profileTexts).partial().shape,
-  profileURL: z.string().max(2000).nullable().optional().describe(words.emptyRemovesPhoto),
+  profileURL: z.string().max(2000).nullable().optional().describe('Send an empty value to remove the photo'),
 })
 
 const uploadQuery = z.object({
-  for: z.enum(['profile', 'content']).default('profile').describe(words.photoOfUser),
+  for: z
+    .enum(['profile', 'content'])
+    .default('profile')
+    .describe('The user’s photo or, for admins, a picture for the shop’s pages'),
 })
 
 export const account = [
   operation('POST api/create-user', {
     access: 'user',
     tag,
-    summary: words.accountOfSignedInUser,
-    detail: words.registrationDetail,
-    failure: words.failedToCreateUser,
+    summary: 'The account of the signed-in user, with its credits',
+    detail: 'Accounts are created by registering. This call does not change the account, whatever is sent.',
+    failure: 'Failed to create user',
     body: z.object({
       userName: z.string().max(1000).optional(),
       userEmail: z.string().max(1000).optional(),
@@ -43,47 +44,48 @@ export const account = [
       let { id, email } = userOf(call)
       let isOwn = userEmail === undefined || foldEmail(userEmail) === foldEmail(email)
       let user = isOwn ? await findUser(call.services, id) : undefined
-      if (!user) return refuse(404, words.signInWithThisAddressFirst)
-      return found(user, words.userExists, { credits: user.currentBalance })
+      if (!user) return refuse(404, 'Sign in with this address first.')
+      return found(user, 'User already exists', { credits: user.currentBalance })
     },
   }),
   operation('PUT update-user-profile/:userId', {
     access: 'user',
     tag,
-    summary: words.changesUsersOwnProfile,
-    failure: words.failedToUpdateProfile,
+    summary: 'Changes the user’s own profile',
+    failure: 'Failed to update profile.',
     body: profileChange,
     answer: envelope(userOut),
     refusals: [400, 404],
     async run(call) {
       let { db, config } = call.services
       let { id } = userOf(call)
-      if (call.params.userId !== id) return refuse(404, callWords.unknownAccount)
+      if (call.params.userId !== id) return refuse(404, 'This account does not exist.')
       let { profileURL, ...wanted } = call.body
       let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
-      if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? words.failedToUpdateProfile)
+      if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
       let user = await findUser(call.services, id)
-      return user ? found(user, words.profileUpdatedSuccessfully) : refuse(404, callWords.unknownAccount)
+      return user ? found(user, 'Profile updated successfully!') : refuse(404, 'This account does not exist.')
     },
   }),
   operation('POST api/upload-image', {
     access: 'user',
     tag,
-    summary: words.uploadsAPicture,
-    detail: words.uploadDetail,
-    failure: words.failedToUploadImage,
+    summary: 'Uploads a picture: JPEG, PNG or WebP, at most 2 MB',
+    detail: 'It is converted to WebP. A photo immediately becomes the user’s profile photo.',
+    failure: 'Failed to upload image.',
     upload: { field: 'image', maxBytes: MAX_PHOTO },
     query: uploadQuery,
     answer: doneSchema.extend({ file: z.strictObject({ url: z.string() }) }),
     refusals: [400, 403, 429],
     async run(call) {
       let forContent = call.query.for === 'content'
-      if (forContent && !userOf(call).isAdmin) return refuse(403, words.picturesOfShopAreForAdmins)
+      if (forContent && !userOf(call).isAdmin)
+        return refuse(403, 'Only admins can upload pictures for the shop.')
       let stored = forContent ? await storeForContent(call) : await storePhoto(call)
       if (typeof stored !== 'object') return refuseAs(FAULTS[stored])
-      return done(words.imageUploadedSuccessfully, { file: stored })
+      return done('Image uploaded successfully!', { file: stored })
     },
   }),
 ]
@@ -108,7 +110,7 @@ async function storeForContent(call: Call): Promise<Stored> {
 }
 
 const FAULTS = {
-  'no-image': [400, words.chooseJpegPngOrWebpPicture],
-  busy: [429, words.pleaseTryAgainInMinute],
-  'too-many': [429, words.youHaveReachedDailyUploadLimit],
+  'no-image': [400, 'Choose a JPEG, PNG or WebP picture.'],
+  busy: [429, 'Please try again in a minute.'],
+  'too-many': [429, 'You have reached the daily upload limit.'],
 } as const

@@ -7,6 +7,7 @@ import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
 import type { NamedTarget } from '#app/domain/imports/name-columns.ts'
 import { type LineNote, readWhole } from '#app/domain/imports/read-whole.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { tooManyProblemsText, tooManyText } from '../messages/imports.ts'
 import { contradictions } from './batch-shapes.server.ts'
 import { type Call, type CsvBody, refuse, userOf } from './operation.server.ts'
@@ -31,35 +32,43 @@ const columns = z
     } catch {
       // As what follows says.
     }
-    context.addIssue({ code: 'custom', message: words.columnsIsNotValidJson })
+    context.addIssue({ code: 'custom', message: 'columns is not valid JSON.' })
     return z.NEVER
   })
   .pipe(
-    z.record(z.string().max(1000), z.enum(TARGETS, { error: words.aColumnCanBe(TARGETS.join(', ')) }), {
-      error: words.sendColumnsAsObject,
+    z.record(z.string().max(1000), z.enum(TARGETS, { error: `A column can be ${TARGETS.join(', ')}.` }), {
+      error: 'Send columns as an object that maps the name of each column to what it holds.',
     }),
   )
-  .describe(words.whatColumnsAreAsJson(TARGETS.join(', ')))
+  .describe(
+    `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognised by their names. Each can be ${TARGETS.join(', ')}`,
+  )
 
 /** What the query of rows of `text/csv` may say. */
 export const csvQuery = z.object({
   columns,
-  encoding: z.enum(ENCODING_KEYS).optional().describe(words.takenFromCharsetIfNotSent),
-  separator: z.enum(SEPARATOR_KEYS).optional().describe(words.detectedIfNotSent),
-  dialect: z.enum(DIALECT_KEYS).optional().describe(words.shopSystemOfColumnNames),
+  encoding: z.enum(ENCODING_KEYS).optional().describe('If not sent, taken from the charset or detected'),
+  separator: z.enum(SEPARATOR_KEYS).optional().describe('Detected if not sent'),
+  dialect: z
+    .enum(DIALECT_KEYS)
+    .optional()
+    .describe('The shop system whose column names the file uses; detected if not sent'),
   contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
-  faulty: z.enum(['refuse', 'skip']).default('refuse').describe(words.skipLeavesOutLines),
+  faulty: z
+    .enum(['refuse', 'skip'])
+    .default('refuse')
+    .describe('skip: leaves out lines that cannot be written and lists them in leftOut'),
 })
 
 export const leftOutSchema = z
   .array(
     z.strictObject({
-      line: z.number().int().describe(words.lineFrom1),
+      line: z.number().int().describe('Line in the file, counted from 1'),
       name: z.string(),
       reason: z.string(),
     }),
   )
-  .describe(words.linesLeftOut)
+  .describe('For text/csv: lines, and parts of lines, that were left out')
 
 export const CSV_BYTES = IMPORT_LIMITS.bytes
 
@@ -75,7 +84,7 @@ export async function readCsvCall(call: Call<z.output<typeof csvQuery>, CsvBody>
   // Short ones cost no more than JSON does.
   let isLong = body.bytes > LONG
   if (isLong && !(await reserveUpload(services.db, userOf(call).id)))
-    return refuse(429, words.youHaveReachedDailyUploadLimit)
+    return refuse(429, 'You have reached the daily upload limit. Please continue tomorrow.')
   let chosen = {
     ...(body.encoding && { encoding: body.encoding }),
     ...(query.encoding && { encoding: query.encoding }),
@@ -105,7 +114,7 @@ interface Lines {
 function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | 'skip') {
   let [first] = faulty
   if (first && (wish === 'refuse' || products.length === 0)) return refuseLines(faulty, first)
-  if (products.length === 0) return refuse(400, words.noProductsInFile)
+  if (products.length === 0) return refuse(400, 'There are no products in the file.')
   let leftOut = [...faulty, ...inPart].sort((one, other) => one.line - other.line)
   return {
     dialect,
@@ -115,8 +124,8 @@ function decide({ dialect, products, faulty, inPart }: Lines, wish: 'refuse' | '
 }
 
 function refuseLines(faulty: LineNote[], { line, reason }: LineNote) {
-  let count = words.lines(faulty.length)
-  return refuse(400, words.cannotBeWritten(count, line, reason), {
+  let count = faulty.length === 1 ? '1 line' : `${figure(faulty.length)} lines`
+  return refuse(400, `${count} cannot be written, so nothing was stored. Line ${line}: ${reason}`, {
     errors: Object.fromEntries(
       faulty.slice(0, SHOWN).map((one) => [['line', one.line].join(' '), [one.reason]]),
     ),

@@ -9,7 +9,6 @@ import { productName } from '#app/domain/listings/facts-draft.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { typedText } from '#app/typed-text.ts'
 import { facts, idText, time } from './shapes.server.ts'
-import * as words from './words/batches.ts'
 
 const existing = z.string().max(4000).optional()
 
@@ -20,10 +19,12 @@ export const contradictions = z.enum(['new', 'same'])
 export const sourceName = z
   .string()
   .overwrite(typedText)
-  .min(1, words.sendSourceName)
-  .max(SOURCE_NAME_LENGTH, words.sourceNameIsTooLong(SOURCE_NAME_LENGTH))
+  .min(1, 'Send a name for the source, or leave it out.')
+  .max(SOURCE_NAME_LENGTH, `The source can have at most ${SOURCE_NAME_LENGTH} characters.`)
   .optional()
-  .describe(words.sourceOfKeys)
+  .describe(
+    'The shop or system that sku, handle and externalId come from. Products of different sources are different products, whatever their keys. Sources are told apart by name; the default is always the same: API, or for text/csv of a shop system API with its name.',
+  )
 
 /** Products as programs send them. */
 export const batchProducts = z
@@ -32,7 +33,9 @@ export const batchProducts = z
       .extend({
         name: productName,
         facts,
-        language: languageName.optional().describe(words.onlyLanguage),
+        language: languageName
+          .optional()
+          .describe('The only language to write the product in; by default all languages of the batch'),
         existingTexts: z
           .object({
             descriptions: existing,
@@ -42,8 +45,8 @@ export const batchProducts = z
             tags: existing,
           })
           .optional()
-          .describe(words.textsProductAlreadyHas),
-        contradiction: contradictions.optional().describe(words.contradictionOfProduct),
+          .describe('Texts the product already has: paragraphs separated by empty lines, one tag per line'),
+        contradiction: contradictions.optional().describe('The same for this product alone'),
       })
       .transform(({ sku, handle, externalId, gtin, language, existingTexts, ...product }) => ({
         ...product,
@@ -53,10 +56,10 @@ export const batchProducts = z
         }),
         ...definedOf({ sku, handle, externalId, gtin, language }),
       })),
-    { error: words.sendProductsAsList },
+    { error: 'Send the products as a list.' },
   )
-  .min(1, words.sendAtLeastOneProduct)
-  .max(200, words.send200ProductsAtMostAtTime)
+  .min(1, 'Send at least one product.')
+  .max(200, 'Send at most 200 products at a time.')
 
 /** Without what is null, empty or missing. */
 function definedOf<Key extends string>(values: { [key in Key]?: string | null | undefined }) {
@@ -65,28 +68,36 @@ function definedOf<Key extends string>(values: { [key in Key]?: string | null | 
 }
 
 const languages = z
-  .array(languageName, { error: words.sendLanguagesAsList })
-  .min(1, words.chooseLanguageFromList)
-  .max(MOST_LANGUAGES, words.sendLanguagesAtMost(MOST_LANGUAGES))
+  .array(languageName, { error: 'Send the languages as a list.' })
+  .min(1, 'Choose a language from the list.')
+  .max(MOST_LANGUAGES, `Send at most ${MOST_LANGUAGES} languages.`)
 
 const wish = {
-  brandId: idText.optional().describe(words.brandWhoseRulesApply),
-  fileLanguage: languageName.optional().describe(words.theLanguageOfExistingtexts),
-  rewrite: z.enum(REWRITES).default('none').describe(words.listingsThatAreThere),
+  brandId: idText.optional().describe('The brand whose rules apply; by default each product’s own'),
+  fileLanguage: languageName.optional().describe('The language of existingTexts; by default the first one'),
+  rewrite: z
+    .enum(REWRITES)
+    .default('none')
+    .describe(
+      'Which listings of changed products are written again, for one credit each: none, drafts (nobody has reviewed or edited them) or all. Replaced texts stay as versions.',
+    ),
 }
 
 export const batchWish = z.object({
   languages: languages.default([DEFAULT_LANGUAGE]),
   ...wish,
-  onlyEmpty: z.boolean().default(true).describe(words.existingTextsAreKept),
-  skipUnchanged: z.boolean().default(true).describe(words.leavesOutUnchangedProducts),
-  trial: z.boolean().default(false).describe(words.onlyFirstThreeProducts),
-  credits: z.int().min(0).describe(words.thePrice),
+  onlyEmpty: z.boolean().default(true).describe('Existing texts are kept as they are'),
+  skipUnchanged: z
+    .boolean()
+    .default(true)
+    .describe('Listings of products that have not changed are never written again'),
+  trial: z.boolean().default(false).describe('Only the first three products'),
+  credits: z.int().min(0).describe('The price'),
 })
 
 const flag = (standard: boolean) =>
   z
-    .enum(['true', 'false'], { error: words.sendTrueOrFalse })
+    .enum(['true', 'false'], { error: 'Send true or false.' })
     .default(standard ? 'true' : 'false')
     .transform((text) => text === 'true')
 
@@ -123,29 +134,49 @@ export function readWish({ languages, brandId, fileLanguage, ...wish }: Wish): B
 }
 
 export const costOut = z.strictObject({
-  products: z.number().int().describe(words.productsWithSomethingLeftToWrite),
+  products: z.number().int().describe('Products with something left to write'),
   credits: z.number().int(),
   balance: z.number().int(),
-  unchanged: z.number().int().describe(words.listingsUnchanged),
-  kept: z.number().int().describe(words.listingsKept),
-  rewrites: z.number().int().describe(words.listingsRewritten),
-  touched: z.number().int().describe(words.listingsTouched),
-  updates: z.number().int().describe(words.productsUpdated),
+  unchanged: z
+    .number()
+    .int()
+    .describe('Listings of products that have not changed: they stay and cost nothing'),
+  kept: z
+    .number()
+    .int()
+    .describe('Listings of changed products that stay and cost nothing; they are marked out of date'),
+  rewrites: z.number().int().describe('Of the credits, those for listings that are written again'),
+  touched: z
+    .number()
+    .int()
+    .describe('Listings a person has reviewed or edited that would be replaced with `rewrite=all`'),
+  updates: z
+    .number()
+    .int()
+    .describe('Existing products whose facts or keys are updated, with or without a new listing'),
 })
 
 export const batchOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
   state: z.enum(['columns', 'check', 'cost', 'running', 'paused', 'cancelled', 'done']),
-  pauseReason: z.enum(['user', 'no-credits', 'generator-off']).nullable().describe(words.generatorOff),
+  pauseReason: z
+    .enum(['user', 'no-credits', 'generator-off'])
+    .nullable()
+    .describe('generator-off: continues automatically once listings can be written again'),
   products: z.number().int(),
-  problems: z.number().int().describe(words.productsThatCannotBeWritten),
-  texts: z.number().int().describe(words.orderedSoFarOneCreditEach),
+  problems: z.number().int().describe('Products that cannot be written'),
+  texts: z.number().int().describe('Listings ordered so far, at one credit each'),
   done: z.number().int(),
-  failed: z.number().int().describe(words.creditsReturned),
+  failed: z.number().int().describe('Their credits have been returned'),
   cancelled: z.number().int(),
-  kept: z.number().int().describe(words.listingsLeftAsTheyAre),
-  contradictions: z.number().int().describe(words.productsWithContradictions),
+  kept: z.number().int().describe('Listings that stayed as they were, at no cost'),
+  contradictions: z
+    .number()
+    .int()
+    .describe(
+      'Products with a key of an existing one from the same source that their name or another key contradicts',
+    ),
   createdAt: time,
   startedAt: time.nullable(),
   finishedAt: time.nullable(),
@@ -163,12 +194,16 @@ export const TEXT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled',
 
 export const textOut = z.strictObject({
   _id: z.string(),
-  row: z.number().int().describe(words.productsPositionInBatch),
+  row: z.number().int().describe('The product’s position in the batch, counted from 1'),
   name: z.string(),
-  line: z.number().int().nullable().describe(words.lineInFile),
+  line: z.number().int().nullable().describe('The product’s line in the file'),
   language: z.string(),
-  state: z.enum(TEXT_STATES).describe(words.unchangedAndKept),
-  error: z.string().nullable().describe(words.whyItCouldNotBeWritten),
+  state: z
+    .enum(TEXT_STATES)
+    .describe(
+      'unchanged: the product has not changed. kept: the listing stayed as it was. Neither cost a credit.',
+    ),
+  error: z.string().nullable().describe('Why the product could not be written'),
   productId: z.string().nullable(),
   listingId: z.string().nullable(),
 })

@@ -20,7 +20,7 @@ import type { Dialect } from '#app/domain/imports/file-format.ts'
 import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { typedText } from '#app/typed-text.ts'
-import { START_REFUSALS } from '../messages/batches.ts'
+import { startRefusals } from '../messages/batches.ts'
 import { CSV_BYTES, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
 import {
   batchOut,
@@ -45,14 +45,14 @@ import * as words from './words/batches.ts'
 const shared = { access: 'user' as const, tag: 'batches' as const }
 const full = envelope(batchOut)
 const filled = full.extend({ leftOut: leftOutSchema.optional() })
-const batchName = z.string().overwrite(typedText).min(1).max(120).default(words.batch)
+const batchName = z.string().overwrite(typedText).min(1).max(120).default('Batch')
 const pages = listQuery.omit({ userEmail: true })
 
 export const batches = [
   operation('GET api/batches', {
     ...shared,
-    summary: words.yourBatchesNewestFirst,
-    failure: words.failedToLoadData,
+    summary: 'Your batches, newest first, including imports from the website',
+    failure: 'Failed to load data',
     query: pages,
     answer: z.array(batchOut),
     async run(call) {
@@ -62,9 +62,9 @@ export const batches = [
   }),
   operation('POST api/batches', {
     ...shared,
-    summary: words.sendsProducts,
+    summary: 'Sends products to be written together',
     detail: words.usesNoCredits(figure(MOST_PRODUCTS), words.asTextCsv),
-    failure: words.batchNotCreated,
+    failure: 'The batch was not created',
     idempotent: true,
     body: z.object({
       name: batchName,
@@ -88,17 +88,17 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId', {
     ...shared,
-    summary: words.progressOfBatch,
-    failure: words.failedToLoadData,
+    summary: 'The progress of a batch',
+    failure: 'Failed to load data',
     answer: full,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('POST api/batches/:batchId/rows', {
     ...shared,
-    summary: words.addsProductsToBatch,
+    summary: 'Adds products to a batch before it is started',
     detail: words.rowsDetail(words.asTextCsv),
-    failure: words.productsWereNotAdded,
+    failure: 'The products were not added',
     body: z.object({
       products: batchProducts,
       contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
@@ -119,8 +119,8 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId/rows', {
     ...shared,
-    summary: words.listingsOfBatch,
-    failure: words.failedToLoadData,
+    summary: 'The listings of a batch in the order of its products, with their results',
+    failure: 'Failed to load data',
     query: pages.extend({
       state: anyCase(TEXT_STATES).optional(),
     }),
@@ -136,9 +136,10 @@ export const batches = [
   }),
   operation('GET api/batches/:batchId/cost', {
     ...shared,
-    summary: words.costOfBatch,
-    detail: words.oneCreditForEachProductAndLanguage,
-    failure: words.failedToLoadData,
+    summary: 'What a batch would cost',
+    detail:
+      'One credit for each product and language still to be written. Send this number of credits with `start`.',
+    failure: 'Failed to load data',
     query: wishQuery,
     answer: envelope(costOut),
     refusals: [404],
@@ -155,9 +156,10 @@ export const batches = [
   }),
   operation('POST api/batches/:batchId/start', {
     ...shared,
-    summary: words.startsBatch,
-    detail: words.startDetail,
-    failure: words.batchWasNotStarted,
+    summary: 'Starts writing a batch',
+    detail:
+      '`credits` is the price that GET /api/batches/{batchId}/cost gave for the same choices: if it has changed, the response is 409. The balance must cover all of it. Each listing uses its credit when it is started; if it cannot be written, the credit is returned. Repeating the request starts nothing twice.',
+    failure: 'The batch was not started',
     body: batchWish,
     answer: full,
     status: [202],
@@ -170,20 +172,20 @@ export const batches = [
       let started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
       if (started.outcome === 'not-found') return refuse(404, words.unknownBatch)
       if (started.outcome !== 'started' && started.outcome !== 'there') {
-        let { status, message } = START_REFUSALS[started.outcome]
+        let { status, message } = startRefusals()[started.outcome]
         return refuse(status, message, 'credits' in started ? { current: { credits: started.credits } } : {})
       }
       feeder.wake()
       let batch = await findBatch(db, userId, id)
       if (!batch) return refuse(404, words.unknownBatch)
-      let body = { success: true as const, message: words.batchIsBeingWritten, data: outOfBatch(batch) }
+      let body = { success: true as const, message: 'The batch is being written', data: outOfBatch(batch) }
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
   }),
-  changing('pause', words.startsNoMoreListings, pauseBatch),
-  changing('continue', words.continuesPausedBatch, continueBatch),
-  changing('cancel', words.cancelsWhatHasNotStarted, cancelBatch),
-  changing('retry', words.retriesFailedListings, retryFailed),
+  changing('pause', 'Starts no more listings; those already being written are finished', pauseBatch),
+  changing('continue', 'Resumes a paused batch', continueBatch),
+  changing('cancel', 'Cancels everything that has not been started', cancelBatch),
+  changing('retry', 'Retries the failed listings, for one credit each', retryFailed),
 ]
 
 interface Products {
@@ -206,10 +208,14 @@ async function make(call: Call, { name, source, dialect, products, contradiction
   let named = { name: source ?? words.sourceOfDialect(dialect), dialect: 'api' as const }
   let rows = withAnswers(products, contradictions)
   let made = await createBatch(db, { name, source: named, products: rows, userId, id })
-  if (made.outcome !== 'created') return refuse(409, words.tooManyBatchesNotStarted)
+  if (made.outcome !== 'created')
+    return refuse(
+      409,
+      'You have too many batches that have not been started. Start or cancel some of them first.',
+    )
   let batch = await findBatch(db, userId, id)
   if (!batch) return refuse(404, words.unknownBatch)
-  let reply = created(outOfBatch(batch), words.theBatchIsReady, made.isNew)
+  let reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
 }
 
@@ -229,17 +235,20 @@ async function add(call: Call, { base, products, contradictions, leftOut }: Prod
   let added = await addRows(call.services.db, { ...ids, base, products: rows })
   switch (added) {
     case 'added': {
-      let reply = await replyOf(call, words.theProductsWereAdded)
+      let reply = await replyOf(call, 'The products were added')
       return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
     }
     case 'not-found':
       return refuse(404, words.unknownBatch)
     case 'changed':
-      return refuse(409, words.numberOfProductsChanged)
+      return refuse(409, 'The batch has a different number of products. Read it again.')
     case 'started':
-      return refuse(409, words.onlyBatchesOfThisApi)
+      return refuse(
+        409,
+        'Products can only be added to a batch created with this API that has not been started.',
+      )
     case 'too-many':
-      return refuse(400, words.batchCanHaveProductsAtMost(figure(MOST_PRODUCTS)))
+      return refuse(400, `A batch can have at most ${figure(MOST_PRODUCTS)} products.`)
   }
 }
 
@@ -249,17 +258,17 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
   return operation(`POST api/batches/:batchId/${verb}`, {
     ...shared,
     summary,
-    detail: words.repeatingChangesNothing,
-    failure: words.batchWasNotChanged,
+    detail: 'Repeating the request changes nothing.',
+    failure: 'The batch was not changed',
     answer: full,
     refusals: [404, 409],
     async run(call) {
       let { db, feeder } = call.services
       let changed = await change(db, userOf(call).id, batchOf(call))
       if (changed === 'not-found') return refuse(404, words.unknownBatch)
-      if (changed === 'no') return refuse(409, words.batchIsInAnotherState)
+      if (changed === 'no') return refuse(409, 'The batch is in a different state.')
       feeder.wake()
-      return replyOf(call, words.theBatchWasChanged)
+      return replyOf(call, 'The batch was changed')
     },
   })
 }

@@ -16,14 +16,14 @@ import { created, done, doneSchema, envelope, found, time } from './shapes.serve
 import * as words from './words/products.ts'
 
 const shared = { access: 'user' as const, tag: 'brands' as const }
-const TOO_MANY = words.accountCanHaveBrandsAtMost(MOST_BRANDS)
+const TOO_MANY = `An account can have at most ${MOST_BRANDS} brands.`
 
 const draft = brandDraft.extend({ rules: brandRules.prefault({}) })
 
 const brandOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  isDefault: z.boolean().describe(words.appliesToProductsWithoutBrand),
+  isDefault: z.boolean().describe('Whether it applies to products without a brand of their own'),
   rules: brandRules,
   createdAt: time,
   updatedAt: time,
@@ -32,8 +32,8 @@ const brandOut = z.strictObject({
 export const brands = [
   operation('GET api/brands', {
     ...shared,
-    summary: words.yourBrands,
-    failure: words.failedToLoadData,
+    summary: 'Your brands, starting with the default',
+    failure: 'Failed to load data',
     answer: envelope(z.array(brandOut)),
     async run(call) {
       return found((await listBrands(call.services.db, userOf(call).id)).map(outOfBrand))
@@ -41,9 +41,10 @@ export const brands = [
   }),
   operation('POST api/brands', {
     ...shared,
-    summary: words.addsABrand,
-    detail: words.firstOneIsDefault,
-    failure: words.brandWasNotAdded,
+    summary: 'Adds a brand: rules for how listings should sound',
+    detail:
+      'The first one becomes the default. Names are unique regardless of case: an existing name is refused with 409.',
+    failure: 'The brand was not added',
     body: draft,
     answer: envelope(brandOut),
     status: [201],
@@ -53,24 +54,25 @@ export const brands = [
       let { id: userId } = userOf(call)
       let added = await addBrand(db, userId, call.body)
       if (added.outcome !== 'added')
-        return refuse(409, added.outcome === 'taken' ? words.youAlreadyHaveBrandWithThisName : TOO_MANY)
+        return refuse(409, added.outcome === 'taken' ? 'You already have a brand with this name.' : TOO_MANY)
       let brand = await findBrand(db, userId, added.id)
-      return brand ? created(outOfBrand(brand), words.theBrandWasAdded) : refuse(404, words.unknownBrand)
+      return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, words.unknownBrand)
     },
   }),
   operation('GET api/brands/:brandId', {
     ...shared,
-    summary: words.oneBrand,
-    failure: words.failedToLoadData,
+    summary: 'One brand',
+    failure: 'Failed to load data',
     answer: envelope(brandOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/brands/:brandId', {
     ...shared,
-    summary: words.changesABrand,
-    detail: words.rulesThatAreNotSentAsk,
-    failure: words.brandWasNotChanged,
+    summary: 'Changes a brand',
+    detail:
+      'Rules that are not sent are removed. isDefault true makes it the default brand; there is always one, so false changes nothing.',
+    failure: 'The brand was not changed',
     body: draft.extend({ isDefault: z.boolean().default(false) }),
     answer: envelope(brandOut),
     refusals: [404, 409],
@@ -80,21 +82,22 @@ export const brands = [
       let { isDefault, ...brand } = call.body
       let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
       if (outcome === 'not-found') return refuse(404, words.unknownBrand)
-      if (outcome !== 'changed') return refuse(409, words.youAlreadyHaveBrandWithThisName)
+      if (outcome !== 'changed') return refuse(409, 'You already have a brand with this name.')
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
-      return replyOf(call, words.theBrandWasChanged)
+      return replyOf(call, 'The brand was changed')
     },
   }),
   operation('DELETE api/brands/:brandId', {
     ...shared,
-    summary: words.deletesABrand,
-    detail: words.itsProductsGetDefaultOne,
-    failure: words.brandWasNotDeleted,
+    summary: 'Deletes a brand',
+    detail:
+      'Its products switch to the default brand. If the default brand is deleted, the oldest remaining one becomes the default.',
+    failure: 'The brand was not deleted',
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
-      return deleted === 'deleted' ? done(words.theBrandWasDeleted) : refuse(404, words.unknownBrand)
+      return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, words.unknownBrand)
     },
   }),
 ]

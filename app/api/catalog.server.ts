@@ -24,7 +24,7 @@ const packageOut = z.strictObject({
   price: amount,
   currency: z.string(),
   credit: z.number().int(),
-  validity: z.number().int().describe(words.days),
+  validity: z.number().int().describe('Days'),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<
     (typeof POINT_NAMES)[number],
     typeof point
@@ -44,7 +44,10 @@ function toOut(one: Package, currency: string): z.infer<typeof packageOut> {
   }
 }
 
-const price = z.union([z.number(), z.string()]).transform(String).describe(words.forExample999)
+const price = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .describe('Such as 9.99, as a number or text')
 
 const packageIn = packageDraft.extend({
   price: price.pipe(packageDraft.shape.price),
@@ -56,8 +59,8 @@ export const catalog = [
   operation('GET packages', {
     access: 'anybody',
     tag: 'catalog',
-    summary: words.packagesForSale,
-    failure: words.failedToFetchPackages,
+    summary: 'The packages for sale',
+    failure: 'Failed to fetch packages',
     answer: z.array(packageOut),
     async run({ services: { db } }) {
       let [packages, currency] = await Promise.all([listPackages(db), readCurrency(db)])
@@ -67,8 +70,8 @@ export const catalog = [
   operation('GET package/:packageId', {
     access: 'anybody',
     tag: 'catalog',
-    summary: words.onePackage,
-    failure: words.failedToFetchPackage,
+    summary: 'One package',
+    failure: 'Failed to fetch package',
     answer: packageOut,
     refusals: [404],
     async run({ services: { db }, params }) {
@@ -80,8 +83,8 @@ export const catalog = [
   operation('POST add-package', {
     access: 'admin',
     tag: 'catalog',
-    summary: words.addsPackage,
-    failure: words.failedToAddPackage,
+    summary: 'Adds a package',
+    failure: 'Failed to add package',
     idempotent: true,
     body: packageIn,
     answer: envelope(packageOut),
@@ -91,19 +94,19 @@ export const catalog = [
       let { db } = call.services
       let id = idFromKey(call)
       let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
-      if (outcome === 'limit') return refuse(409, words.maximum3PackagesAllowed)
-      if (outcome === 'second-free') return refuse(409, words.freePackageExists)
+      if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
+      if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
       let one = await findPackage(db, id)
       if (!one) return refuse(409, words.unknownPackage)
-      return created(toOut(one, await readCurrency(db)), words.packageAddedSuccessfully)
+      return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
     },
   }),
   operation('PUT edit-package/:packageId', {
     access: 'admin',
     tag: 'catalog',
-    summary: words.changesPackage,
-    detail: words.sendAllFields,
-    failure: words.failedToUpdatePackage,
+    summary: 'Changes a package',
+    detail: 'Send all of its fields. Existing orders are not changed.',
+    failure: 'Failed to update package',
     body: packageIn,
     answer: envelope(packageOut),
     refusals: [404, 409],
@@ -116,16 +119,16 @@ export const catalog = [
       let outcome = await editPackage(db, change)
       if (outcome === 'unknown') return refuse(404, words.unknownPackage)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
-      if (outcome === 'second-free') return refuse(409, words.freePackageExists)
+      if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
       let after = (await findPackage(db, id)) ?? before.found
-      return found(toOut(after, await readCurrency(db)), words.packageUpdatedSuccessfully)
+      return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')
     },
   }),
   operation('GET item/:itemId', {
     access: 'anybody',
     tag: 'catalog',
-    summary: words.oneDigitalItem,
-    failure: words.failedToFetchItem,
+    summary: 'One digital item',
+    failure: 'Failed to fetch item',
     answer: envelope(
       z.strictObject({
         _id: z.string(),
@@ -140,7 +143,7 @@ export const catalog = [
     refusals: [404],
     async run({ services: { db }, params }) {
       let item = await findItem(db, params.itemId ?? '')
-      if (!item?.offered) return refuse(404, words.thisItemIsNotAvailable)
+      if (!item?.offered) return refuse(404, 'This item is not available.')
       return found(itemOut(item, await readCurrency(db)))
     },
   }),

@@ -3,14 +3,13 @@ import type { CheckResult } from '#app/domain/checks/check-listing.ts'
 import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import type { Place } from '#app/domain/checks/finding.ts'
 import { sectionKey } from './listing-out.server.ts'
-import * as words from './words/listings.ts'
 
 const place = z.strictObject({
   section: sectionKey,
-  part: z.number().int().describe(words.indexOfThePart),
+  part: z.number().int().describe('Index of the part; -1 for the section as a whole'),
   field: z.enum(['label', 'text']),
-  start: z.number().int().describe(words.inUtf16CodeUnits),
-  end: z.number().int().describe(words.afterTheLastOne),
+  start: z.number().int().describe('In UTF-16 code units'),
+  end: z.number().int().describe('After the last one'),
 })
 
 export const checksOut = z.strictObject({
@@ -20,15 +19,21 @@ export const checksOut = z.strictObject({
         kind: z.enum(['claim', 'rule', 'channel', 'leftover']),
         code: z.string(),
         channel: z.string().nullable(),
-        text: z.string().describe(words.textInQuestion),
+        text: z.string().describe('The text in question; empty for the section as a whole'),
         nearestFact: z.number().int().nullable(),
         message: z.string(),
       }),
     )
-    .describe(words.whatToCheck),
-  marks: z.array(place.extend({ fact: z.number().int() })).describe(words.phrasesThatOneOfFacts),
+    .describe('What a person should check, by section and position'),
+  marks: z
+    .array(place.extend({ fact: z.number().int() }))
+    .describe('Phrases that come from one of the facts, numbered from 1'),
   factsUsed: z.array(z.number().int()),
-  languageCoverage: z.enum(['full', 'independent']).describe(words.independent),
+  languageCoverage: z
+    .enum(['full', 'independent'])
+    .describe(
+      'independent: only numbers and symbols are compared, because the unit words of the language are not known',
+    ),
 })
 
 export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {

@@ -14,18 +14,19 @@ const shared = { access: 'user' as const, tag: 'listings' as const }
 export const checks = [
   operation('GET api/listings/:listingId/checks', {
     ...shared,
-    summary: words.checksOfListing,
-    detail: words.findingsAreQuestions,
-    failure: words.failedToLoadData,
+    summary: 'The checks of a listing',
+    detail: 'Findings are questions, not verdicts: the software cannot know what is true of a product.',
+    failure: 'Failed to load data',
     answer: envelope(checksOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/listings/:listingId/checks', {
     ...shared,
-    summary: words.settlesAFinding,
-    detail: words.settleDetail,
-    failure: words.checkWasNotChanged,
+    summary: 'Settles a finding, or reopens it',
+    detail:
+      'confirm adds the claim to the facts. dismiss accepts the text as it is, now and in later revisions. reopen undoes a dismissal. Identify the finding by its section, code and text.',
+    failure: 'The check was not changed',
     body: z.object({
       decision: anyCase(['confirm', 'dismiss', 'reopen']),
       section: sectionKey,
@@ -39,9 +40,9 @@ export const checks = [
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
       if (outcome === 'not-found') return refuse(404, words.unknownListing)
-      if (outcome === 'gone') return refuse(409, words.findingNoLongerExists)
-      if (outcome === 'too-long') return refuse(409, words.theFactsAreFull)
-      return replyOf(call, words.theCheckWasChanged)
+      if (outcome === 'gone') return refuse(409, 'This finding no longer exists.')
+      if (outcome === 'too-long') return refuse(409, 'The facts are full: shorten them first.')
+      return replyOf(call, 'The check was changed')
     },
   }),
 ]

@@ -27,20 +27,25 @@ const SECTIONS: SectionCalls[] = [
     path: 'api/contact-section',
     toggle: true,
     reset: true,
-    failedLoad: words.failedToFetchContactSectionData,
+    failedLoad: 'Failed to fetch contact section data',
   },
   {
     key: 'footer',
     path: 'api/footer-section',
     toggle: true,
     reset: true,
-    failedLoad: words.failedToFetchData,
+    failedLoad: 'Failed to fetch data',
   },
   { key: 'nav-logo', path: 'api/nav-logo' },
 ]
 
 const versionQuery = z.object({
-  version: z.coerce.number().int().min(0).optional().describe(words.versionThatWasChanged),
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('The version that was edited; refused if it has changed since'),
 })
 
 export const content = SECTIONS.flatMap(callsOf)
@@ -52,7 +57,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   let answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
-    version: z.number().int().describe(words.risesWithEveryChange),
+    version: z.number().int().describe('Increases with every change'),
     data: schema as z.ZodType,
   })
   let shared = { tag: 'content' as const, answer }
@@ -60,7 +65,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
     operation(`GET ${path}`, {
       ...shared,
       access: 'anybody',
-      summary: words.currentSection(name),
+      summary: `The current ${name}`,
       failure: failedLoad ?? plain(messages.failedLoad),
       refusals: [500],
       async run({ services: { db } }) {
@@ -71,8 +76,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
     operation(`PUT ${path}`, {
       ...shared,
       access: 'admin',
-      summary: words.savesTheWhole(name),
-      detail: words.withoutIsActiveNothingChanges,
+      summary: `Saves the whole ${name}`,
+      detail: 'If isActive is not sent, its visibility is not changed.',
       failure: plain(messages.failedSave),
       query: versionQuery,
       body: editedFields.extend({ isActive: z.boolean().optional() }),
@@ -94,8 +99,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       operation(`PATCH ${path}/toggle`, {
         ...shared,
         access: 'admin',
-        summary: words.showsOrHidesThe(name),
-        detail: words.withoutIsActiveItIsSwitched,
+        summary: `Shows or hides the ${name}`,
+        detail: 'If isActive is not sent, it is toggled.',
         failure: plain(messages.failedToggle),
         body: z.object({ isActive: z.boolean().optional() }),
         refusals: [500],
@@ -103,7 +108,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
           let { db } = call.services
           let isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
           let outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
-          if (outcome === 'unreadable') return refuse(500, words.storedSectionCannotBeRead)
+          if (outcome === 'unreadable') return refuse(500, 'The stored section cannot be read.')
           return stored(db, key, isActive ? messages.activated : messages.deactivated)
         },
       }),
@@ -114,7 +119,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       operation(`POST ${path}/reset`, {
         ...shared,
         access: 'admin',
-        summary: words.resetsSection(name),
+        summary: `Resets the ${name} to the default content`,
         failure: plain(messages.failedReset),
         async run(call) {
           let { db } = call.services
@@ -129,7 +134,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
 
 async function stored(db: Db, key: PageSectionKey, message: string) {
   let { content: data, version } = await readStored(db, key)
-  return data ? found(data, message, { version }) : refuse(500, words.storedSectionCannotBeRead)
+  return data ? found(data, message, { version }) : refuse(500, 'The stored section cannot be read.')
 }
 
 function plain(message: string): string {

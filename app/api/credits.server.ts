@@ -12,33 +12,32 @@ import {
   refuseAs,
 } from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
-import * as callWords from './words/calls.ts'
-import * as words from './words/people.ts'
 
 const adjustment = z.object({
   userEmail: email,
-  amount: wholeNumber(1, 1_000_000).default(1).describe(words.credits),
+  amount: wholeNumber(1, 1_000_000).default(1).describe('Credits'),
   reason: z
     .string()
     .overwrite(typedText)
     .min(1)
     .max(200)
-    .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
-    .default(words.adjustedByAProgram)
-    .describe(words.shownInStatement),
+    .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+    .default('Adjusted by a program')
+    .describe('Shown in the user’s statement'),
 })
 
 const answer = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   data: z.strictObject({ currentBalance: z.number().int() }),
-  alreadyProcessed: z.boolean().describe(words.adjustmentOfThisIdempotencyKeyWasMade),
+  alreadyProcessed: z.boolean().describe('An adjustment with this Idempotency-Key was already made'),
 })
 
 const shared = {
   access: 'admin' as const,
   tag: 'people' as const,
-  detail: words.adjustmentByAdmin,
+  detail:
+    'An adjustment by an admin, with its reason in the statement. Writing listings uses and returns credits automatically.',
   idempotent: true as const,
   body: adjustment,
   answer,
@@ -49,14 +48,14 @@ const shared = {
 export const credits = [
   operation('POST api/deduct-credit', {
     ...shared,
-    summary: words.takesCreditsFromUser,
-    failure: words.failedToDeductCredits,
+    summary: 'Takes credits from a user',
+    failure: 'Failed to deduct credits',
     run: (call) => adjust(call, -call.body.amount),
   }),
   operation('POST api/refund-credit', {
     ...shared,
-    summary: words.givesCreditsToUser,
-    failure: words.failedToRefundCredits,
+    summary: 'Gives credits to a user',
+    failure: 'Failed to refund credits',
     run: (call) => adjust(call, call.body.amount),
   }),
 ]
@@ -64,7 +63,7 @@ export const credits = [
 async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
   let { db } = call.services
   let user = await findByEmail(db, foldEmail(call.body.userEmail))
-  if (!user) return refuse(404, callWords.unknownAccount)
+  if (!user) return refuse(404, 'This account does not exist.')
   let adjusted = await adjustCredits(db, {
     ...actingAdmin(call),
     userId: user.id,
@@ -73,13 +72,13 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
     idempotencyKey: call.idempotencyKey,
   })
   if (adjusted.outcome !== 'adjusted') return refuseAs(FAULTS[adjusted.outcome])
-  let message = delta < 0 ? words.creditsDeducted : words.creditsGiven
+  let message = delta < 0 ? 'Credits deducted' : 'Credits given'
   return found({ currentBalance: adjusted.balance }, message, { alreadyProcessed: !adjusted.isNew })
 }
 
 const FAULTS = {
-  unknown: [404, callWords.unknownAccount],
-  'not-admin': [403, callWords.noLongerAdmin],
-  insufficient: [409, words.balanceTooLow],
-  'too-large': [409, words.balanceTooHigh],
+  unknown: [404, 'This account does not exist.'],
+  'not-admin': [403, 'You are no longer an admin.'],
+  insufficient: [409, 'The user does not have that many credits.'],
+  'too-large': [409, 'No account can have that many credits.'],
 } as const

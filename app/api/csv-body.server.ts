@@ -6,7 +6,6 @@ import { receiveLarge } from '#app/middleware/large-body.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { fail, faultsOf, invalid } from './failure.server.ts'
 import type { CsvBody } from './operation.server.ts'
-import * as words from './words/batches.ts'
 
 export interface ReceivedCsv extends CsvBody {
   /** Of its bytes, so that a request that is sent again is known. */
@@ -34,13 +33,20 @@ export async function parseCsv(
   let parsed = query.safeParse(Object.fromEntries(url.searchParams))
   if (!parsed.success) return invalid(failure, faultsOf(parsed.error))
   let encoding = charsetOf(request)
-  if (encoding === 'unknown') return fail(415, { error: failure, message: words.charsetNotSupported })
+  if (encoding === 'unknown')
+    return fail(415, {
+      error: failure,
+      message: 'This charset is not supported. Send UTF-8, or no charset to have it detected.',
+    })
   let received = await receiveLarge(request, context.get(servicesContext), { owner, most: maxBytes })
   let { bytes, discard } = received
   if (received.isTooLarge) {
     await discard()
-    let most = words.megabytes(maxBytes / 1024 / 1024)
-    return fail(413, { error: failure, message: words.fileIsLargerThan(most) })
+    let most = `${maxBytes / 1024 / 1024} MB`
+    return fail(413, {
+      error: failure,
+      message: `The file is larger than ${most}. Split it into several files.`,
+    })
   }
   let content = { stream: () => received.stream() }
   try {

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { failureSchema } from './failure.server.ts'
 import { CHAPTERS, type Operation } from './operation.server.ts'
 import { OPERATIONS } from './operations.server.ts'
-import * as words from './words/calls.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that the calls are checked by. `origin` is the site's. */
 export function openApi(origin: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: words.listwright,
+      title: 'Listwright',
       version: '1.0.0',
-      description: words.apiDescription,
+      description:
+        'The shop’s API. The server sets prices, credits, IDs, dates, statuses and roles, whatever you send. Every response is JSON; a failed call has success false, error (what failed) and message (why).',
     },
     servers: [{ url: origin }],
     security: [{ token: [] }, { session: [] }],
@@ -22,7 +22,7 @@ export function openApi(origin: string) {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: words.apiTokenDescription,
+          description: 'An API token, created at /update-profile/tokens.',
         },
         session: {
           type: 'apiKey',
@@ -36,18 +36,18 @@ export function openApi(origin: string) {
 }
 
 export const REFUSALS: Record<number, string> = {
-  400: words.badRequest,
-  401: words.unauthorized,
-  403: words.forbidden,
-  404: words.notFound,
-  409: words.conflict,
-  413: words.tooLarge,
-  415: words.unsupportedType,
-  422: words.keyReused,
-  429: words.tooManyRequests,
-  500: words.serverFault,
-  502: words.paymentProviderOrModelRefused,
-  503: words.paymentProviderOrModelDoesNotAnswer,
+  400: 'The request is not valid',
+  401: 'No one is signed in, or the token is not valid',
+  403: 'Not allowed for this user, token or site, or the password must be confirmed first',
+  404: 'Does not exist, or belongs to someone else',
+  409: 'The request conflicts with the current state',
+  413: 'Too large',
+  415: 'Unsupported content type',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many requests; Retry-After says how many seconds to wait, if that is known',
+  500: 'An error on the server',
+  502: 'The payment provider or the model refused',
+  503: 'The payment provider or the model is not responding or is switched off, or too many files are being uploaded',
 }
 
 export function refusalsOf({
@@ -92,9 +92,11 @@ function pathsOf() {
 
 function describe(operation: Operation) {
   let { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
-  let who = access === 'admin' ? words.forAdmins : undefined
-  let proof = sensitive && words.passwordConfirmed
-  let success = { description: words.done, content: json(toSchema(operation.answer, 'output')) }
+  let who = access === 'admin' ? 'For admins.' : undefined
+  let proof =
+    sensitive &&
+    'With a session, the password must have been confirmed within the last ten minutes; with a token, this is not needed.'
+  let success = { description: 'Done', content: json(toSchema(operation.answer, 'output')) }
   let failure = (code: number) => ({
     description: REFUSALS[code] ?? '',
     content: json({ $ref: '#/components/schemas/Failure' }),
@@ -130,7 +132,7 @@ function parametersOf({ path, query, csv, idempotent }: Operation) {
       in: 'query',
       required: false,
       schema: part,
-      description: words.withBodyOfTextCsv,
+      description: 'With a text/csv body',
     })),
     ...(idempotent
       ? [

@@ -33,11 +33,13 @@ const shared = { access: 'user' as const, tag: 'exports' as const }
 const wish = z.object({
   target: z.enum(TARGET_KEYS),
   options: exportOptions.default(() => exportOptions.parse({})),
-  listingIds: z.array(idText).min(1).max(1000).optional().describe(words.theseListingsWithoutItSeeFrom),
-  batchId: idText.optional().describe(words.listingsOfImport),
-  from: anyCase(['new', 'reviewed']).default('new').describe(words.reviewedListings),
-  language: languageName.optional().describe(words.thoseInThisLanguageAlone),
-  withDrafts: z.boolean().default(false).describe(words.alsoListingsNotReviewed),
+  listingIds: z.array(idText).min(1).max(1000).optional().describe('These listings; if not sent, see `from`'),
+  batchId: idText.optional().describe('Listings written by this import'),
+  from: anyCase(['new', 'reviewed'])
+    .default('new')
+    .describe('Reviewed listings; `new`: only those that have not been exported yet. At most 5,000'),
+  language: languageName.optional().describe('Only those in this language'),
+  withDrafts: z.boolean().default(false).describe('Also exports listings that have not been reviewed'),
 })
 
 const summaryOut = z.strictObject({
@@ -56,7 +58,7 @@ const exportOut = summaryOut.extend({
       type: z.string(),
       bytes: z.number().int(),
       listings: z.number().int(),
-      columns: z.array(z.string()).nullable().describe(words.ofATable),
+      columns: z.array(z.string()).nullable().describe('For targets that are tables'),
     }),
   ),
 })
@@ -65,15 +67,16 @@ const pieceOut = z.strictObject({
   name: z.string(),
   type: z.string(),
   text: z.string(),
-  next: z.number().int().nullable().describe(words.offsetOfNextPart),
+  next: z.number().int().nullable().describe('The `offset` of the next part; null on the last'),
 })
 
 export const shopExports = [
   operation('POST api/exports', {
     ...shared,
-    summary: words.makesFilesOfListingsForShop,
-    detail: words.unacceptableListingsAreLeftOut,
-    failure: words.noExportWasMade,
+    summary: 'Creates files of listings for a shop, a feed or a format',
+    detail:
+      'Listings the target cannot accept are left out, and the response says how many. Listings in the files are marked as exported. With an Idempotency-Key, repeating the request returns the same export.',
+    failure: 'No export was created',
     idempotent: true,
     body: wish,
     answer: envelope(exportOut),
@@ -96,21 +99,22 @@ export const shopExports = [
         withDrafts,
         choice: language === undefined ? chosen : { ...chosen, language },
       })
-      if (made.outcome === 'not-found') return refuse(404, words.oneOfTheseListings)
+      if (made.outcome === 'not-found')
+        return refuse(404, 'One of these listings, or this import, is not in your account.')
       if (made.outcome !== 'created') {
         let { status, message } = EXPORT_REFUSALS[made.outcome]
         return refuse(status, message)
       }
       let one = await findExport(db, userId, made.id)
       return one
-        ? created(outOfExport(one), words.theExportIsReady, made.isNew)
+        ? created(outOfExport(one), 'The export is ready', made.isNew)
         : refuse(404, words.unknownExport)
     },
   }),
   operation('GET api/exports', {
     ...shared,
-    summary: words.yourExportsNewestFirst,
-    failure: words.failedToLoadData,
+    summary: 'Your exports, newest first',
+    failure: 'Failed to load data',
     query: listQuery.omit({ userEmail: true }),
     answer: z.array(summaryOut),
     async run(call) {
@@ -121,8 +125,8 @@ export const shopExports = [
   }),
   operation('GET api/exports/:exportId', {
     ...shared,
-    summary: words.oneExportWithItsFiles,
-    failure: words.failedToLoadData,
+    summary: 'One export with its files',
+    failure: 'Failed to load data',
     answer: envelope(exportOut),
     refusals: [404],
     async run(call) {
@@ -132,24 +136,30 @@ export const shopExports = [
   }),
   operation('DELETE api/exports/:exportId', {
     ...shared,
-    summary: words.deletesExportWithItsFiles,
-    failure: words.exportWasNotDeleted,
+    summary: 'Deletes an export with its files; its listings stay marked as exported',
+    failure: 'The export was not deleted',
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let { db, config } = call.services
       let folder = exportsFolder(config.dataDir)
       let outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
-      return outcome === 'deleted' ? done(words.theExportWasDeleted) : refuse(404, words.unknownExport)
+      return outcome === 'deleted' ? done('The export was deleted') : refuse(404, words.unknownExport)
     },
   }),
   operation('GET api/exports/:exportId/files/:position', {
     ...shared,
-    summary: words.fileOfExport,
-    detail: words.joinTextsOfAllParts,
-    failure: words.failedToLoadData,
+    summary: 'A file of an export, in parts of at most 1 MB',
+    detail: 'Join the texts of all parts, as UTF-8, to get the file.',
+    failure: 'Failed to load data',
     query: z.object({
-      offset: z.coerce.number().int().min(0).max(1e12).default(0).describe(words.nextOfPreviousAnswer),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(1e12)
+        .default(0)
+        .describe('The `next` of the previous response'),
     }),
     answer: envelope(pieceOut),
     refusals: [404],
@@ -158,7 +168,7 @@ export const shopExports = [
       let position = /^\d{1,6}$/.test(call.params.position ?? '') ? Number(call.params.position) : 0
       let which = { userId: userOf(call).id, exportId: exportOf(call), position }
       let file = await findExportFile(db, exportsFolder(config.dataDir), which)
-      if (!file) return refuse(404, words.unknownFile)
+      if (!file) return refuse(404, 'We could not find this file in your account.')
       let { name, type, stored } = file
       return found({ name, type, ...(await readTextPiece(stored, call.query.offset)) })
     },

@@ -4,18 +4,17 @@ import { storageFaultOf } from '#db/storage-fault.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { stackOf } from '../stack-of.ts'
-import * as words from './words/calls.ts'
 
 /** `error` says what failed, `message` why. */
 export const failureSchema = z.strictObject({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional().describe(words.whatIsWrongWithEachField),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong with each field'),
   alreadyProcessed: z.boolean().optional(),
   matchedCount: z.number().int().optional(),
   modifiedCount: z.number().int().optional(),
-  current: z.unknown().optional().describe(words.currentVersion),
+  current: z.unknown().optional().describe('The current version, if it is not the one the caller has seen'),
 })
 
 export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>
@@ -34,15 +33,19 @@ export function invalid(failure: string, errors: Record<string, string[]>): Resp
 export function failUnexpected(
   context: Readonly<RouterContextProvider>,
   error: unknown,
-  failure = words.somethingWentWrong,
+  failure = 'Something went wrong',
 ): Response {
   let thrown = statusOf(error)
   if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
   let { requestId: id } = context.get(clientContext)
   let fault = storageFaultOf(error)
   context.get(servicesContext).log('api.call_failed', { id, stack: stackOf(error), fault })
-  if (fault) return fail(503, { error: failure, message: words.serverCannotSaveAnythingAtMoment })
-  return fail(500, { error: failure, message: words.somethingWentWrongPleaseTryAgainLater })
+  if (fault)
+    return fail(503, {
+      error: failure,
+      message: 'The server cannot save anything right now. Please try again in a minute.',
+    })
+  return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
 }
 
 function statusOf(error: unknown): { status: number; message: string } | undefined {
@@ -52,7 +55,7 @@ function statusOf(error: unknown): { status: number; message: string } | undefin
   let { data } = error as { data?: { message?: unknown } }
   return {
     status,
-    message: typeof data?.message === 'string' ? data.message : words.requestCouldNotBeRead,
+    message: typeof data?.message === 'string' ? data.message : 'This request could not be read.',
   }
 }
 

@@ -1,7 +1,6 @@
 import { findOrder, type Order, readOrderId } from '#app/domain/orders/orders.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type Call, userOf } from './operation.server.ts'
-import * as words from './words/orders.ts'
 
 /** The order in the address, of this kind: the caller's own, or anybody's for admins. Deleted ones are gone. */
 export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<Order | undefined> {
@@ -22,6 +21,6 @@ export function calledOrderId(call: Call): Promise<string> {
 }
 
 export const ORDER_GONE = {
-  package: words.weCouldntFindOrderYoureLookingFor,
-  item: words.orderNotFound,
+  package: "We couldn't find the order you're looking for. Please check the order ID and try again.",
+  item: 'Order not found.',
 }

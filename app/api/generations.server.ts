@@ -3,7 +3,7 @@ import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import { REFUSALS } from '../messages/generation.ts'
+import { refusalsTexts } from '../messages/generation.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
 import * as words from './words/listings.ts'
@@ -16,26 +16,27 @@ export const summaryOut = z.strictObject({
   language: z.string(),
   status: z.enum(['running', 'done', 'failed']),
   createdAt: time,
-  listingId: z.string().nullable().describe(words.finishedListing),
+  listingId: z.string().nullable().describe('The finished listing, once it is written'),
 })
 
 const generationOut = summaryOut.extend({
   productDetails: z.string(),
-  result: contentSchema.nullable().describe(words.textsOfListing),
-  error: z.string().nullable().describe(words.whyItFailed),
+  result: contentSchema.nullable().describe('The texts of the listing, once they are written'),
+  error: z.string().nullable().describe('Why it failed; its credit has been returned'),
 })
 
 const pageQuery = z.object({
-  before: z.string().max(80).optional().describe(words.nextOfPreviousAnswer),
+  before: z.string().max(80).optional().describe('The `next` of the previous response'),
 })
 
 export const generations = [
   operation('POST api/generations', {
     access: 'user',
     tag,
-    summary: words.startsListing,
-    detail: words.usesOneCredit,
-    failure: words.listingNotStarted,
+    summary: 'Starts writing a listing',
+    detail:
+      'Uses one credit, which is returned if writing fails. Responds immediately; request the address in Location every two seconds until its status is no longer running. With an Idempotency-Key, repeating the request returns the same listing and uses no second credit; a different request with that key is refused with 422.',
+    failure: 'The listing was not started',
     idempotent: true,
     body: requestSchema,
     answer: envelope(generationOut),
@@ -46,21 +47,21 @@ export const generations = [
       let { id: userId } = userOf(call)
       let started = await startJob(db, { userId, idempotencyKey: call.idempotencyKey, ...call.body })
       if (started.outcome !== 'job') {
-        let { status, message } = REFUSALS[started.outcome]
+        let { status, message } = refusalsTexts()[started.outcome]
         return refuse(status, message)
       }
       if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
       if (!job) return refuse(500, words.unknownListing)
-      let body = { success: true as const, message: words.listingIsBeingWritten, data: jobOut(job) }
+      let body = { success: true as const, message: 'The listing is being written', data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
   }),
   operation('GET api/generations', {
     access: 'user',
     tag,
-    summary: words.requestsForListings,
-    failure: words.failedToLoadData,
+    summary: 'The user’s requests for listings, newest first, ten at a time',
+    failure: 'Failed to load data',
     query: pageQuery,
     answer: envelope(z.array(summaryOut)).extend({
       next: z.string().nullable().describe(words.whatBeforeIsForNextOnes),
@@ -73,8 +74,8 @@ export const generations = [
   operation('GET api/generations/:jobId', {
     access: 'user',
     tag,
-    summary: words.oneRequestForListing,
-    failure: words.failedToLoadData,
+    summary: 'One request for a listing',
+    failure: 'Failed to load data',
     answer: envelope(generationOut),
     refusals: [404],
     async run(call) {

@@ -21,8 +21,8 @@ const tag = 'settings' as const
 const keyOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  key: z.string().describe(words.maskedItsFirst8AndLast4),
-  address: z.string().nullable().describe(words.ofOpenaiCompatibleServiceNull),
+  key: z.string().describe('Masked: its first 8 and last 4 characters'),
+  address: z.string().nullable().describe('The address of an OpenAI-compatible service; null for Google'),
   isActive: z.boolean(),
   createdAt: time,
 })
@@ -36,8 +36,8 @@ const shared = { access: 'admin' as const, tag }
 export const keys = [
   operation('GET api/gemini-keys', {
     ...shared,
-    summary: words.theAiKeysMasked,
-    failure: words.failedToFetchKeys,
+    summary: 'The AI keys, masked',
+    failure: 'Failed to fetch keys',
     answer: envelope(z.array(keyOut)),
     async run({ services: { db } }) {
       return found((await listKeys(db)).map(toOut))
@@ -45,8 +45,8 @@ export const keys = [
   }),
   operation('POST api/gemini-keys', {
     ...shared,
-    summary: words.addsAnAiKey,
-    failure: words.failedToAddKey,
+    summary: 'Adds an AI key',
+    failure: 'Failed to add key',
     sensitive: true,
     idempotent: true,
     body: newKey,
@@ -58,14 +58,17 @@ export const keys = [
       let id = idFromKey(call)
       await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
       let key = await findKey(db, id)
-      return key ? created(toOut(key), words.apiKeyAddedSuccessfully) : refuse(409, words.unknownKey)
+      return key
+        ? created(toOut(key), 'API key added successfully!')
+        : refuse(409, 'This key does not exist.')
     },
   }),
   operation('PUT api/gemini-keys/:keyId', {
     ...shared,
-    summary: words.changesAnAiKey,
-    detail: words.keyAndAddressNotSentAreKept,
-    failure: words.failedToUpdateKey,
+    summary: 'Changes an AI key',
+    detail:
+      'If the key or address is not sent, the stored one is kept. A masked key counts as not sent. A new address must be sent with its key.',
+    failure: 'Failed to update key',
     sensitive: true,
     body: keyEdit.omit({ version: true }).extend({ isActive: z.boolean().optional() }),
     answer: envelope(keyOut),
@@ -74,33 +77,33 @@ export const keys = [
       let { db, vault } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, words.unknownKey)
+      if (!before) return refuse(404, 'This key does not exist.')
       let { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
       let key = call.body.key === before.masked ? undefined : call.body.key
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
       if (outcome === 'needs-key') return refuse(409, keyWords.enterTheKeyAgain)
-      return replyOf(db, id, words.apiKeyUpdatedSuccessfully)
+      return replyOf(db, id, 'API key updated successfully!')
     },
   }),
   operation('DELETE api/gemini-keys/:keyId', {
     ...shared,
-    summary: words.deletesAiKeyPermanently,
-    failure: words.failedToDeleteKey,
+    summary: 'Deletes an AI key permanently',
+    failure: 'Failed to delete key',
     sensitive: true,
     answer: doneSchema,
     refusals: [403, 404],
     async run(call) {
       let deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
-      return deleted ? done(words.apiKeyDeletedSuccessfully) : refuse(404, words.unknownKey)
+      return deleted ? done('API key deleted successfully!') : refuse(404, 'This key does not exist.')
     },
   }),
   operation('PATCH api/gemini-keys/:keyId/toggle', {
     ...shared,
-    summary: words.switchesAiKeyOnOrOff,
-    detail: words.withoutIsActiveItIsSwitched,
-    failure: words.failedToToggleKeyStatus,
+    summary: 'Switches an AI key on or off',
+    detail: 'If isActive is not sent, it is toggled.',
+    failure: 'Failed to toggle key status',
     sensitive: true,
     body: z.object({ isActive: z.boolean().optional() }),
     answer: envelope(keyOut),
@@ -109,15 +112,15 @@ export const keys = [
       let { db } = call.services
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
-      if (!before) return refuse(404, words.unknownKey)
+      if (!before) return refuse(404, 'This key does not exist.')
       let { isActive = !before.isActive } = call.body
       await setKeyActive(db, id, isActive, userOf(call).id)
-      return replyOf(db, id, words.apiKeySuccessfully(isActive ? 'activated' : 'deactivated'))
+      return replyOf(db, id, `API key ${isActive ? 'activated' : 'deactivated'} successfully!`)
     },
   }),
 ]
 
 async function replyOf(db: Db, id: string, message: string) {
   let key = await findKey(db, id)
-  return key ? found(toOut(key), message) : refuse(404, words.unknownKey)
+  return key ? found(toOut(key), message) : refuse(404, 'This key does not exist.')
 }

@@ -6,24 +6,24 @@ import { languageRefusal } from '../messages/listings.ts'
 import { summaryOf, summaryOut } from './generations.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope } from './shapes.server.ts'
-import * as words from './words/products.ts'
 
 const wish = z.object({
   languages: z
-    .array(languageName, { error: words.sendLanguagesAsList })
-    .min(1, words.chooseLanguageFromList)
-    .max(MOST_LANGUAGES, words.sendLanguagesAtMost(MOST_LANGUAGES))
+    .array(languageName, { error: 'Send the languages as a list.' })
+    .min(1, 'Choose a language from the list.')
+    .max(MOST_LANGUAGES, `Send at most ${MOST_LANGUAGES} languages.`)
     .transform((names) => [...new Set(names)]),
-  again: z.boolean().default(false).describe(words.whetherListingsThatAreThereAreWritten),
+  again: z.boolean().default(false).describe('Whether existing listings are written again'),
 })
 
 export const languages = [
   operation('POST api/products/:productId/listings', {
     access: 'user',
     tag: 'products',
-    summary: words.startsListingsOfProduct,
-    detail: words.usesOneCreditEach,
-    failure: words.listingsWereNotStarted,
+    summary: 'Starts writing a product’s listings in one or more languages',
+    detail:
+      'Uses one credit for each language, and starts all of them or none; if a listing cannot be written, its credit is returned. Request GET /api/generations/{jobId} for each job until its status is no longer running; it then has a listingId. With an Idempotency-Key, repeating the request uses no second credit.',
+    failure: 'The listings were not started',
     idempotent: true,
     body: wish,
     answer: envelope(z.array(summaryOut)),
@@ -50,7 +50,7 @@ export const languages = [
       let data = jobs.flatMap((job) => (job ? [summaryOf(job)] : []))
       return {
         status: 202,
-        body: { success: true as const, message: words.listingsAreBeingWritten, data },
+        body: { success: true as const, message: 'The listings are being written', data },
       }
     },
   }),

@@ -3,7 +3,6 @@ import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { CurrentSection, Listing } from '#app/domain/listings/listing.ts'
 import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import { time } from './shapes.server.ts'
-import * as words from './words/listings.ts'
 
 export const sectionKey = z.enum(SECTION_KEYS)
 
@@ -14,10 +13,12 @@ export const partsOut = z.array(part)
 
 export const sectionOut = z.strictObject({
   section: sectionKey,
-  revisionId: z.string().describe(words.baseOfNextChange),
-  number: z.number().int().describe(words.howManyRevisionsSectionHas),
+  revisionId: z.string().describe('The `base` to send with the next change'),
+  number: z.number().int().describe('How many revisions the section has'),
   parts: z.array(
-    part.extend({ facts: z.array(z.number().int()).optional().describe(words.numbersOfItsFacts) }),
+    part.extend({
+      facts: z.array(z.number().int()).optional().describe('Numbers of the facts it is based on'),
+    }),
   ),
   origin: z.enum(['generated', 'rewritten', 'edited', 'restored']),
   writtenBy: z.enum(['model', 'person']),
@@ -31,7 +32,7 @@ export const listingSummary = z.strictObject({
   language: z.string(),
   state: z.enum(['draft', 'reviewed', 'exported']),
   openChecks: z.number().int(),
-  isOutdated: z.boolean().describe(words.factsThatItsTextsAreMade),
+  isOutdated: z.boolean().describe('Facts its texts are based on have changed'),
   archivedAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
@@ -47,9 +48,9 @@ export const listingOut = listingSummary.extend({
   status: z.enum(['draft', 'reviewed']),
   reviewedAt: time.nullable(),
   exportedAt: time.nullable(),
-  textVersion: z.number().int().describe(words.risesWithEveryChangeOfItsTexts),
-  brandId: z.string().nullable().describe(words.brandThatApplies),
-  facts: z.array(z.string()).describe(words.numberedFrom1ByPosition),
+  textVersion: z.number().int().describe('Increases with every change to its texts'),
+  brandId: z.string().nullable().describe('The brand that applies to it'),
+  facts: z.array(z.string()).describe('Numbered from 1 by position'),
   factsVersion: z.number().int(),
   rewrites: rewritesLeft,
   sections: z.array(sectionOut),

@@ -15,21 +15,26 @@ import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
 const trueOrFalse = z
-  .enum(['true', 'false'], { error: words.sendTrueOrFalse })
+  .enum(['true', 'false'], { error: 'Send true or false.' })
   .transform((text) => text === 'true')
   .optional()
 
 const libraryQuery = listQuery.omit({ userEmail: true }).extend({
-  search: z.string().overwrite(typedText).max(200).default('').describe(words.anyPartOfName),
+  search: z
+    .string()
+    .overwrite(typedText)
+    .max(200)
+    .default('')
+    .describe('Any part of the name, the keys or the texts'),
   language: languageName.optional(),
   state: anyCase(['draft', 'reviewed', 'exported']).optional(),
-  checks: trueOrFalse.describe(words.withOrWithoutOpenChecks),
+  checks: trueOrFalse.describe('true: only with open checks; false: only without'),
   outdated: z
-    .literal('true', { error: words.sendTrueOrNothing })
+    .literal('true', { error: 'Send true, or leave it out.' })
     .transform(() => true as const)
     .optional()
-    .describe(words.onlyWithChangedFacts),
-  archived: trueOrFalse.describe(words.onlyArchived),
+    .describe('Only those whose facts have changed'),
+  archived: trueOrFalse.describe('true: only archived ones; by default only those not archived'),
   sort: z.enum(LISTING_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -39,8 +44,8 @@ const full = envelope(listingOut.extend({ checks: checksOut }))
 export const listings = [
   operation('GET api/listings', {
     ...shared,
-    summary: words.yourListingsNewestFirst,
-    failure: words.failedToLoadData,
+    summary: 'Your listings, newest first',
+    failure: 'Failed to load data',
     query: libraryQuery,
     answer: z.array(listingSummary),
     async run(call) {
@@ -52,17 +57,18 @@ export const listings = [
   }),
   operation('GET api/listings/:listingId', {
     ...shared,
-    summary: words.oneListingWithItsCurrentSections,
-    failure: words.failedToLoadData,
+    summary: 'One listing with its current sections and checks',
+    failure: 'Failed to load data',
     answer: full,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PUT api/listings/:listingId/review', {
     ...shared,
-    summary: words.marksListingAsReviewed,
-    detail: words.reviewDetail,
-    failure: words.listingWasNotChanged,
+    summary: 'Marks a listing as reviewed, or changes it back to a draft',
+    detail:
+      '`textVersion` is the version of the texts that were reviewed: if they have changed in the meantime, the response is 409. Any later change to the texts makes the listing a draft again.',
+    failure: 'The listing was not changed',
     body: z.object({ reviewed: z.boolean(), textVersion: z.int().min(1) }),
     answer: full,
     refusals: [404, 409],
@@ -70,21 +76,21 @@ export const listings = [
       let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
       let done = await reviewListing(call.services.db, review)
       if (done === 'not-found') return refuse(404, words.unknownListing)
-      if (done === 'changed') return refuse(409, words.textsHaveChangedMeanwhile)
-      return replyOf(call, call.body.reviewed ? words.theListingIsReviewed : words.listingIsDraftAgain)
+      if (done === 'changed') return refuse(409, 'The texts have changed in the meantime. Read them again.')
+      return replyOf(call, call.body.reviewed ? 'The listing is reviewed' : 'The listing is a draft again')
     },
   }),
   operation('PUT api/listings/:listingId/archive', {
     ...shared,
-    summary: words.archivesListing,
-    failure: words.listingWasNotChanged,
+    summary: 'Archives a listing, or restores it',
+    failure: 'The listing was not changed',
     body: archiving,
     answer: full,
     refusals: [404],
     async run(call) {
       let { archived } = call.body
       await archiveListings(call.services.db, userOf(call).id, [listingOf(call)], archived)
-      return replyOf(call, archived ? words.theListingWasArchived : words.listingRestored)
+      return replyOf(call, archived ? 'The listing was archived' : 'The listing was restored')
     },
   }),
 ]

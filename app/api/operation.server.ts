@@ -3,7 +3,6 @@ import type { Encoding } from '#app/domain/imports/encodings.ts'
 import type { FileContent } from '#app/domain/uploads/stored-file.server.ts'
 import type { Visitor } from '#app/domain/users/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
-import * as words from './words/calls.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -124,19 +123,19 @@ export function refuseAs([status, message]: readonly [RefusalStatus, string]) {
 
 /** Of the documentation, by the tags of their calls. */
 export const CHAPTERS = {
-  catalog: words.packagesAndItems,
-  orders: words.ordersAndPayments,
-  people: words.people,
-  support: words.support,
-  content: words.content,
-  settings: words.settings,
-  generator: words.generator,
-  products: words.products,
-  listings: words.listings,
-  exports: words.exportsTitle,
-  brands: words.brands,
-  batches: words.batches,
-  webhooks: words.webhooks,
+  catalog: 'Packages and items',
+  orders: 'Orders and payments',
+  people: 'People',
+  support: 'Support',
+  content: 'Content',
+  settings: 'Settings',
+  generator: 'Generator',
+  products: 'Products',
+  listings: 'Listings',
+  exports: 'Exports',
+  brands: 'Brands',
+  batches: 'Batches',
+  webhooks: 'Webhooks',
 }
 
 /** Throws where the operation lets strangers in. */

@@ -8,22 +8,23 @@ export const orderCancellation = [
   operation('POST cancel-order/:orderId', {
     access: 'user',
     tag: 'orders',
-    summary: words.cancelsCallersOwnOrder,
-    detail: words.itStaysInLists,
-    failure: words.failedToCancelOrder,
+    summary: 'Cancels one of your unpaid orders',
+    detail:
+      'The order stays in the lists. An order whose payment has been approved at PayPal is not cancelled.',
+    failure: 'Failed to cancel order',
     answer: doneSchema,
     refusals: [404, 409, 503],
     async run(call) {
       let wanted = { id: await calledOrderId(call), userId: userOf(call).id }
       let outcome = await cancelOrder(call.services, wanted)
-      return outcome === 'cancelled' ? done(words.orderCancelled) : refuseAs(FAULTS[outcome])
+      return outcome === 'cancelled' ? done('Order cancelled') : refuseAs(FAULTS[outcome])
     },
   }),
 ]
 
 const FAULTS = {
-  'not-found': [404, words.orderNotFound],
-  'not-pending': [409, words.onlyOrdersWithPendingPayment],
+  'not-found': [404, 'Order not found.'],
+  'not-pending': [409, 'Only orders with pending payment can be cancelled.'],
   held: [409, words.paymentIsHeld],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],

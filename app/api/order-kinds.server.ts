@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Call } from './operation.server.ts'
 import { itemOrderOut, itemOrderReader, packageOrderOut, packageOrderReader } from './order-out.server.ts'
-import * as words from './words/orders.ts'
 
 export const ORDERS = 'orders' as const
 
@@ -21,8 +20,8 @@ export const PACKAGE = {
   kind: 'package',
   list: 'orders',
   one: 'order/:orderId',
-  things: words.packageOrders,
-  listFailure: words.couldNotLoadOrders,
+  things: 'package orders',
+  listFailure: 'Could not load orders. Please try again.',
   answer: packageOrderOut,
   reader: packageOrderReader,
 } satisfies Kind<typeof packageOrderOut>
@@ -31,8 +30,8 @@ export const ITEM = {
   kind: 'item',
   list: 'item-orders',
   one: 'item-order/:orderId',
-  things: words.itemOrders,
-  listFailure: words.couldNotLoadItemOrders,
+  things: 'item orders',
+  listFailure: 'Could not load item orders. Please try again.',
   answer: itemOrderOut,
   reader: itemOrderReader,
 } satisfies Kind<typeof itemOrderOut>

@@ -14,9 +14,9 @@ const shared = {
   paymentId: z.string(),
   packageId: z.string().nullable(),
   packageName: z.string(),
-  packagePrice: amount.describe(words.priceOfOrder),
+  packagePrice: amount.describe('The price of the order, after any discount'),
   discountCode: z.string().nullable(),
-  discountAmount: amount.describe(words.whatCodeTookOffPrice),
+  discountAmount: amount.describe('The amount the code took off the price; 0 if it gave extra credits'),
   processingFee: amount,
   totalPrice: amount,
   currency: z.string(),
@@ -35,7 +35,7 @@ export const packageOrderOut = z.strictObject({
   ...shared,
   credit: z.number().int(),
   Validity: z.number().int().describe(words.howLongPackageLasts),
-  MembershipValidity: time.describe(words.whenThePackageEnds),
+  MembershipValidity: time.describe('When the package ends'),
   orderDate: time,
   featuredImage: z.string().nullable(),
 })
@@ -45,9 +45,9 @@ export const itemOrderOut = z.strictObject({
   itemId: z.string().nullable(),
   slug: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  orderDate: z.string().describe(words.dayOfOrder),
-  accessUrl: z.string().nullable().describe(words.forOwnerOfPaidOrder),
-  guidelines: z.string().nullable().describe(words.forOwnerOfPaidOrder),
+  orderDate: z.string().describe('dd/mm/yyyy in the shop’s time zone'),
+  accessUrl: z.string().nullable().describe('Only for the owner of a Paid order'),
+  guidelines: z.string().nullable().describe('Only for the owner of a Paid order'),
 })
 
 /** How these orders are shown to the caller. */

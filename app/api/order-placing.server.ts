@@ -9,7 +9,6 @@ import { refusalText } from '../messages/discounts.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { created, envelope } from './shapes.server.ts'
-import * as words from './words/orders.ts'
 
 interface Asked {
   country: string
@@ -39,8 +38,9 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<Asked
     access: 'user',
     tag: ORDERS,
     summary,
-    detail: words.priceCredits,
-    failure: words.failedToCreateOrder,
+    detail:
+      'Price, credits, validity, numbers, dates and statuses are set by the shop, whatever is sent. A discount code that does not apply to the order is refused with 409, and nothing is ordered.',
+    failure: 'Failed to create order',
     idempotent: true,
     body,
     answer: envelope(answer),
@@ -59,7 +59,7 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<Asked
       if (placed.outcome === 'unconfirmed-vat') return refuseVatNumber(409, UNCONFIRMED[placed.check])
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let toOut = await reader(call, [placed.order])
-      return created(toOut(placed.order), words.orderCreated, placed.outcome === 'placed')
+      return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
     },
   })
 }
@@ -72,13 +72,20 @@ function refuseVatNumber(status: 409 | 429, message: string) {
   return refuse(status, message, { errors: { vatNumber: [message] } })
 }
 
-const UNCONFIRMED = { invalid: words.vatNumberIsNotRegistered, unanswered: words.vatNumberCouldNotBeChecked }
+const UNCONFIRMED = {
+  invalid:
+    'The VAT number is not registered for trade with other countries. Nothing was ordered. Without the number, the price includes VAT.',
+  unanswered:
+    'The VAT number could not be checked, because the register did not answer in time. Nothing was ordered. Try again in a minute, or order without the number: the price then includes VAT.',
+}
 
 const PLACING_FAULTS = {
-  seller: [403, words.sellersCannotPurchaseProducts],
-  closed: [503, unavailable().text],
-  'other-price': [409, words.thePriceHasChanged],
-  free: [409, words.itIsFree],
-  'unknown-package': [404, words.unknownPackage],
-  'unknown-item': [404, messageWords.itemGone],
+  seller: [403, 'Sellers cannot purchase products'],
+  get closed() {
+    return [503, unavailable().text] as const
+  },
+  'other-price': [409, 'The price has changed.'],
+  free: [409, 'This is free, so there is nothing to order. Claim it on its page.'],
+  'unknown-package': [404, 'This package does not exist or is no longer offered.'],
+  'unknown-item': [404, 'This item is not available.'],
 } as const

@@ -7,7 +7,6 @@ import { type Call, operation, refuse } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { listQuery } from './shapes.server.ts'
 import * as callWords from './words/calls.ts'
-import * as words from './words/orders.ts'
 
 /** The call that lists orders of one kind. */
 export function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
@@ -30,7 +29,7 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
   return operation(`GET ${of.one}`, {
     ...readingOf(of.things),
     summary,
-    failure: words.failedToLoadOrderDetails,
+    failure: 'Failed to load order details',
     answer: of.answer,
     async run(call) {
       let order = await findCalledOrder(call, of.kind)
@@ -42,7 +41,7 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
 }
 
 function readingOf(things: string) {
-  let detail = words.usersSeeTheirOwn(things)
+  let detail = `Users see their own ${things}, admins everyone’s.`
   return { access: 'user' as const, tag: ORDERS, detail, refusals: [404 as const] }
 }
 

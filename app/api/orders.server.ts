@@ -14,7 +14,6 @@ import { itemOrderOut, itemOrderReader } from './order-out.server.ts'
 import { placingOf } from './order-placing.server.ts'
 import { listOf, singleOf } from './order-reading.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
-import * as callWords from './words/calls.ts'
 import * as words from './words/orders.ts'
 
 const id = z.string().min(1).max(64)
@@ -22,43 +21,48 @@ const id = z.string().min(1).max(64)
 const discountCode = z
   .string()
   .overwrite(typedCode)
-  .max(60, words.useAtMost60Characters)
+  .max(60, 'Use at most 60 characters')
   .default('')
-  .describe(words.discountCode)
+  .describe('A discount code, in upper or lower case. At most ten different ones per hour')
 
 const asked = {
   discountCode,
-  bankCountry: bankCountry.describe(words.countryOfAccountThatBuyerPaysFrom),
-  company: companyFields.company.describe(words.company),
-  vatNumber: companyFields.vatNumber.describe(words.vatNumber),
+  bankCountry: bankCountry.describe(
+    'The country of the account the buyer pays from: a second piece of evidence besides the address if the VAT of the buyer’s country applies',
+  ),
+  company: companyFields.company.describe('The company that buys; needed beside a VAT number'),
+  vatNumber: companyFields.vatNumber.describe(
+    'The company’s VAT number with its country code. A company in another country of the EU pays the price without tax (reverse charge) once VIES has confirmed the number; the call then takes up to four seconds. If it is not confirmed, nothing is ordered: send the order without the number to pay the price with tax. At most ten different numbers per hour',
+  ),
 }
 
 export const orders = [
   placingOf(PACKAGE, 'POST new-order', {
-    summary: words.ordersAPackage,
+    summary: 'Orders a package',
     body: packageBilling.extend({ packageId: id, ...asked }).superRefine(checkCompany),
     place: placeOrder,
   }),
   placingOf(ITEM, 'POST new-item-order', {
-    summary: words.ordersAnItem,
+    summary: 'Orders an item',
     body: itemBilling.extend({ itemId: id, ...asked }).superRefine(checkCompany),
     place: placeItemOrder,
   }),
-  listOf(PACKAGE, words.packageOrdersNewestFirst),
-  listOf(ITEM, words.itemOrdersNewestFirst),
-  singleOf(PACKAGE, words.onePackageOrder),
-  singleOf(ITEM, words.oneItemOrder),
+  listOf(PACKAGE, 'Package orders, newest first'),
+  listOf(ITEM, 'Item orders, newest first'),
+  singleOf(PACKAGE, 'One package order'),
+  singleOf(ITEM, 'One item order; its owner also gets what was bought'),
   operation(`PATCH ${ITEM.one}`, {
     access: 'admin',
     tag: ORDERS,
-    summary: words.setsDeliveryStatus,
-    detail: words.orderStatusDetail,
-    failure: words.failedToUpdateOrder,
+    summary: 'Sets the delivery status of a paid item order',
+    detail:
+      'orderStatus is Processing, Shipped or Completed, in upper or lower case. The payment is not changed.',
+    failure: 'Failed to update order',
     body: z.object({
       orderStatus: z
-        .string({ error: words.sendProcessingShippedOrCompleted })
+        .string({ error: 'Send Processing, Shipped or Completed.' })
         .transform(parseFulfilmentStatus)
-        .refine((status) => status !== undefined, words.sendProcessingShippedOrCompleted),
+        .refine((status) => status !== undefined, 'Send Processing, Shipped or Completed.'),
     }),
     answer: envelope(itemOrderOut),
     refusals: [403, 404, 409],
@@ -71,7 +75,7 @@ export const orders = [
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
       let changed = { ...order, orderStatus: change.status }
       let toOut = await itemOrderReader(call, [changed])
-      return found(toOut(changed), words.theOrderIs(change.status))
+      return found(toOut(changed), `The order is ${change.status}.`)
     },
   }),
   deletionOf(PACKAGE),
@@ -82,16 +86,16 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
   return operation(`DELETE ${one}`, {
     access: 'admin',
     tag: ORDERS,
-    summary: kind === 'package' ? words.deletesPendingPackageOrder : words.deletesPendingItemOrder,
-    detail: words.paidOrdersStay,
-    failure: words.failedToDeleteOrder,
+    summary: kind === 'package' ? 'Deletes a pending package order' : 'Deletes a pending item order',
+    detail: 'Paid orders, and orders whose payment has been approved at PayPal, cannot be deleted.',
+    failure: 'Failed to delete order.',
     answer: doneSchema,
     refusals: [403, 404, 409, 503],
     async run(call) {
       let order = await findCalledOrder(call, kind)
       let by = { id: order?.id ?? '', ...actingAdmin(call) }
       let outcome = order ? await deleteOrder(call.services, by) : 'not-found'
-      return outcome === 'deleted' ? done(words.orderDeletedSuccessfully) : refuseAs(DELETION_FAULTS[outcome])
+      return outcome === 'deleted' ? done('Order deleted successfully!') : refuseAs(DELETION_FAULTS[outcome])
     },
   })
 }
@@ -99,14 +103,14 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
 const STATUS_FAULTS = {
   'not-found': [404, ORDER_GONE.item],
   'not-item': [404, ORDER_GONE.item],
-  'not-paid': [409, words.onlyPaidOrderCanBeSent],
-  'not-admin': [403, callWords.noLongerAdmin],
+  'not-paid': [409, 'Only a paid order can be sent.'],
+  'not-admin': [403, 'You are no longer an admin.'],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
-  'not-found': [404, words.orderNotFound],
-  'not-admin': [403, callWords.noLongerAdmin],
-  'not-pending': [409, words.onlyUnpaidOrdersCanBeDeleted],
+  'not-found': [404, 'Order not found.'],
+  'not-admin': [403, 'You are no longer an admin.'],
+  'not-pending': [409, 'Only unpaid orders can be deleted.'],
   held: [409, words.paymentIsHeld],
   'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
   unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],

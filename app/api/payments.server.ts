@@ -6,22 +6,22 @@ import { settlementMessage } from '../messages/checkout.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
-import * as words from './words/orders.ts'
 
 const tag = 'orders' as const
 
 const settling = {
   access: 'user' as const,
   tag,
-  detail: words.paypalIsAskedWhatHappened,
-  failure: words.paymentProcessingFailed,
+  detail:
+    'The shop asks PayPal what happened, and only PayPal’s answer counts: the body of the request is ignored. Repeating the call changes nothing.',
+  failure: 'Payment processing failed. Please contact support if the issue persists.',
   refusals: [404, 409, 502, 503] as RefusalStatus[],
 }
 
 export const payments = [
   operation('PUT process-payment-complete/:orderId', {
     ...settling,
-    summary: words.completesPaymentOfPackageOrder,
+    summary: 'Completes the payment of a package order',
     answer: doneSchema.extend({ alreadyProcessed: z.boolean() }),
     async run(call) {
       let order = await findCalledOrder(call, 'package')
@@ -29,14 +29,14 @@ export const payments = [
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
       let { alreadyProcessed } = settled
-      let message = alreadyProcessed ? words.paymentWasProcessedBefore : words.paymentProcessedSuccessfully
+      let message = alreadyProcessed ? 'Payment was already processed' : 'Payment processed successfully'
       return done(message, { alreadyProcessed })
     },
   }),
   operation('PUT item-update-payment-status/:orderId', {
     ...settling,
-    summary: words.completesPaymentOfItemOrder,
-    detail: words.countsDetail(settling.detail),
+    summary: 'Completes the payment of an item order',
+    detail: `${settling.detail} matchedCount says whether the order exists, modifiedCount whether this call made it Paid.`,
     answer: doneSchema.extend({
       matchedCount: z.literal(1),
       modifiedCount: z.union([z.literal(0), z.literal(1)]),
@@ -46,7 +46,7 @@ export const payments = [
       if (!order) return refuse(404, ORDER_GONE.item, { matchedCount: 0, modifiedCount: 0 })
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
-      let message = settled.alreadyProcessed ? words.orderWasPaidBefore : words.theOrderIsPaid
+      let message = settled.alreadyProcessed ? 'The order was already paid' : 'The order is paid'
       let modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
       return done(message, { matchedCount: 1 as const, modifiedCount })
     },
@@ -54,8 +54,8 @@ export const payments = [
   operation('GET verify-order/:orderId', {
     access: 'user',
     tag,
-    summary: words.whetherPackageOrderIsPaid,
-    failure: words.failedToLoadOrderDetails,
+    summary: 'Whether a package order is paid, as far as the shop knows',
+    failure: 'Failed to load order details',
     answer: envelope(
       z.strictObject({
         _id: z.string(),
@@ -85,7 +85,11 @@ async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
   let settled = await settle(services, order.id)
   if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
   if (settled.outcome === 'unknown')
-    return { paid: false, status: 409, message: words.buyerHasNotStartedPaying }
+    return {
+      paid: false,
+      status: 409,
+      message: 'The buyer has not started paying at PayPal yet. Nothing was charged.',
+    }
   return { paid: false, status: statusOf(settled), message: settlementMessage(settled).text }
 }
 

@@ -9,44 +9,49 @@ import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import * as messageWords from '#app/messages/words.ts'
-import { PHOTO_REFUSALS, READING_REFUSALS } from '../messages/photos.ts'
+import { photoRefusals, readingRefusals } from '../messages/photos.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { doneSchema, envelope, found, time } from './shapes.server.ts'
-import * as words from './words/products.ts'
 
 const shared = { access: 'user' as const, tag: 'products' as const }
 
 const photoOut = z.strictObject({
   _id: z.string(),
-  position: z.number().int().describe(words.from1),
+  position: z.number().int().describe('Counted from 1'),
   alt: z.string(),
-  width: z.number().int().describe(words.pixels),
+  width: z.number().int().describe('Pixels'),
   height: z.number().int(),
-  url: z.string().describe(words.onThisSiteForOwner),
+  url: z.string().describe('On this site; only its owner can open it, when signed in'),
   reading: z
     .strictObject({ status: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
     .nullable()
-    .describe(words.currentReading),
-  offeredFacts: z.array(z.string()).nullable().describe(words.factsReadFromPhoto),
+    .describe('The current or last reading'),
+  offeredFacts: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'Facts that were read from the photo and not yet decided on. Add the right ones to the product’s facts',
+    ),
   createdAt: time,
 })
 
-const photosOut = envelope(z.array(photoOut).describe(words.inOrder))
+const photosOut = envelope(z.array(photoOut).describe('In order'))
 
 export const photos = [
   operation('GET api/products/:productId/photos', {
     ...shared,
-    summary: words.productsPhotosThreeAtMost,
-    failure: words.failedToLoadData,
+    summary: 'A product’s photos, at most three',
+    failure: 'Failed to load data',
     answer: photosOut,
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('POST api/products/:productId/photos', {
     ...shared,
-    summary: words.uploadsPhotoOfProduct,
-    detail: words.photoIsAddedLast,
-    failure: words.photoWasNotAdded,
+    summary: 'Uploads a photo of a product: JPEG, PNG or WebP, at most 5 MB and 25 megapixels',
+    detail:
+      'The photo is added last and converted to WebP; location, camera and time are removed. With an Idempotency-Key, repeating the request adds no second photo.',
+    failure: 'The photo was not added',
     idempotent: true,
     upload: { field: 'photo', maxBytes: LARGEST_PHOTO },
     answer: photosOut,
@@ -58,16 +63,16 @@ export const photos = [
       let { userId, productId } = refOf(call)
       let { file: bytes = new Uint8Array(), idempotencyKey } = call
       let added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
-      if (added.outcome !== 'added') return refuseBy(PHOTO_REFUSALS[added.outcome])
-      let reply = await replyOf(call, words.thePhotoWasAdded)
+      if (added.outcome !== 'added') return refuseBy(photoRefusals()[added.outcome])
+      let reply = await replyOf(call, 'The photo was added')
       return 'body' in reply ? { ...reply, status: added.isNew ? (201 as const) : (200 as const) } : reply
     },
   }),
   operation('PATCH api/products/:productId/photos/:photoId', {
     ...shared,
-    summary: words.changesPhotosAltTextOrItsPlace,
-    detail: words.fieldsNotSentStay,
-    failure: words.photoWasNotChanged,
+    summary: 'Changes a photo’s alt text or position',
+    detail: 'What is not sent is kept.',
+    failure: 'The photo was not changed',
     body: z.object({
       alt: altDraft.optional(),
       position: z.int().min(1).max(MOST_PHOTOS).optional(),
@@ -84,27 +89,28 @@ export const photos = [
       if (count === 0) return refuse(404, messageWords.unknownPhoto)
       if (alt !== undefined) await changeAlt(db, ref, alt)
       if (position !== undefined) await movePhoto(db, ref, position)
-      return replyOf(call, words.thePhotoWasChanged)
+      return replyOf(call, 'The photo was changed')
     },
   }),
   operation('DELETE api/products/:productId/photos/:photoId', {
     ...shared,
-    summary: words.removesPhotoPermanently,
-    failure: words.photoWasNotRemoved,
+    summary: 'Removes a photo permanently',
+    failure: 'The photo was not removed',
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let { db, config } = call.services
       let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
       if (removed === 'not-found') return refuse(404, messageWords.unknownPhoto)
-      return { status: 200, body: { success: true as const, message: words.thePhotoWasRemoved } }
+      return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
     },
   }),
   operation('POST api/products/:productId/photos/:photoId/readings', {
     ...shared,
-    summary: words.startsReadingPhoto,
-    detail: words.readingUsesNoCredits,
-    failure: words.photoIsNotBeingRead,
+    summary: 'Starts reading facts from a photo',
+    detail:
+      'Uses no credits. A product has ten readings; failed ones do not count. Responds immediately; request the photos until `reading.status` is no longer running. The result is in `offeredFacts`; nothing is added to the facts automatically.',
+    failure: 'The photo is not being read',
     idempotent: true,
     answer: photosOut,
     status: [202],
@@ -112,9 +118,9 @@ export const photos = [
     async run(call) {
       let { db, runner } = call.services
       let started = await startReading(db, { ...refOf(call), idempotencyKey: call.idempotencyKey })
-      if (started.outcome !== 'job') return refuseBy(READING_REFUSALS[started.outcome])
+      if (started.outcome !== 'job') return refuseBy(readingRefusals()[started.outcome])
       if (started.isNew) runner.enqueue(started.id)
-      let reply = await replyOf(call, words.photoIsBeingRead)
+      let reply = await replyOf(call, 'The photo is being read')
       return 'body' in reply ? { ...reply, status: 202 as const } : reply
     },
   }),
@@ -132,7 +138,7 @@ function refuseBy({ status, message }: { status: 400 | 404 | 409 | 429; message:
 async function replyOf(call: Call, message: string) {
   let { userId, productId } = refOf(call)
   let { db } = call.services
-  if (!(await findProduct(db, userId, productId))) return refuse(404, PHOTO_REFUSALS['not-found'].message)
+  if (!(await findProduct(db, userId, productId))) return refuse(404, photoRefusals()['not-found'].message)
   let rows = await listPhotos(db, userId, productId)
   return found(
     rows.map((photo) => outOf(productId, photo)),

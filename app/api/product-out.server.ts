@@ -2,24 +2,23 @@ import { z } from 'zod'
 import type { ProductSummary } from '#app/domain/listings/product-list.server.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { time } from './shapes.server.ts'
-import * as words from './words/products.ts'
 
 export const productSummary = z.strictObject({
   _id: z.string(),
   name: z.string(),
   sku: z.string().nullable(),
   handle: z.string().nullable(),
-  externalId: z.string().nullable().describe(words.itsIdInAnotherSystem),
+  externalId: z.string().nullable().describe('Its ID in another system'),
   gtin: z.string().nullable(),
-  brandId: z.string().nullable().describe(words.nullTheDefaultBrand),
-  factsVersion: z.number().int().describe(words.baseOfNextChangeOfItsFacts),
+  brandId: z.string().nullable().describe('null: the default brand'),
+  factsVersion: z.number().int().describe('The `base` to send with the next change to its facts'),
   archivedAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
 })
 
 export const productOut = productSummary.extend({
-  facts: z.array(z.string()).describe(words.numberedFrom1ByPosition),
+  facts: z.array(z.string()).describe('Numbered from 1 by position'),
   listings: z.array(
     z.strictObject({
       _id: z.string(),

@@ -17,8 +17,8 @@ const shared = { access: 'user' as const, tag: 'products' as const }
 export const products = [
   operation('GET api/products', {
     ...shared,
-    summary: words.yourProductsNewestFirst,
-    failure: words.failedToLoadData,
+    summary: 'Your products, newest first, including archived ones',
+    failure: 'Failed to load data',
     query: listQuery.omit({ userEmail: true }),
     answer: z.array(productSummary),
     async run(call) {
@@ -28,9 +28,10 @@ export const products = [
   }),
   operation('POST api/products', {
     ...shared,
-    summary: words.addsProductWithoutListing,
-    detail: words.addProductDetail,
-    failure: words.productWasNotAdded,
+    summary: 'Adds a product without a listing',
+    detail:
+      'Uses no credits. To have a listing written, use POST /api/products/{productId}/listings. With an Idempotency-Key, repeating the request returns the same product.',
+    failure: 'The product was not added',
     idempotent: true,
     body: productKeys.extend({ name: productName, facts, brandId: idText.optional() }),
     answer: envelope(productOut),
@@ -43,22 +44,23 @@ export const products = [
       if (added.outcome === 'no-brand') return refuse(404, words.unknownBrand)
       let product = await findProduct(db, userId, idFromKey(call))
       if (!product) return refuse(404, words.unknownProduct)
-      return created(outOfProduct(product), words.theProductWasAdded, added.isNew)
+      return created(outOfProduct(product), 'The product was added', added.isNew)
     },
   }),
   operation('GET api/products/:productId', {
     ...shared,
-    summary: words.oneProductWithItsFacts,
-    failure: words.failedToLoadData,
+    summary: 'One product with its facts, and its listings in the order they were created',
+    failure: 'Failed to load data',
     answer: envelope(productOut),
     refusals: [404],
     run: (call) => replyOf(call, 'OK'),
   }),
   operation('PATCH api/products/:productId', {
     ...shared,
-    summary: words.changesAProductsName,
-    detail: words.whatIsNotSentStaysAKey,
-    failure: words.productWasNotChanged,
+    summary: 'Changes a product’s name, its keys in other systems, or its brand',
+    detail:
+      'Fields that are not sent stay the same. A key that is null or empty is removed; brandId null is the default brand.',
+    failure: 'The product was not changed',
     body: productKeys.extend({ name: productName.optional(), brandId: idText.nullable().optional() }),
     answer: envelope(productOut),
     refusals: [404],
@@ -67,14 +69,15 @@ export const products = [
       if (changed === 'no-brand') return refuse(404, words.unknownBrand)
       return changed === 'not-found'
         ? refuse(404, words.unknownProduct)
-        : replyOf(call, words.theProductWasChanged)
+        : replyOf(call, 'The product was changed')
     },
   }),
   operation('PUT api/products/:productId/facts', {
     ...shared,
-    summary: words.changesAProductsFacts,
-    detail: words.sendAllFacts,
-    failure: words.factsWereNotChanged,
+    summary: 'Changes a product’s facts',
+    detail:
+      'Send all facts, one line each. `base` is the factsVersion that was edited: if there is a newer one, the response is 409 with it as `current`. Listings based on a fact that has been removed are marked as out of date.',
+    failure: 'The facts were not changed',
     body: z.object({ facts, base: z.int().min(1) }),
     answer: envelope(productOut),
     refusals: [404, 409],
@@ -86,18 +89,18 @@ export const products = [
           return refuse(404, words.unknownProduct)
         case 'conflict': {
           let current = { facts: saved.facts, factsVersion: saved.version }
-          return refuse(409, words.factsHaveChanged, { current })
+          return refuse(409, 'The facts have changed in the meantime.', { current })
         }
         case 'saved':
         case 'unchanged':
-          return replyOf(call, words.theFactsWereChanged)
+          return replyOf(call, 'The facts were changed')
       }
     },
   }),
   operation('PUT api/products/:productId/archive', {
     ...shared,
-    summary: words.archivesProduct,
-    failure: words.productWasNotChanged,
+    summary: 'Archives a product with its listings, or restores it',
+    failure: 'The product was not changed',
     body: archiving,
     answer: envelope(productOut),
     refusals: [404],
@@ -105,7 +108,7 @@ export const products = [
       let { archived } = call.body
       let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
       if (done === 'not-found') return refuse(404, words.unknownProduct)
-      return replyOf(call, archived ? words.theProductWasArchived : words.productRestored)
+      return replyOf(call, archived ? 'The product was archived' : 'The product was restored')
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { rewriteDraft } from '#app/domain/listings/rewrite-draft.ts'
 import { findRewrite, type Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { buyRewrites, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
-import { REWRITE_REFUSALS } from '../messages/listings.ts'
+import { rewriteRefusals } from '../messages/listings.ts'
 import { partsOut, rewritesLeft } from './listing-out.server.ts'
 import { listingOf } from './listings.server.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
@@ -14,7 +14,7 @@ import * as words from './words/listings.ts'
 const shared = { access: 'user' as const, tag: 'listings' as const }
 
 const wish = rewriteDraft.extend({
-  base: idText.nullable().optional().describe(words.revisionidThatIsRewritten),
+  base: idText.nullable().optional().describe('The revisionId to rewrite; by default the current one'),
 })
 
 const rewriteOut = z.strictObject({
@@ -25,19 +25,20 @@ const rewriteOut = z.strictObject({
   chips: z.array(z.string()),
   instruction: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  partial: partsOut.describe(words.sectionTextSoFar),
-  error: z.string().nullable().describe(words.whyItFailedItWasNotCounted),
-  revisionId: z.string().nullable().describe(words.revisionThatItWrote),
-  becameCurrent: z.boolean().describe(words.falseIfSectionChanged),
+  partial: partsOut.describe('The text of the section written so far'),
+  error: z.string().nullable().describe('Why it failed; a failed rewrite does not count'),
+  revisionId: z.string().nullable().describe('The revision it wrote'),
+  becameCurrent: z.boolean().describe('false if the section had changed in the meantime'),
   createdAt: time,
 })
 
 export const rewrites = [
   operation('POST api/listings/:listingId/sections/:section/rewrites', {
     ...shared,
-    summary: words.hasSectionOrOnePartOfIt,
-    detail: words.countsAsOneOfListingsRewritesUnless,
-    failure: words.rewriteWasNotStarted,
+    summary: 'Rewrites a section, or one part of it',
+    detail:
+      'Counts as one of the listing’s rewrites unless it fails. Responds immediately; request the address in Location until its status is no longer running. With an Idempotency-Key, repeating the request returns the same rewrite.',
+    failure: 'The rewrite was not started',
     idempotent: true,
     body: wish,
     answer: envelope(rewriteOut),
@@ -47,12 +48,12 @@ export const rewrites = [
       let { db, runner } = call.services
       let { id: userId } = userOf(call)
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.unknownSection)
+      if (!section) return refuse(404, 'This section does not exist.')
       let { idempotencyKey, body } = call
       let wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
       let started = await startRewrite(db, wanted)
       if (started.outcome !== 'job') {
-        let { status, message } = REWRITE_REFUSALS[started.outcome]
+        let { status, message } = rewriteRefusals()[started.outcome]
         return refuse(status, message)
       }
       if (started.isNew) runner.enqueue(started.id)
@@ -62,15 +63,15 @@ export const rewrites = [
       let headers = { location: `/api/rewrites/${rewrite.id}` }
       return {
         status: 202,
-        body: { success: true as const, message: words.sectionIsBeingRewritten, data },
+        body: { success: true as const, message: 'The section is being rewritten', data },
         headers,
       }
     },
   }),
   operation('GET api/rewrites/:rewriteId', {
     ...shared,
-    summary: words.oneRewrite,
-    failure: words.failedToLoadData,
+    summary: 'One rewrite',
+    failure: 'Failed to load data',
     answer: envelope(rewriteOut),
     refusals: [404],
     async run(call) {
@@ -80,9 +81,9 @@ export const rewrites = [
   }),
   operation('POST api/listings/:listingId/rewrites', {
     ...shared,
-    summary: words.buysMoreRewritesOfListingForOne,
-    detail: words.repeatingUsesNoSecondCredit,
-    failure: words.noRewritesWereBought,
+    summary: 'Buys more rewrites of a listing for one credit',
+    detail: 'With an Idempotency-Key, repeating the request uses no second credit.',
+    failure: 'No rewrites were bought',
     idempotent: true,
     answer: envelope(rewritesLeft),
     refusals: [400, 404],
@@ -94,14 +95,14 @@ export const rewrites = [
       if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
       let listing = await findListing(db, userId, listingOf(call))
       if (!listing) return refuse(404, words.unknownListing)
-      return found(listing.rewrites, words.rewritesWereAdded(bought.rewrites))
+      return found(listing.rewrites, `${bought.rewrites} rewrites were added`)
     },
   }),
 ]
 
 const NOT_BOUGHT = {
   'not-found': [404, words.unknownListing],
-  insufficient: [400, words.insufficientCredits],
+  insufficient: [400, 'Insufficient credits. You need 1 credit to buy more rewrites.'],
 } as const
 
 function outOfRewrite({ id, partial, ...rewrite }: Rewrite): z.infer<typeof rewriteOut> {

@@ -22,9 +22,9 @@ const revisionOut = z.strictObject({
   writtenBy: z.enum(['model', 'person']),
   createdAt: time,
   isCurrent: z.boolean(),
-  restoredNumber: z.number().int().nullable().describe(words.numberOfRestoredRevision),
+  restoredNumber: z.number().int().nullable().describe('The number of the revision it restores'),
   instruction: z.string().nullable(),
-  chips: z.array(z.string()).describe(words.instructionForRewrite),
+  chips: z.array(z.string()).describe('The instruction for the rewrite'),
 })
 
 /** Empty for a listing that has no text in the section any more. */
@@ -33,9 +33,10 @@ const saved = envelope(sectionOut.nullable())
 export const sections = [
   operation('PUT api/listings/:listingId/sections/:section', {
     ...shared,
-    summary: words.changesTextOfSection,
-    detail: words.saveDetail,
-    failure: words.sectionWasNotSaved,
+    summary: 'Changes the text of a section',
+    detail:
+      '`base` is the revisionId that was edited, or null if the section has no text yet: if a newer one has been saved, the response is 409 with it as `current`. Saving the same text creates no revision. `data` is null if the section had no text and still has none.',
+    failure: 'The section was not saved',
     body: z.object({
       parts: z
         .array(z.object({ label: z.string().max(20_000).optional(), text: z.string().max(50_000) }))
@@ -46,7 +47,7 @@ export const sections = [
     refusals: [400, 404, 409],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.unknownSection)
+      if (!section) return refuse(404, 'This section does not exist.')
       let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
       if (!draft.success) {
         let errors = partFaults(faultsOf(draft.error))
@@ -57,20 +58,20 @@ export const sections = [
       let outcome = await saveSection(call.services.db, edit)
       if (outcome.outcome === 'not-found') return refuse(404, words.unknownListing)
       if (outcome.outcome === 'conflict')
-        return refuse(409, words.sectionHasChanged, {
+        return refuse(409, 'The section has changed in the meantime.', {
           current: outOfSection(outcome.current),
         })
-      return currentReply(call, section, words.theSectionWasSaved)
+      return currentReply(call, section, 'The section was saved')
     },
   }),
   operation('GET api/listings/:listingId/sections/:section/revisions', {
     ...shared,
-    summary: words.revisionsOfSection,
-    failure: words.failedToLoadData,
+    summary: 'The revisions of a section, newest first, twenty at a time',
+    failure: 'Failed to load data',
     query: z.object({
       before: wholeNumber(1, 2 ** 31 - 1)
         .optional()
-        .describe(words.nextOfPreviousAnswer),
+        .describe('The `next` of the previous response'),
     }),
     answer: envelope(z.array(revisionOut)).extend({
       next: z.number().int().nullable().describe(words.whatBeforeIsForNextOnes),
@@ -78,7 +79,7 @@ export const sections = [
     refusals: [404],
     async run(call) {
       let section = sectionOf(call)
-      if (!section) return refuse(404, words.unknownSection)
+      if (!section) return refuse(404, 'This section does not exist.')
       let { db } = call.services
       let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
       if (!page) return refuse(404, words.unknownListing)
@@ -88,20 +89,20 @@ export const sections = [
   }),
   operation('GET api/listings/:listingId/revisions/:revisionId', {
     ...shared,
-    summary: words.oneRevision,
-    failure: words.failedToLoadData,
+    summary: 'One revision',
+    failure: 'Failed to load data',
     answer: envelope(revisionOut),
     refusals: [404],
     async run(call) {
       let { revisionId = '' } = call.params
       let revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
-      return revision ? found(outOfRevision(revision)) : refuse(404, words.unknownRevision)
+      return revision ? found(outOfRevision(revision)) : refuse(404, 'This revision does not exist.')
     },
   }),
   operation('POST api/listings/:listingId/revisions/:revisionId/restore', {
     ...shared,
-    summary: words.makesEarlierRevisionNewestOne,
-    failure: words.revisionWasNotRestored,
+    summary: 'Restores an earlier revision as the newest one',
+    failure: 'The revision was not restored',
     answer: saved,
     refusals: [404],
     async run(call) {
@@ -109,9 +110,9 @@ export const sections = [
       let { revisionId = '' } = call.params
       let wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
       let revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
-      if (!revision || !isSectionKey(revision.section)) return refuse(404, words.unknownRevision)
+      if (!revision || !isSectionKey(revision.section)) return refuse(404, 'This revision does not exist.')
       await restoreRevision(db, wish)
-      return currentReply(call, revision.section, words.theRevisionWasRestored)
+      return currentReply(call, revision.section, 'The revision was restored')
     },
   }),
 ]

@@ -12,7 +12,6 @@ import { type Caller, findCaller, networkName } from './caller.server.ts'
 import { isCsv, parseCsv, type ReceivedCsv } from './csv-body.server.ts'
 import { type Failure, fail, failUnexpected, faultsOf, HEADERS, invalid } from './failure.server.ts'
 import type { Call, Operation } from './operation.server.ts'
-import * as words from './words/calls.ts'
 
 interface Args {
   request: Request
@@ -33,9 +32,9 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
       return failUnexpected(context, error, operation.failure)
     }
   }
-  if (operations.length === 0) return fail(404, generalFailure(words.nothingAtThisAddress))
+  if (operations.length === 0) return fail(404, generalFailure('There is nothing at this address.'))
   let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
-  return fail(405, generalFailure(words.thisAddressAccepts(allow)), { allow })
+  return fail(405, generalFailure(`This address accepts ${allow}.`), { allow })
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
@@ -44,19 +43,29 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   let caller = await findCaller(request, context)
   let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
   if (wait !== undefined)
-    return fail(429, generalFailure(words.tooManyRequestsPleaseTryAgainLater), {
+    return fail(429, generalFailure('Too many requests. Please try again later.'), {
       'retry-after': String(wait),
     })
   if (caller === 'bad-token')
-    return fail(401, generalFailure(words.apiTokenNotValid), {
-      'www-authenticate': CHALLENGE_TOKEN,
-    })
+    return fail(
+      401,
+      generalFailure('This API token is not valid: it does not exist, has expired or was revoked.'),
+      {
+        'www-authenticate': CHALLENGE_TOKEN,
+      },
+    )
   let refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
   let closed = await refuseByShop(services, operation, caller)
   if (closed) return closed
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
-  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(words.keyMalformed))
+  if (key !== null && !/^[\w-]{8,64}$/.test(key))
+    return fail(
+      400,
+      generalFailure(
+        'An Idempotency-Key must have 8 to 64 characters: letters, digits, hyphens and underscores.',
+      ),
+    )
   let csv = isCsv(request) ? operation.csv : undefined
   let input = csv
     ? await parseCsv(args, csv, operation.failure, caller.visitor?.id)
@@ -87,12 +96,19 @@ async function answer(
   let sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(input.body) : operation.sensitive
   if (sensitive && !(await caller.isRecent()))
-    return fail(403, { error: operation.failure, message: words.thisChangeIsSensitive })
+    return fail(403, {
+      error: operation.failure,
+      message:
+        'This change is sensitive: confirm your password on this site first, or send an API token that can write.',
+    })
   if (key !== null && caller.visitor) {
     let fingerprint = JSON.stringify([operation.method, operation.path, params, input.query, input.body])
     let request = { userId: caller.visitor.id, idempotencyKey: key, asked: fingerprint }
     if ((await recordApiRequest(services.db, request)) === 'other')
-      return fail(422, { error: operation.failure, message: words.keyReusedMessage })
+      return fail(422, {
+        error: operation.failure,
+        message: 'This Idempotency-Key was used for another request.',
+      })
   }
   let reply = await operation.run({
     services,
@@ -112,10 +128,13 @@ function refuseAccess(
   { visitor, canWrite }: Caller,
 ): Response | undefined {
   if (access !== 'anybody' && !visitor)
-    return fail(401, generalFailure(words.signInOrSendApiToken), { 'www-authenticate': 'Bearer' })
+    return fail(401, generalFailure('Sign in, or send an API token as Authorization: Bearer.'), {
+      'www-authenticate': 'Bearer',
+    })
   if (access === 'admin' && !visitor?.isAdmin)
-    return fail(403, { error: failure, message: words.youCantAccessThis })
-  if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: words.apiTokenIsReadOnly })
+    return fail(403, { error: failure, message: "You can't access this; it is only accessible for Admin." })
+  if (method !== 'GET' && !canWrite)
+    return fail(403, { error: failure, message: 'This API token is read-only. Create one that can write.' })
   return undefined
 }
 
@@ -126,9 +145,12 @@ async function refuseByShop(
   { visitor }: Caller,
 ): Promise<Response | undefined> {
   if (visitor?.isAdmin && (await mustSetUpTwoFactor(db, visitor.id)))
-    return fail(403, { error: failure, message: words.adminsOfThisShopNeedTwoFactor })
+    return fail(403, {
+      error: failure,
+      message: 'Admins of this shop need two-factor sign-in: set it up on the site first.',
+    })
   if (!visitor?.isAdmin && !(await isOpen(db)))
-    return fail(503, { error: failure, message: words.shopIsNotOpenYet }, { 'retry-after': '3600' })
+    return fail(503, { error: failure, message: 'The shop is not open yet.' }, { 'retry-after': '3600' })
   return undefined
 }
 
@@ -148,7 +170,7 @@ async function parseInput(
   if (upload) {
     let posted = await readUpload(context, upload, userId)
     if (posted === 'too-large') return fail(413, { error: failure, message: tooLarge(upload.maxBytes) })
-    if (!posted.file) return invalid(failure, { [upload.field]: [words.sendAFileAs(upload.field)] })
+    if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
     return { ...input, file: new Uint8Array(await posted.file.arrayBuffer()) }
   }
   if (!body) return input
@@ -164,5 +186,5 @@ function generalFailure(message: string): Failure {
 
 const CHALLENGE_TOKEN = 'Bearer error="invalid_token"'
 function tooLarge(maxBytes: number): string {
-  return words.fileSizeExceedsMb(maxBytes / 1024 / 1024)
+  return `File size exceeds ${maxBytes / 1024 / 1024} MB. Please upload a smaller image.`
 }

@@ -23,7 +23,7 @@ const change = z.object({
   currency: shape.currency.optional(),
   brandName: shape.brandName.optional(),
   clientId: account.clientId,
-  clientSecret: account.clientSecret.describe(words.neverReturned),
+  clientSecret: account.clientSecret.describe('Never returned. Leave empty to keep the stored one.'),
   webhookId: account.webhookId.removeDefault().optional(),
   buttonStyles: shape.buttonStyles,
 })
@@ -39,18 +39,18 @@ const settingsOut = z.strictObject({
     shape: z.string(),
     label: z.string(),
   }),
-  brandName: z.string().optional().describe(words.forAdmins),
-  webhookId: z.string().optional().describe(words.forAdmins),
-  hasSecret: z.boolean().optional().describe(words.forAdminsWhetherThereIsAClientSecret),
+  brandName: z.string().optional().describe('For admins'),
+  webhookId: z.string().optional().describe('For admins'),
+  hasSecret: z.boolean().optional().describe('For admins: whether there is a client secret'),
 })
 
 export const settings = [
   operation('GET api/paypal-settings', {
     access: 'user',
     tag,
-    summary: words.howPaymentsAreTaken,
-    detail: words.clientSecretIsNeverReturned,
-    failure: words.failedToFetchPaypalData,
+    summary: 'How payments are taken',
+    detail: 'The client secret is never returned.',
+    failure: 'Failed to fetch PayPal data',
     answer: envelope(settingsOut),
     async run(call) {
       return found(await readOut(call.services, userOf(call).isAdmin))
@@ -59,9 +59,10 @@ export const settings = [
   operation('PUT api/paypal-settings', {
     access: 'admin',
     tag,
-    summary: words.changesHowPaymentsAreTaken,
-    detail: words.clientIdSecretAndWebhookId,
-    failure: words.failedToUpdatePaypalSettings,
+    summary: 'Changes how payments are taken',
+    detail:
+      'Client ID, secret and webhook ID belong to the mode that is sent. Existing orders keep their mode and currency.',
+    failure: 'Failed to update PayPal settings',
     sensitive: true,
     body: change,
     answer: envelope(settingsOut),
@@ -86,21 +87,22 @@ export const settings = [
       let by = { draft, seen: version, actorId: userOf(call).id }
       let outcome = await changePaymentSettings(db, vault, by)
       if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
-      if (outcome === 'no-credentials') return refuse(409, words.paymentsCannotBeEnabledWithoutClientId)
-      return found(await readOut(call.services, true), words.paypalSettingsUpdatedSuccessfully)
+      if (outcome === 'no-credentials')
+        return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
+      return found(await readOut(call.services, true), 'PayPal settings updated successfully')
     },
   }),
   operation('POST api/paypal-settings/reset', {
     access: 'admin',
     tag,
-    summary: words.disablesPaymentsAndDeletesCredentials,
-    failure: words.failedToResetPaypalSettings,
+    summary: 'Disables payments and deletes the credentials',
+    failure: 'Failed to reset PayPal settings',
     sensitive: true,
     answer: envelope(settingsOut),
     refusals: [403],
     async run(call) {
       await resetPaymentSettings(call.services.db, userOf(call).id)
-      return found(await readOut(call.services, true), words.paypalSettingsResetSuccessfully)
+      return found(await readOut(call.services, true), 'PayPal settings reset successfully')
     },
   }),
 ]

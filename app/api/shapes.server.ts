@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { factsDraft } from '#app/domain/listings/facts-draft.ts'
-import * as words from './words/calls.ts'
 
 /** A success with a sentence and nothing else to show. */
 export const doneSchema = z.strictObject({ success: z.literal(true), message: z.string() })
@@ -24,35 +23,41 @@ export function created<T>(data: T, message: string, isNew = true) {
 
 export const time = z.string().meta({ format: 'date-time' })
 
-export const amount = z.number().describe(words.amountInUnits)
+export const amount = z.number().describe('In units of the currency, for example 29.9')
 
 export function toAmount(minor: number): number {
   return minor / 100
 }
 
 export const listQuery = z.object({
-  userEmail: z.string().max(254).optional().describe(words.userOfRows),
-  limit: z.coerce.number().int().min(1).max(100).default(100).describe(words.rowsPerPage),
+  userEmail: z
+    .string()
+    .max(254)
+    .optional()
+    .describe(
+      'The user whose rows are listed; by default, you. Only admins can see the rows of other users.',
+    ),
+  limit: z.coerce.number().int().min(1).max(100).default(100).describe('Number of rows per page'),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .describe(words.idOfLastRow),
+    .describe('The `_id` of the last row you have. The Link header leads to the next page.'),
 })
 
 /** Facts of a product, one a line. */
 export const facts = z
-  .array(z.string({ error: words.sendEachFactAsText }), {
-    error: words.sendFactsAsListOneLineEach,
+  .array(z.string({ error: 'Send each fact as text.' }), {
+    error: 'Send the facts as a list, one line each.',
   })
-  .max(1000, words.productCanHave300FactsAtMost)
+  .max(1000, 'A product can have at most 300 facts.')
   .transform((lines) => lines.join('\n'))
   .pipe(factsDraft)
 
 /** An id that a body names. */
 export const idText = z.string().max(64)
 
-export const archiving = z.object({ archived: z.boolean().describe(words.falseRestoresIt) })
+export const archiving = z.object({ archived: z.boolean().describe('false restores it') })
 
 /** One of some words, in any case. */
 export function anyCase<const Words extends readonly [string, ...string[]]>(words: Words, error?: string) {
@@ -68,7 +73,7 @@ export function anyCase<const Words extends readonly [string, ...string[]]>(word
 /** Text is taken, too. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,10}$/, words.sendAWholeNumber)])
+    .union([z.number(), z.string().regex(/^-?\d{1,10}$/, 'Send a whole number')])
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
 }

@@ -39,16 +39,17 @@ export const support = [
   operation('POST new-support-message', {
     access: 'anybody',
     tag,
-    summary: words.opensATicket,
-    detail: words.ticketOfCaller,
-    failure: words.failedToCreateSupportTicket,
+    summary: 'Opens a ticket',
+    detail:
+      'The ticket is opened in the caller’s name. Without an account, send the fields of the contact form; the answer comes by email.',
+    failure: 'Failed to create support ticket',
     idempotent: true,
     // Strangers bring the fields of the contact form, which an admin decides about.
     body: z.record(z.string().max(60), z.unknown()),
     answer: z.strictObject({
       success: z.literal(true),
       message: z.string(),
-      data: ticketOut.optional().describe(words.forSignedInUsers),
+      data: ticketOut.optional().describe('For signed-in users'),
     }),
     status: [200, 201],
     refusals: [400, 404, 429],
@@ -57,9 +58,9 @@ export const support = [
   operation('GET support-messages', {
     access: 'user',
     tag,
-    summary: words.ticketsWithMessages,
-    detail: words.usersSeeTheirOwnAdminsEveryones,
-    failure: words.failedToFetchData,
+    summary: 'Tickets with their messages, most recently updated first',
+    detail: 'Users see their own, admins everyone’s.',
+    failure: 'Failed to fetch data',
     query: listQuery,
     answer: z.array(ticketOut),
     refusals: [404],
@@ -84,8 +85,8 @@ export const support = [
   operation('GET support-message/:ticketId', {
     access: 'user',
     tag,
-    summary: words.ticketWithMessages,
-    failure: words.failedToFetchData,
+    summary: 'One ticket with its messages',
+    failure: 'Failed to fetch data',
     answer: envelope(ticketOut),
     refusals: [404],
     run: (call) => replyOf(call, call.params.ticketId ?? '', 'OK'),
@@ -93,28 +94,30 @@ export const support = [
   operation('PUT support-message-status/:ticketId', {
     access: 'user',
     tag,
-    summary: words.repliesToATicket,
-    detail: words.nothingIsRemovedFromThread,
-    failure: words.failedToUpdateData,
+    summary: 'Replies to a ticket, or changes its status',
+    detail:
+      'Messages in adminMessage that are not in the thread yet are added in the name of the caller; nothing is removed. A reply sets the ticket to in progress unless ticketStatus says otherwise. Users may only set the status closed; other statuses are refused with 403.',
+    failure: 'Failed to update data',
     body: statusChange,
     answer: envelope(ticketOut),
     refusals: [403, 404, 409, 429],
     async run(call) {
       let ticket = await findCalled(call, call.params.ticketId ?? '')
-      if (!ticket) return refuse(404, words.unknownTicket)
+      if (!ticket) return refuse(404, 'This ticket does not exist.')
       let outcome = await continueTicket(call, ticket)
-      if (outcome === 'forbidden') return refuse(403, words.youMayCloseYourTicket)
-      if (outcome === 'closed') return refuse(409, words.thisTicketIsClosed)
+      if (outcome === 'forbidden')
+        return refuse(403, 'You can close your ticket. Every other status is set by the support team.')
+      if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
       if (outcome === 'too-many') return refuse(429, words.tooManyMessages)
-      if (outcome === 'missing') return refuse(404, words.unknownTicket)
-      return replyOf(call, ticket.id, words.ticketUpdatedSuccessfully)
+      if (outcome === 'missing') return refuse(404, 'This ticket does not exist.')
+      return replyOf(call, ticket.id, 'Ticket updated successfully')
     },
   }),
 ]
 
 async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   let parsed = newTicketForm.safeParse(call.body)
-  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? words.writeSubjectAndMessage)
+  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Write a subject and a message.')
   let { subject, message: text } = parsed.data
   let user = userOf(call)
   let opened = await openTicket(call.services.db, user, {
@@ -125,8 +128,8 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   if (opened.outcome === 'too-many') return refuse(429, words.tooManyMessages)
   let ticket = await readOut(call, opened.ticketId)
   return ticket
-    ? created(ticket, words.supportTicketCreatedSuccessfully, opened.isNew)
-    : refuse(404, words.unknownTicket)
+    ? created(ticket, 'Support ticket created successfully', opened.isNew)
+    : refuse(404, 'This ticket does not exist.')
 }
 
 async function openForStranger({
@@ -136,20 +139,20 @@ async function openForStranger({
   idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
   let section = await readSection(db, 'contact')
-  if (!section?.isActive) return refuse(404, words.contactFormNotAvailable)
+  if (!section?.isActive) return refuse(404, 'The contact form is not available right now.')
   let received = await receiveContactMessage(db, contactFields(section), body, {
     ip,
     idempotencyKey: idempotencyKey,
   })
   if (received.outcome === 'too-many') return refuse(429, words.tooManyMessages)
   if (received.outcome === 'invalid')
-    return refuse(400, Object.values(received.errors)[0] ?? words.fillInTheForm)
-  return done(words.messageSentSuccessfully)
+    return refuse(400, Object.values(received.errors)[0] ?? 'Fill in the form.')
+  return done('Message sent successfully.')
 }
 
 async function replyOf(call: Call, ticketId: string, message: string) {
   let ticket = await readOut(call, ticketId)
-  return ticket ? found(ticket, message) : refuse(404, words.unknownTicket)
+  return ticket ? found(ticket, message) : refuse(404, 'This ticket does not exist.')
 }
 
 async function readOut(call: Call, ticketId: string) {

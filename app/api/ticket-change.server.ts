@@ -6,10 +6,9 @@ import { readThreads, type ThreadLine } from '#app/domain/tickets/threads.server
 import { TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { anyCase } from './shapes.server.ts'
-import * as words from './words/support.ts'
 
 export const statusChange = z.object({
-  ticketStatus: anyCase(TICKET_STATUSES, words.chooseStatus).optional(),
+  ticketStatus: anyCase(TICKET_STATUSES, 'Choose a status from the list.').optional(),
   adminMessage: z
     .array(
       z.object({

@@ -8,14 +8,12 @@ import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
 import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
-import * as userWords from '#app/domain/users/words.ts'
 import { typedText } from '#app/typed-text.ts'
 import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
 import { anyCase, done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
 import * as callWords from './words/calls.ts'
-import * as words from './words/people.ts'
 
 const tag = 'people' as const
 
@@ -23,26 +21,28 @@ const reason = z
   .string()
   .overwrite(typedText)
   .max(200)
-  .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
+  .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
 
 /** What is left out stays. */
 const change = z.object({
   userName: userDraft.shape.name.optional(),
   UserEmail: userDraft.shape.email.optional(),
-  userRole: anyCase(ROLES, userWords.roleUnknown).optional(),
-  userMembership: anyCase(MEMBERSHIPS, userWords.membershipUnknown).optional(),
+  userRole: anyCase(ROLES, 'Choose a role from the list').optional(),
+  userMembership: anyCase(MEMBERSHIPS, 'Choose a membership from the list').optional(),
   currentBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional(),
-  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional().describe(words.balanceWhenRead),
-  reason: reason.default(words.setByAProgram).describe(words.whyCreditsAreGivenOrTaken),
+  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE)
+    .optional()
+    .describe('The balance when it was read; refused if it has changed since'),
+  reason: reason.default('Set by a program').describe('Why credits are given or taken'),
 })
 
 export const users = [
   operation('GET users', {
     access: 'user',
     tag,
-    summary: words.recordOfUser,
-    detail: words.userEmailDetail,
-    failure: words.failedToFetchUsers,
+    summary: 'The record of the user; for admins, the records of all users',
+    detail: 'With userEmail, the first element is the record for that address.',
+    failure: 'Failed to fetch users',
     query: listQuery,
     answer: z.array(userOut),
     refusals: [404],
@@ -66,9 +66,9 @@ export const users = [
   operation('GET users/admins', {
     access: 'user',
     tag,
-    summary: words.theAdmins,
-    detail: words.onlyAdminsSeeAnyone,
-    failure: words.failedToFetchUsers,
+    summary: 'The admins',
+    detail: 'Users who are not admins get an empty list.',
+    failure: 'Failed to fetch users',
     answer: z.array(z.strictObject({ _id: z.string(), userName: z.string(), UserEmail: z.string() })),
     async run(call) {
       let { db, config } = call.services
@@ -81,9 +81,9 @@ export const users = [
   operation('PUT api/users/:userId', {
     access: 'admin',
     tag,
-    summary: words.changesAnAccount,
-    detail: words.fieldsNotSentAreKept,
-    failure: words.failedToUpdateUser,
+    summary: 'Changes an account',
+    detail: 'Fields that are not sent stay the same. Changing the role, address or balance is sensitive.',
+    failure: 'Failed to update user',
     idempotent: true,
     body: change,
     answer: envelope(userOut),
@@ -94,7 +94,7 @@ export const users = [
       let { db, config } = call.services
       let userId = call.params.userId ?? ''
       let line = await findListedUser(db, userId, config.adminEmails)
-      if (!line) return refuse(404, callWords.unknownAccount)
+      if (!line) return refuse(404, 'This account does not exist.')
       let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
       let wanted = {
         ...(userName !== undefined && { name: userName }),
@@ -111,19 +111,20 @@ export const users = [
         reason: call.body.reason,
         idempotencyKey: call.idempotencyKey,
       })
-      if (changed.outcome === 'unknown') return refuse(404, callWords.unknownAccount)
-      if (changed.outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
+      if (changed.outcome === 'unknown') return refuse(404, 'This account does not exist.')
+      if (changed.outcome === 'not-admin') return refuse(403, 'You are no longer an admin.')
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
-      return user ? found(user, words.userUpdatedSuccessfully) : refuse(404, callWords.unknownAccount)
+      return user ? found(user, 'User updated successfully') : refuse(404, 'This account does not exist.')
     },
   }),
   operation('DELETE api/users/:userId', {
     access: 'admin',
     tag,
-    summary: words.deletesAccountPermanently,
-    detail: words.ordersAndTicketsStay,
-    failure: words.failedToDeleteUser,
+    summary: 'Deletes an account permanently',
+    detail:
+      'Orders and tickets are kept without the name. You cannot delete your own account or that of the last admin.',
+    failure: 'Failed to delete user',
     sensitive: true,
     answer: doneSchema,
     refusals: [403, 404, 409],
@@ -132,19 +133,19 @@ export const users = [
       let { dataDir } = config
       let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
       let outcome = await deleteUser(db, vault, wanted)
-      if (outcome === 'unknown') return refuse(404, callWords.unknownAccount)
-      if (outcome === 'not-admin') return refuse(403, callWords.noLongerAdmin)
-      if (outcome === 'own') return refuse(409, words.thisIsYourOwnAccount)
-      if (outcome === 'last-admin') return refuse(409, words.thisIsLastAdminWhoCanSign)
-      return done(words.userDeletedSuccessfully)
+      if (outcome === 'unknown') return refuse(404, 'This account does not exist.')
+      if (outcome === 'not-admin') return refuse(403, 'You are no longer an admin.')
+      if (outcome === 'own') return refuse(409, 'This is your own account.')
+      if (outcome === 'last-admin') return refuse(409, 'This is the last admin who can sign in.')
+      return done('User deleted successfully')
     },
   }),
   operation('POST send-message', {
     access: 'admin',
     tag,
-    summary: words.sendsMailToUser,
-    detail: words.messageDetail,
-    failure: words.failedToSendMessage,
+    summary: 'Sends an email to a user',
+    detail: 'messageBody is text or simple HTML; elements that are not allowed are removed.',
+    failure: 'Failed to send message.',
     idempotent: true,
     body: messageDraft.extend({ toEmail: email }),
     answer: doneSchema,
@@ -153,7 +154,7 @@ export const users = [
       let { db, config } = call.services
       let { toEmail, subject, messageBody } = call.body
       let user = await findByEmail(db, foldEmail(toEmail))
-      if (!user) return refuse(404, callWords.unknownAccount)
+      if (!user) return refuse(404, 'This account does not exist.')
       let outcome = await sendMessage(db, {
         ...actingAdmin(call),
         userId: user.id,
@@ -162,8 +163,10 @@ export const users = [
         origin: config.origin,
         idempotencyKey: call.idempotencyKey,
       })
-      if (outcome === 'unknown') return refuse(404, callWords.unknownAccount)
-      return outcome === 'queued' ? done(words.messageSentSuccessfully) : refuse(403, callWords.noLongerAdmin)
+      if (outcome === 'unknown') return refuse(404, 'This account does not exist.')
+      return outcome === 'queued'
+        ? done('Message sent successfully.')
+        : refuse(403, 'You are no longer an admin.')
     },
   }),
 ]
@@ -175,13 +178,13 @@ function sentences(faults: Partial<Record<string, UserFault>>): string {
 }
 
 function sentence(fault: UserFault): string {
-  if (fault.why === 'moved') return words.changedMeanwhile(fault.now)
+  if (fault.why === 'moved') return `it has changed in the meantime and is now ${fault.now}.`
   return SENTENCES[fault.why]
 }
 
 const SENTENCES = {
-  own: words.notYourOwn,
-  'last-admin': words.lastAdminLower,
-  'email-in-use': words.thisEmailIsAlreadyInUse,
-  'no-reason': words.sayWhyCreditsAreGivenOrTaken,
+  own: 'another admin can change yours.',
+  'last-admin': 'this is the last admin who can sign in.',
+  'email-in-use': 'this email is already in use. Please try another one.',
+  'no-reason': 'say why credits are given or taken.',
 }

@@ -12,8 +12,9 @@ import {
   sendTest,
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { serviceAddress } from '#app/service-address.ts'
-import { ENDPOINT_FAULTS, ENDPOINT_REFUSALS } from '../messages/webhooks.ts'
+import { ENDPOINT_FAULTS, endpointRefusals } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 import * as words from './words/webhooks.ts'
@@ -24,25 +25,25 @@ const endpointOut = z.strictObject({
   _id: z.string(),
   url: z.string(),
   createdAt: time,
-  disabledAt: time.nullable().describe(words.switchedOffSince),
+  disabledAt: time.nullable().describe('When it was switched off'),
 })
 
 const deliveryOut = z.strictObject({
   _id: z.string(),
-  event: z.string().describe(words.eventsOfDelivery),
+  event: z.string().describe('batch.finished, listing.written or test'),
   status: z.enum(['queued', 'delivered', 'failed']),
   tries: z.number().int(),
-  answer: z.number().int().nullable().describe(words.httpStatusOfLastAnswer),
+  answer: z.number().int().nullable().describe('The HTTP status of the last response'),
   lastError: z.string().nullable(),
   createdAt: time,
-  nextAt: time.describe(words.nextAttempt),
+  nextAt: time.describe('The time of the next attempt, while it is queued'),
 })
 
 export const webhooks = [
   operation('GET api/webhooks', {
     ...shared,
-    summary: words.yourAddresses,
-    failure: words.failedToLoadData,
+    summary: 'Your addresses that receive events, newest first',
+    failure: 'Failed to load data',
     answer: z.array(endpointOut),
     async run(call) {
       let endpoints = await listEndpoints(call.services.db, userOf(call).id)
@@ -51,9 +52,9 @@ export const webhooks = [
   }),
   operation('POST api/webhooks', {
     ...shared,
-    summary: words.addsAddress,
-    detail: words.secretThatSignsMessages(MOST_ENDPOINTS),
-    failure: words.addressWasNotAdded,
+    summary: 'Adds an address that is notified when a listing is written or a batch is finished',
+    detail: `The secret that signs the messages is only shown in this response. If you lose it, delete the address and add it again. You can have at most ${MOST_ENDPOINTS} addresses.`,
+    failure: 'The address was not added',
     body: z.object({ url: endpointUrl }),
     answer: envelope(endpointOut.extend({ secret: z.string() })),
     status: [201],
@@ -62,20 +63,20 @@ export const webhooks = [
       let { db, vault, config } = call.services
       let { id: userId } = userOf(call)
       let url = serviceAddress(call.body.url, reachOf(config))
-      let fault = ENDPOINT_FAULTS[reachOf(config)]
+      let fault = t(ENDPOINT_FAULTS[reachOf(config)])
       if (url === undefined) return refuse(400, fault, { errors: { url: [fault] } })
       let added = await addEndpoint(db, vault, userId, url)
-      if (added.outcome !== 'added') return refuse(409, ENDPOINT_REFUSALS[added.outcome])
+      if (added.outcome !== 'added') return refuse(409, endpointRefusals()[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)
       if (!endpoint) return refuse(404, words.unknownAddress)
-      return created({ ...outOfEndpoint(endpoint), secret: added.secret }, words.theAddressWasAdded)
+      return created({ ...outOfEndpoint(endpoint), secret: added.secret }, 'The address was added')
     },
   }),
   operation('GET api/webhooks/:endpointId/deliveries', {
     ...shared,
-    summary: words.newest50MessagesToAddress,
-    detail: words.messagesAreListedForDays(DELIVERY_DAYS),
-    failure: words.failedToLoadData,
+    summary: 'The newest 50 messages to an address, with their results',
+    detail: `Messages are listed for ${DELIVERY_DAYS} days.`,
+    failure: 'Failed to load data',
     answer: z.array(deliveryOut),
     refusals: [404],
     async run(call) {
@@ -86,9 +87,9 @@ export const webhooks = [
   }),
   operation('PUT api/webhooks/:endpointId/enabled', {
     ...shared,
-    summary: words.switchesAddressOffOrOnAgain,
-    detail: words.whileOffNothingIsSent,
-    failure: words.addressWasNotChanged,
+    summary: 'Switches an address off, or on again',
+    detail: 'While it is off nothing is sent to it, and pending messages are dropped.',
+    failure: 'The address was not changed',
     body: z.object({ enabled: z.boolean() }),
     answer: envelope(endpointOut),
     refusals: [404],
@@ -98,31 +99,31 @@ export const webhooks = [
       await switchEndpoint(db, userId, endpointOf(call), call.body.enabled)
       let endpoint = await findEndpoint(db, userId, endpointOf(call))
       return endpoint
-        ? found(outOfEndpoint(endpoint), words.theAddressWasChanged)
+        ? found(outOfEndpoint(endpoint), 'The address was changed')
         : refuse(404, words.unknownAddress)
     },
   }),
   operation('POST api/webhooks/:endpointId/test', {
     ...shared,
-    summary: words.sendsTestToAddress,
-    detail: words.answerDoesNotWait,
-    failure: words.noTestWasSent,
+    summary: 'Sends a test to an address',
+    detail: 'The response does not wait for the delivery; the list of deliveries shows the result.',
+    failure: 'No test was sent',
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
-      return sent ? done(words.testIsOnItsWay) : refuse(404, words.unknownAddress)
+      return sent ? done('A test is on its way') : refuse(404, words.unknownAddress)
     },
   }),
   operation('DELETE api/webhooks/:endpointId', {
     ...shared,
-    summary: words.removesAddressWithItsDeliveries,
-    failure: words.addressWasNotRemoved,
+    summary: 'Removes an address with its deliveries',
+    failure: 'The address was not removed',
     answer: doneSchema,
     refusals: [404],
     async run(call) {
       let removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      return removed ? done(words.theAddressWasRemoved) : refuse(404, words.unknownAddress)
+      return removed ? done('The address was removed') : refuse(404, words.unknownAddress)
     },
   }),
 ]

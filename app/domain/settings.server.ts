@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
-import * as words from './words.ts'
 
 /** The schema gives every missing field its default. */
 export interface SettingsRecord<T> {
@@ -144,7 +144,10 @@ export function describeChanges<T extends object>(before: T, after: T): string {
   return (
     names
       .filter((name) => before[name] !== after[name])
-      .map((name) => words.fromTo(name, before[name] ?? 'none', after[name] ?? 'none'))
-      .join(', ') || words.nothingChanged
+      .map(
+        (name) =>
+          t`${{ name }} from ${{ before: String(before[name] ?? t`none`) }} to ${{ after: String(after[name] ?? t`none`) }}`,
+      )
+      .join(', ') || t`Nothing changed`
   )
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { isZone } from './dates.ts'
 import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
-import * as words from './zone-words.ts'
 
 /** For dates on pages, in mails and exports; stored times are UTC. */
 export async function readZone(db: Db | Trx): Promise<string> {
@@ -15,15 +15,18 @@ export function listZones(): string[] {
 }
 
 export const zoneDraft = z.object({
-  zone: z.string({ error: words.zoneMissing }).max(64, words.zoneUnknown).refine(isZone, words.zoneUnknown),
+  zone: z
+    .string({ error: () => t`Choose a time zone` })
+    .max(64, { error: () => t`Choose a time zone from the list` })
+    .refine(isZone, { error: () => t`Choose a time zone from the list` }),
 })
 
 export function changeZone(db: Db, change: SettingsChange<{ zone: string }>) {
   return changeSettings(db, zoneRecord, change, ({ zone: before }) => ({
     action: 'dates.save',
-    subject: words.activitySubject,
+    subject: t`Dates and time`,
     detail:
-      before === change.draft.zone ? words.nothingChanged : words.zoneChanged(before, change.draft.zone),
+      before === change.draft.zone ? t`Nothing changed` : t`${{ before }} to ${{ after: change.draft.zone }}`,
   }))
 }
 

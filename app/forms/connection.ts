@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, type UIMatch } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { isUnsaved } from '../ui/unsaved.tsx'
 import { FORM_NAME, type FormResult } from './form-result.ts'
 import * as words from './words.ts'
@@ -74,7 +75,10 @@ function unsentReason(thrown: unknown): UnsentReason | undefined {
   // A page of another account must not go on as if it were this one's.
   if (isUnsaved(thrown) && thrown.account === undefined) {
     let { message, isFinal } = thrown
-    return { unsent: 'not-stored', message: isFinal ? message : words.tryAgainAfter(message) }
+    return {
+      unsent: 'not-stored',
+      message: isFinal ? message : t`${{ message }} Please try again in a minute.`,
+    }
   }
   // The router wraps what an action has thrown, to add a status to it.
   return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentReason(thrown.data) : undefined

@@ -1,4 +1,3 @@
-export const tryAgainAfter = (message: string) => `${message} Please try again in a minute.`
 export const tryAgainIn = (minutes: number) =>
   minutes === 1
     ? 'You can try again in 1 minute.'

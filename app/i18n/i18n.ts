@@ -31,10 +31,15 @@ export function findLanguageWith(finder: () => Language): void {
 
 export const i18n = {
   /** The compiler writes calls of this in the place of macros. */
-  _(message: Message): string {
-    let language = find()
-    return fill(language.compiled(message), message.values, language.locale)
-  },
+  _: written,
+}
+
+function written(message: Message): string
+function written(message: Message | undefined): string | undefined
+function written(message: Message | undefined): string | undefined {
+  if (!message) return undefined
+  let language = find()
+  return fill(language.compiled(message), message.values, language.locale)
 }
 
 function fill(

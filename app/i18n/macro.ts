@@ -25,11 +25,12 @@ interface Forms {
 
 export function t(text: TemplateStringsArray, ...values: Value[]): string
 export function t(text: Text): string
-export function t(text: TemplateStringsArray | Text, ...values: Value[]): string {
+export function t(text: Text | undefined): string | undefined
+export function t(text: TemplateStringsArray | Text | undefined, ...values: Value[]): string | undefined {
   return i18n._((isTemplate(text) ? runtime.msg(text, ...values) : text) as Message)
 }
 
-function isTemplate(text: TemplateStringsArray | Text): text is TemplateStringsArray {
+function isTemplate(text: TemplateStringsArray | Text | undefined): text is TemplateStringsArray {
   return Array.isArray(text)
 }
 

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { i18n } from './i18n.ts'
 
 type Part = ReactNode | Record<string, ReactNode>
@@ -28,7 +28,7 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
     typeof value === 'number' ? value : `${MARK}${kept.push(value) - 1}${MARK}`,
   ])
   let text = i18n._({ id, message, values: Object.fromEntries(marked) })
-  return <>{elementsIn(text, components, kept)}</>
+  return createElement(Fragment, null, ...elementsIn(text, components, kept))
 }
 
 /** In no text: control characters are refused or removed wherever one is entered. */

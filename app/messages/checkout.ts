@@ -1,8 +1,8 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import * as uiWords from '../ui/words.ts'
-import * as words from './words.ts'
 
 /** A page that redirects after some seconds, and has a link to the same address. */
 export interface DelayedRedirect {
@@ -19,23 +19,23 @@ export interface CheckoutMessage {
   redirect?: DelayedRedirect
 }
 
-export const NOT_FOUND: CheckoutMessage = {
+export const notFound = (): CheckoutMessage => ({
   status: 404,
   kind: 'error',
-  title: uiWords.orderNotFound,
+  title: t`Order Not Found`,
   text: uiWords.weCouldntFindOrderYoureLookingFor,
-}
+})
 
-const ITEM_NOT_FOUND: CheckoutMessage = {
+const itemNotFound = (): CheckoutMessage => ({
   status: 404,
   kind: 'error',
-  title: words.orderOrSettingsNotFound,
-  text: words.orderNotFound,
-}
+  title: t`Order/Settings Not Found`,
+  text: t`Order not found.`,
+})
 
 /** Unknown, somebody else's and removed orders look the same. */
 export function orderNotFound(kind: Order['kind']): CheckoutMessage {
-  return kind === 'item' ? ITEM_NOT_FOUND : NOT_FOUND
+  return kind === 'item' ? itemNotFound() : notFound()
 }
 
 /** An item's page redirects to the dashboard. */
@@ -43,64 +43,64 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   return {
     status: 200,
     kind: 'info',
-    title: words.orderCancelled,
-    text: words.nothingWasCharged,
-    ...(kind === 'item' && { redirect: HOME }),
+    title: t`Order cancelled`,
+    text: t`Nothing was charged, and there is nothing to pay.`,
+    ...(kind === 'item' && { redirect: home() }),
   }
 }
 
 /** After paying an item was cancelled. */
-export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: uiWords.dashboard }
+export const home = (): DelayedRedirect => ({ seconds: 3, to: '/user/dashboard', label: t`Dashboard` })
 
-export const SELLER: CheckoutMessage = {
+export const seller = (): CheckoutMessage => ({
   status: 403,
   kind: 'error',
-  title: uiWords.sellersCannotPurchaseProducts,
-  text: words.sellerNotCharged,
-}
+  title: t`Sellers cannot purchase products`,
+  text: t`This is a seller account. Nothing was charged.`,
+})
 
 /** `provider`: the name of the way to pay that does not work. */
-export function unavailable(provider = uiWords.paypal): CheckoutMessage {
+export function unavailable(provider = t`PayPal`): CheckoutMessage {
   return {
     status: 503,
     kind: 'warning',
-    title: words.paymentUnavailable,
-    text: words.providerUnavailable(provider),
+    title: t`Payment unavailable`,
+    text: t`${{ provider }} payments are currently unavailable. Please contact support for alternative payment methods.`,
   }
 }
 
 /** `way`: after "by", such as PayPal; '' where there is none. */
 export function paidOnce(way: string): string {
-  return way ? words.paidOnceBy(way) : words.paidOnce
+  return way ? t`Paid once, by ${{ way }}.` : t`Paid once.`
 }
 
-export const PENDING: CheckoutMessage = {
+export const pending = (): CheckoutMessage => ({
   status: 409,
   kind: 'info',
-  title: words.paymentPending,
-  text: words.paymentPendingText,
-}
+  title: t`Payment pending at PayPal`,
+  text: t`PayPal has received your payment but has not released it yet. Please do not pay again: your order is completed automatically as soon as PayPal confirms the payment.`,
+})
 
-export const REVIEW: CheckoutMessage = {
+export const review = (): CheckoutMessage => ({
   status: 409,
   kind: 'warning',
-  title: words.paymentInReview,
-  text: words.paymentInReviewText,
-}
+  title: t`We are reviewing your payment`,
+  text: t`The payment does not match the order, so the order is not complete yet. Someone from our team will check it. Please do not pay again; contact support if you do not hear from us.`,
+})
 
-const TRY_AGAIN: CheckoutMessage = {
+const tryAgain = (): CheckoutMessage => ({
   status: 502,
   kind: 'error',
-  title: words.paypalFailed,
+  title: t`There was an error with PayPal.`,
   text: uiWords.thereWasErrorWithPaypal,
-}
+})
 
-export const CONTACT_SUPPORT: CheckoutMessage = {
+export const contactSupport = (): CheckoutMessage => ({
   status: 502,
   kind: 'error',
-  title: words.paymentProcessingFailed,
-  text: words.paymentProcessingFailedText,
-}
+  title: t`Payment processing failed.`,
+  text: t`Payment processing failed. Please contact support if the issue persists.`,
+})
 
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
@@ -111,67 +111,67 @@ export function startMessage(
     case 'not-found':
       return orderNotFound(kind)
     case 'seller':
-      return SELLER
+      return seller()
     case 'unavailable':
       return unavailable(provider)
     case 'pending':
-      return PENDING
+      return pending()
     case 'review':
-      return REVIEW
+      return review()
     case 'failed':
-      return started.message === 'try-again' ? TRY_AGAIN : CONTACT_SUPPORT
+      return started.message === 'try-again' ? tryAgain() : contactSupport()
   }
 }
 
 export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid' }>): CheckoutMessage {
   switch (settled.outcome) {
     case 'pending-at-paypal':
-      return { ...PENDING, status: 200 }
+      return { ...pending(), status: 200 }
     case 'in-progress':
       return {
-        ...PENDING,
+        ...pending(),
         status: 200,
-        text: words.paymentBeingProcessed,
+        text: t`PayPal is processing your payment right now. Reload this page in a minute, and please do not pay again.`,
       }
     case 'not-approved':
       return {
         status: 200,
         kind: 'info',
-        title: words.notPaidYet,
-        text: words.notApprovedText,
+        title: t`Not paid yet`,
+        text: t`You have not approved the payment at PayPal yet. Nothing was charged.`,
       }
     case 'declined':
       return {
         status: 200,
         kind: 'error',
-        title: words.paypalDeclinedThePayment,
+        title: t`PayPal declined the payment`,
         text: declineText(settled.tries),
       }
     case 'review':
-      return { ...REVIEW, status: 200 }
+      return { ...review(), status: 200 }
     case 'refunded':
       return {
         status: 200,
         kind: 'info',
-        title: words.paymentRefunded,
-        text: words.paymentRefundedText,
+        title: t`Payment refunded`,
+        text: t`This payment was refunded to you.`,
       }
     case 'failed':
       // A payment that has lapsed or was refused to this buyer is no fault of a server.
-      return settled.reason === 'merchant' ? CONTACT_SUPPORT : { ...CONTACT_SUPPORT, status: 200 }
+      return settled.reason === 'merchant' ? contactSupport() : { ...contactSupport(), status: 200 }
     case 'unreachable':
       return {
         status: 503,
         kind: 'warning',
-        title: words.paypalIsNotResponding,
-        text: words.paypalNotRespondingText,
+        title: t`PayPal is not responding`,
+        text: t`We could not check your payment with PayPal. Please do not pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.`,
       }
     case 'unknown':
-      return NOT_FOUND
+      return notFound()
   }
 }
 
 function declineText(tries: number) {
-  let way = tries >= 3 ? words.chooseAnotherWayToPay : words.tryAgainAtPaypal
-  return words.nothingChargedSo(way)
+  let way = tries >= 3 ? t`Please choose another way to pay` : t`Try again at PayPal, or with another card`
+  return t`Nothing was charged. ${{ way }}; your order is still here.`
 }

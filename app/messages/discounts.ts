@@ -1,18 +1,18 @@
 import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
-import * as words from './words.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 export function refusalText(refusal: DiscountRefusal): string {
-  return TEXTS[refusal]
+  return t(TEXTS[refusal])
 }
 
-const TEXTS: Record<DiscountRefusal, string> = {
-  unknown: words.codeUnknown,
-  early: words.codeTooEarly,
-  expired: words.codeExpired,
-  'used-up': words.codeUsedUp,
-  'used-before': words.codeUsedBefore,
-  'other-goods': words.codeForOtherGoods,
-  'other-currency': words.codeForOtherCurrency,
-  'low-price': words.codeForHigherPrice,
-  'whole-price': words.codeTakesWholePrice,
+const TEXTS: Record<DiscountRefusal, Text> = {
+  unknown: msg`This code does not exist. Check the spelling, or leave the field empty to order without it`,
+  early: msg`This code is not valid yet`,
+  expired: msg`This code is no longer valid. Leave the field empty to order without it`,
+  'used-up': msg`This code has reached its limit of uses. Leave the field empty to order without it`,
+  'used-before': msg`You already have an order with this code, and each customer can use it only once`,
+  'other-goods': msg`This code does not apply to what you are buying`,
+  'other-currency': msg`This code is for another currency`,
+  'low-price': msg`This code is only for purchases with a higher price`,
+  'whole-price': msg`This code would reduce the price to zero, which is not possible here`,
 }

@@ -1,28 +1,29 @@
 import type { LanguagesStart } from '#app/domain/listings/start-languages.server.ts'
 import type { RewriteStart } from '#app/domain/listings/start-rewrite.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as uiWords from '../ui/words.ts'
-import { REFUSALS } from './generation.ts'
-import * as words from './words.ts'
+import { refusalsTexts } from './generation.ts'
 
 /** Why a rewrite does not begin. */
-export const REWRITE_REFUSALS = {
-  'not-found': { status: 404, message: uiWords.unknownListing },
-  'no-user': REFUSALS['no-user'],
-  'no-keys': REFUSALS['no-keys'],
-  'none-left': {
-    status: 409,
-    message: words.noRewritesLeft,
-  },
-  changed: {
-    status: 409,
-    message: words.sectionChanged,
-  },
-  'no-part': { status: 409, message: words.noSuchEntry },
-  busy: {
-    status: 409,
-    message: words.tooManyRewritesInProgress,
-  },
-} as const satisfies Record<Exclude<RewriteStart['outcome'], 'job'>, { status: number; message: string }>
+export const rewriteRefusals = () =>
+  ({
+    'not-found': { status: 404, message: uiWords.unknownListing },
+    'no-user': refusalsTexts()['no-user'],
+    'no-keys': refusalsTexts()['no-keys'],
+    'none-left': {
+      status: 409,
+      message: t`This listing has no rewrites left. One credit buys more.`,
+    },
+    changed: {
+      status: 409,
+      message: t`This section has changed in the meantime. Check it, then start the rewrite again.`,
+    },
+    'no-part': { status: 409, message: t`This section has no such entry.` },
+    busy: {
+      status: 409,
+      message: t`You have too many rewrites in progress. Wait until one of them is done.`,
+    },
+  }) as const satisfies Record<Exclude<RewriteStart['outcome'], 'job'>, { status: number; message: string }>
 
 /** Why a product is not written in another language. */
 export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs' }>): {
@@ -35,21 +36,24 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
     case 'there':
       return {
         status: 409,
-        message: words.listingExists(start.language),
+        message: t`This product already has a listing in ${{ language: start.language }}, or one is being written.`,
       }
     case 'changed':
       return {
         status: 409,
-        message: words.missingListingsChanged,
+        message: t`The missing listings have changed in the meantime. Please check the price again.`,
       }
     case 'not-there':
-      return { status: 409, message: words.noListingIn(start.language) }
+      return {
+        status: 409,
+        message: t`This product has no listing in ${{ language: start.language }} to write again.`,
+      }
     case 'insufficient':
       return {
-        status: REFUSALS.insufficient.status,
-        message: words.youDoNotHaveEnoughCredits,
+        status: refusalsTexts().insufficient.status,
+        message: t`You do not have enough credits. Each language takes one.`,
       }
     default:
-      return REFUSALS[start.outcome]
+      return refusalsTexts()[start.outcome]
   }
 }

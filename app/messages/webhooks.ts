@@ -1,16 +1,16 @@
 import { MOST_ENDPOINTS } from '#app/domain/webhooks/endpoints.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Reach } from '#app/service-address.ts'
-import * as words from './words.ts'
 
 /** What is wrong with an address that may not be called. */
-export const ENDPOINT_FAULTS: Record<Reach, string> = {
-  internet: words.enterHttpsAddress,
-  machine: words.enterAddressOfThisMachine,
-  both: words.enterHttpsAddress,
+export const ENDPOINT_FAULTS: Record<Reach, Text> = {
+  internet: msg`Enter an address that begins with https://, without a query.`,
+  machine: msg`A demo only calls its own machine: enter an address such as http://localhost:4000/hook.`,
+  both: msg`Enter an address that begins with https://, without a query.`,
 }
 
 /** Why an endpoint was not added. */
-export const ENDPOINT_REFUSALS = {
-  known: words.addressKnown,
-  'too-many': words.tooManyAddresses(MOST_ENDPOINTS),
-}
+export const endpointRefusals = () => ({
+  known: t`You have already added this address.`,
+  'too-many': t`You can have at most ${{ mostEndpoints: MOST_ENDPOINTS }} addresses. Remove one of them first.`,
+})

@@ -1,4 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { networkOf } from '../domain/network.ts'
 import { INTENT } from '../forms/form-result.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
@@ -221,7 +222,10 @@ export async function refuseUnproven(context: Context) {
   if (isForeign && !visitor) await refuseForeignForm(context)
   let status = isForeign && visitor ? 409 : 403
   let unsaved: Unsaved = {
-    message: isForeign && visitor ? words.formOfAnotherAccount(visitor.email) : words.formTokenExpired,
+    message:
+      isForeign && visitor
+        ? words.formOfAnotherAccount(visitor.email)
+        : t`This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.`,
     unsent: form && { ...unsentOf(context, form, target.pattern), action: undefined },
     isFinal: true,
   }
@@ -268,10 +272,10 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 async function receive(request: Request, limit: number, owner: string, services: Services): Promise<Posted> {
-  if (request.method !== 'POST') throw refuse(405, words.postedFormsOnly)
+  if (request.method !== 'POST') throw refuse(405, t`This address only accepts posted forms.`)
   let type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw refuse(415, words.formTypeNotRead)
+    throw refuse(415, t`The form was sent in a format that this site does not accept.`)
   }
   let most = Math.max(isMultipart(type) ? limit : 0, SHOWN_AGAIN)
   let body = await receiveLarge(request, services, { owner, most })

@@ -1,11 +1,11 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import type { Visitor } from '../domain/users/sessions.server.ts'
 import { mustSetUpTwoFactor } from '../domain/users/two-factor.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { refuseForeignForm, refuseSignedOut } from './form.server.ts'
 import { loginAddress } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
-import * as words from './words.ts'
 
 /** The signed-in user of a guarded address. Reading it where no guard ran throws. */
 export const userContext = createContext<Visitor>()
@@ -26,14 +26,15 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, requ
   if (!isAdmin && request.method === 'POST') await refuseForeignForm(context)
   if (!isAdmin) throw notAuthorized()
   if (!(await mustSetUpTwoFactor(context.get(servicesContext).db, id))) return
-  context.get(sessionContext).flash('message', SECOND_FACTOR)
+  context.get(sessionContext).flash('message', secondFactor())
   throw redirect('/update-profile/two-factor', 303)
 }
 
-const SECOND_FACTOR = {
-  kind: 'warning',
-  text: words.adminsNeedTwoFactor,
-} as const
+const secondFactor = () =>
+  ({
+    kind: 'warning',
+    text: t`Admins of this shop need two-factor sign-in. Set it up, then continue in the back office.`,
+  }) as const
 
 /** To be thrown. */
 export function notAuthorized() {

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { networkOf } from '../domain/network.ts'
 import {
   forgetKeptForm,
@@ -13,7 +14,6 @@ import { loginAddress } from './redirects.ts'
 import { clientContext } from './request.server.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
 import { signedCookie } from './signed-cookie.server.ts'
-import * as words from './words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,7 +29,10 @@ export async function signInAgain(
     page !== undefined && kept && kept.fields.length > 0
       ? await keepForm(db, vault, { page, fields: kept.fields }, { account: kept.account, network })
       : undefined
-  let text = token === undefined ? words.signedOutMeanwhile : words.signedOutAndKept
+  let text =
+    token === undefined
+      ? t`You are no longer signed in, so nothing was changed. Sign in and send the form again.`
+      : t`You are no longer signed in, so nothing was changed. Sign in, and what you typed is back in its form.`
   context.get(sessionContext).flash('message', { kind: 'info', text })
   let headers = token === undefined ? undefined : { 'set-cookie': await cookie(context).serialize(token) }
   return redirect(loginAddress(page), { status: 303, ...(headers && { headers }) })

@@ -1,11 +1,11 @@
 import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import { data } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { INTENT } from '../forms/form-result.ts'
 import { withoutNul } from '../typed-text.ts'
 import * as uiWords from '../ui/words.ts'
 import type { PostedBody } from './posted-body.server.ts'
-import * as words from './words.ts'
 
 /**
  * The most a posted form may hold. Fields beyond it are refused before anything looks at them. The longest form is the
@@ -99,7 +99,7 @@ export function parseFields(bytes: Uint8Array): FormData {
 
 function parseUrlEncoded(bytes: Uint8Array): FormData {
   // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
-  if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, words.tooManyFields)
+  if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, t`The form has too many fields.`)
   let form = new FormData()
   for (let [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value)
   return form
@@ -127,9 +127,9 @@ function checkFields(
   let form = dropNul(posted)
   for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
-    if (!isSafeName(name)) throw refuse(400, words.unknownField)
+    if (!isSafeName(name)) throw refuse(400, t`The form has a field that this site does not recognise.`)
     if (field !== undefined && name !== field && value instanceof File)
-      throw refuse(415, words.noFilesAccepted)
+      throw refuse(415, t`This form does not accept files.`)
   }
   return form
 }
@@ -146,7 +146,7 @@ async function parseWithin(
     let files = ofFile > 0 ? { maxFiles: 1, maxFileSize: ofFile } : { maxFiles: 0 }
     return await parseFormData(copy, { ...limits, ...files })
   } catch (error) {
-    if (error instanceof MaxFilesExceededError) throw refuse(415, words.noFilesAccepted)
+    if (error instanceof MaxFilesExceededError) throw refuse(415, t`This form does not accept files.`)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
     throw refuse(400, uiWords.formUnreadable)
   }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { openTemporaryFile, type TemporaryFile } from '../domain/uploads/temporary.server.ts'
 import * as uiWords from '../ui/words.ts'
-import * as words from './words.ts'
 
 /** The body of a request, as far as it was let in. */
 export interface PostedBody {
@@ -84,7 +84,10 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array<A
     if (request.body) yield* request.body.values({ preventCancel: true })
   } catch (error) {
     if (!request.signal.aborted) throw error
-    throw data({ message: words.bodyIncomplete }, { status: 400 })
+    throw data(
+      { message: t`What you sent did not arrive completely. Please send it again.` },
+      { status: 400 },
+    )
   }
 }
 

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import { msg, t } from '#app/i18n/macro.ts'
 import { hasPassword, proveOwner } from '../domain/users/owner.server.ts'
 import { isProvedRecently, rememberProof } from '../domain/users/sessions.server.ts'
 import { withWait } from '../forms/submission.server.ts'
 import { servicesContext } from '../services.server.ts'
-import * as uiWords from '../ui/words.ts'
 import { userContext } from './guards.server.ts'
 import { sessionContext } from './session.server.ts'
-import * as words from './words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,11 +37,11 @@ export async function confirmRecent(
   let typed = form.get('proof')
   let { id } = context.get(userContext)
   if (typeof typed !== 'string' || typed === '' || typed.length > MAX_PROOF)
-    return { proof: [words.proofMissing] }
+    return { proof: [t`Please confirm that it is you: it has been more than ten minutes`] }
   let proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
-  if (proof === 'busy') return { proof: [FAULTS.busy] }
-  if (proof.outcome === 'too-many') return { proof: [withWait(FAULTS['too-many'])] }
-  if (proof.outcome !== 'proven') return { proof: [FAULTS[proof.outcome]] }
+  if (proof === 'busy') return { proof: [t(FAULTS.busy)] }
+  if (proof.outcome === 'too-many') return { proof: [withWait(t(FAULTS['too-many']))] }
+  if (proof.outcome !== 'proven') return { proof: [t(FAULTS[proof.outcome])] }
   await rememberProof(db, tokenOf(context))
   return undefined
 }
@@ -50,10 +49,10 @@ export async function confirmRecent(
 const MAX_PROOF = 1000
 
 const FAULTS = {
-  'wrong-password': uiWords.incorrectPassword,
-  'wrong-email': uiWords.notYourEmailAddress,
-  'too-many': uiWords.tooManyFailedLoginAttempts,
-  busy: uiWords.tooManyFailedLoginAttempts,
+  'wrong-password': msg`Incorrect password. Please try again.`,
+  'wrong-email': msg`This is not the email address of your account.`,
+  'too-many': msg`Too many failed login attempts. Please try again later.`,
+  busy: msg`Too many failed login attempts. Please try again later.`,
 }
 
 function tokenOf(context: Context): string {

@@ -1,4 +1,5 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField, refuseUnproven } from './form.server.ts'
@@ -39,7 +40,7 @@ export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
   if (source === 'this-site') return
   // Without a session there is nothing that another site could make use of.
   if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
-  throw refuseCall(words.tokenMissing)
+  throw refuseCall(t`Send an API token, or the token of a page’s form as X-Form-Token.`)
 }
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#app/domain/dates.ts'
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** Two days of a filter, such as 2026-01-31, both included; '' for none. */
 export interface DayRange {
@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 export function rangeFault({ from, to }: DayRange): string | undefined {
-  return from && to && from > to ? words.lastDayIsBeforeFirst : undefined
+  return from && to && from > to ? t`The last day is before the first day. Swap the two days.` : undefined
 }
 
 /** The moments between which the days lie in the zone: from the first on, before the second. */

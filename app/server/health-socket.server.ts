@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { checkHealth } from '#app/domain/health.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Services } from '../services.server.ts'
 import { METRICS_TYPE, writeMetrics } from './metrics/metrics-text.server.ts'
 import type { ProcessMetrics } from './metrics/process-metrics.server.ts'
-import * as words from './words.ts'
 
 /**
  * Answers /healthz and /metrics of this very server on a socket in the file system, which no visitor reaches. Several
@@ -19,10 +19,21 @@ export async function openHealthSocket(
 ): Promise<() => void> {
   let server = createServer((req, res) => {
     let answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
-    if (!answer) return end(res, 404, words.onlyHealthAndMetrics)
+    if (!answer)
+      return end(
+        res,
+        404,
+        t`Only /healthz and /metrics are available here.
+`,
+      )
     answer(res).catch((error) => {
       services.log('server.health_socket_failed', { stack: stackOf(error) })
-      end(res, 500, words.readingFailed)
+      end(
+        res,
+        500,
+        t`This could not be read.
+`,
+      )
     })
   })
 

@@ -1,6 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { msg, t } from '#app/i18n/macro.ts'
 import { htmlLanguage } from '../html-language.ts'
+import { inLanguage } from '../i18n/language.server.ts'
 import type { Log } from '../log.ts'
 import * as words from './words.ts'
 
@@ -10,7 +12,7 @@ const RETRY_AFTER = 5
 /** Answers a request that the application does not get to see. */
 export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
   res.writeHead(status, { ...HEADERS, connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
-  res.end(REFUSALS[status])
+  res.end(t(REFUSALS[status]))
 }
 
 /**
@@ -20,7 +22,7 @@ export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
 export function refuseForNow(
   req: IncomingMessage,
   res: ServerResponse,
-  { close, page = BUSY_PAGE }: { close: boolean; page?: string | undefined },
+  { close, page = busyPage() }: { close: boolean; page?: string | undefined },
 ) {
   let isApi = req.url?.startsWith('/api/')
   let body = isApi
@@ -55,7 +57,8 @@ function refuseInTurn(error: Error & { code?: string }, socket: Duplex) {
   let { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
   if (answer?.req.complete) return void answer.once('close', () => refuseInTurn(error, socket))
   if (!socket.writable || answer?.headersSent) return void socket.destroy(error)
-  let [status, body] = UNREADABLE[error.code ?? ''] ?? [400, '']
+  let [status, bodyOf] = UNREADABLE[error.code ?? ''] ?? [400, () => '']
+  let body = inLanguage(bodyOf)
   let headers = Object.entries({
     ...HEADERS,
     connection: 'close',
@@ -88,22 +91,32 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const REFUSALS = { 400: words.badRequest, 405: words.methodNotAllowed, 500: words.somethingWentWrong }
+const REFUSALS = { 400: msg`Bad request`, 405: msg`Method not allowed`, 500: msg`Something went wrong` }
 
-const BUSY_PAGE = pageOf(words.tooBusyTitle, words.tooBusy, [words.serverIsTooBusy, words.sendFormAgain], '')
+const busyPage = () =>
+  pageOf(
+    t`Too busy - Listwright`,
+    t`Too busy`,
+    [words.serverIsTooBusy, t`If you sent a form, go back and send it again: what you typed is still there.`],
+    '',
+  )
 
-const LARGE_HEADERS_PAGE = pageOf(
-  words.largeHeadersTitle,
-  words.largeHeaders,
-  [words.largeHeadersText, words.deleteCookies],
-  '/',
-)
+const largeHeadersPage = () =>
+  pageOf(
+    t`Too many cookies - Listwright`,
+    t`Your browser sent too many cookies`,
+    [
+      t`The address and the cookies that came with this request have more than 16 KB, which is more than this server reads. Nothing was changed.`,
+      t`Delete the cookies of this site in your browser’s settings, then try again. After that you have to sign in again.`,
+    ],
+    '/',
+  )
 
 /** By the codes of node's errors. */
-const UNREADABLE: Record<string, [status: number, body: string]> = {
-  HPE_HEADER_OVERFLOW: [431, LARGE_HEADERS_PAGE],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, ''],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, ''],
+const UNREADABLE: Record<string, [status: number, body: () => string]> = {
+  HPE_HEADER_OVERFLOW: [431, largeHeadersPage],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, () => ''],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, () => ''],
 }
 
 function pageOf(title: string, heading: string, paragraphs: string[], again: string): string {
@@ -115,7 +128,7 @@ function pageOf(title: string, heading: string, paragraphs: string[], again: str
 <title>${title}</title>
 <h1>${heading}</h1>
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
-<p><a href="${again}">${words.tryAgain}</a></p>
+<p><a href="${again}">${t`Try again`}</a></p>
 </html>
 `
 }

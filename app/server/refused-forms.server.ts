@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { t } from '#app/i18n/macro.ts'
 import { sortFields } from '../middleware/form-account.server.ts'
 import { parseFields } from '../middleware/parse-form.server.ts'
 import { samePath } from '../middleware/redirects.ts'
 import type { Unsaved } from '../ui/unsaved.tsx'
-import * as words from './words.ts'
 
 /**
  * `bytes`: of one form. `atOnce`: forms that are coming in, which bounds the memory they take. `perSecond`: pages made of
@@ -36,7 +36,10 @@ export function createRefusedForms(write: WriteUnsaved, most = MOST, now: () => 
     try {
       let form = parseFields(Buffer.concat(await req.toArray()))
       if (!takePage()) return undefined
-      return write({ message: words.tooBusyForForm, unsent: { ...sortFields(form, true), action } })
+      return write({
+        message: t`The server is too busy right now, so nothing was changed yet.`,
+        unsent: { ...sortFields(form, true), action },
+      })
     } catch {
       return undefined
     } finally {

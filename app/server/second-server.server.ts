@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { t } from '#app/i18n/macro.ts'
 import { holdFile } from '#db/held-file.server.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.ts'
 import { inheritedSocket } from './listening.server.ts'
-import * as words from './words.ts'
 
 /**
  * Says so when another server already works with the data folder. During a deploy, which hands the socket over, the
@@ -11,5 +11,8 @@ import * as words from './words.ts'
  */
 export function tellSecondServer({ dataDir }: Pick<Config, 'dataDir'>, log: Log): void {
   let isAlone = holdFile(join(dataDir, 'server.lock'))
-  if (!isAlone && !inheritedSocket()) log('server.second_on_folder', { message: words.secondServer(dataDir) })
+  if (!isAlone && !inheritedSocket())
+    log('server.second_on_folder', {
+      message: t`Another server already runs on the data folder ${{ folder: dataDir }}. Both answer for the same shop, and each counts its own limits: stop one of them, or set WORKERS for several processes.`,
+    })
 }

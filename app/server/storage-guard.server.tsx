@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import { readUnsent, refuseForeignForm } from '../middleware/form.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
@@ -7,7 +8,6 @@ import { stackOf } from '../stack-of.ts'
 import type { Unsaved } from '../ui/unsaved.tsx'
 import { isText } from '../ui/unsent-form.tsx'
 import { unsavedPage } from './unsaved-page.server.tsx'
-import * as words from './words.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -37,7 +37,10 @@ async function loadOrUnavailable(args: LoaderFunctionArgs, load: () => unknown) 
     return await load()
   } catch (error) {
     logFault(args, error)
-    throw data({ message: words.cannotReadNow }, UNAVAILABLE)
+    throw data(
+      { message: t`The server cannot read this right now. Please try again in a minute.` },
+      UNAVAILABLE,
+    )
   }
 }
 
@@ -48,7 +51,10 @@ async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () =>
     if (error instanceof Response) throw error
     let { context, request } = args
     await refuseForeignForm(context)
-    let { status, ...reason } = reasonOf(error) ?? { status: 503, message: MESSAGES[logFault(args, error)] }
+    let { status, ...reason } = reasonOf(error) ?? {
+      status: 503,
+      message: t(MESSAGES[logFault(args, error)]),
+    }
     let unsent = await readUnsent(context)
     let hasText = unsent?.fields.some(([, value]) => isText(value)) ?? false
     // What was refused would be refused again, so that words alone are shown. Only the browser has what is too large.
@@ -74,7 +80,10 @@ function reasonOf(error: unknown): { status: number; message: string; isFinal?: 
   }
   if (storageFaultOf(error)) return undefined
   if (!(error instanceof Error)) throw error
-  return { status: 500, message: words.couldNotBeSaved }
+  return {
+    status: 500,
+    message: t`Something went wrong on our side, so this has not been saved. We have recorded it.`,
+  }
 }
 
 /** What `data` made of a message, to be thrown. */
@@ -110,9 +119,9 @@ function textResponse({ message }: Unsaved, status: number) {
 
 const UNAVAILABLE = { status: 503 }
 
-const MESSAGES: Record<StorageFault, string> = {
-  locked: words.busySaving,
-  full: words.cannotSaveNow,
-  'read-only': words.cannotSaveNow,
-  broken: words.cannotSaveNow,
+const MESSAGES: Record<StorageFault, Text> = {
+  locked: msg`The server is busy saving something else, so this has not been saved yet.`,
+  full: msg`The server cannot save anything right now, so this has not been saved yet.`,
+  'read-only': msg`The server cannot save anything right now, so this has not been saved yet.`,
+  broken: msg`The server cannot save anything right now, so this has not been saved yet.`,
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { t } from '#app/i18n/macro.ts'
 import appCss from '../app.css?url'
 import { pageDirection, pageLanguage } from '../language-words.ts'
 import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
-import * as words from './words.ts'
 
 /** A page of its own with what was typed, for answers that no route makes. It needs no scripts. */
 export function unsavedPage(unsaved: Unsaved): string {
@@ -11,7 +11,7 @@ export function unsavedPage(unsaved: Unsaved): string {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{words.notSavedYetTitle}</title>
+        <title>{t`Not saved yet - Listwright`}</title>
         <link rel="stylesheet" href={appCss} />
       </head>
       <body>

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '../log.ts'
 import { type ProcessMetrics, sumUp } from './metrics/process-metrics.server.ts'
-import * as words from './words.ts'
 
 /** A worker that dies is replaced after this time, in ms. */
 const RESTART_DELAY = 1000
@@ -52,7 +52,8 @@ export function startWorkers(
       workers.delete(worker)
       told.delete(worker)
       if (stopping) return
-      if (!listened) return fail(words.workerEndedEarly(signal ?? code))
+      if (!listened)
+        return fail(t`A worker ended with ${{ signal: signal ?? code }} before it could respond.`)
       log('server.worker_died', { pid: worker.process.pid, code, signal })
       void pause(RESTART_DELAY).then(() => (stopping ? undefined : start()))
     })

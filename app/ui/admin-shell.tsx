@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import type { LogoImage } from './logo.tsx'
-import * as words from './shell-words.ts'
 import { type SidebarGroup, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
-import * as uiWords from './words.ts'
 
 interface AdminShellProps {
   logo: LogoImage | null
@@ -19,40 +18,40 @@ export function AdminShell({ logo, ...props }: AdminShellProps) {
     <SidebarShell
       {...props}
       className="admin"
-      label={words.administration}
-      groups={GROUPS}
+      label={t`Administration`}
+      groups={groupsTexts()}
       logo={logo && { ...logo, linkUrl: '/' }}
     />
   )
 }
 
-const GROUPS: SidebarGroup[] = [
+const groupsTexts = (): SidebarGroup[] => [
   {
     entries: [
-      { to: '/admin/dashboard', label: uiWords.dashboard, icon: 'home', also: ['/admin/revenue'] },
+      { to: '/admin/dashboard', label: t`Dashboard`, icon: 'home', also: ['/admin/revenue'] },
       {
         to: '/admin/orders',
-        label: uiWords.totalOrders,
+        label: t`Total Orders`,
         icon: 'receipt',
         also: ['/admin/invoices', '/admin/withdrawals'],
       },
-      { to: '/admin/users', label: uiWords.totalUsers, icon: 'users' },
-      { to: '/admin/support-messages', label: uiWords.supportMessages, icon: 'message' },
-      { to: '/admin/settings', label: uiWords.settings, icon: 'settings' },
+      { to: '/admin/users', label: t`Total Users`, icon: 'users' },
+      { to: '/admin/support-messages', label: t`Support Messages`, icon: 'message' },
+      { to: '/admin/settings', label: t`Settings`, icon: 'settings' },
     ],
   },
   {
-    title: uiWords.shop,
+    title: t`Shop`,
     entries: [
-      { to: '/admin/items-orders', label: uiWords.itemOrders, icon: 'package' },
-      { to: '/admin/packages', label: uiWords.packages, icon: 'tag' },
-      { to: '/admin/items', label: uiWords.items, icon: 'list' },
-      { to: '/admin/discounts', label: uiWords.discountCodes, icon: 'gift' },
-      { to: '/admin/payments', label: uiWords.payments, icon: 'credit-card' },
-      { to: '/admin/batches', label: uiWords.batches, icon: 'pencil' },
-      { to: '/admin/mail', label: uiWords.email, icon: 'mail' },
-      { to: '/admin/activity', label: uiWords.activity, icon: 'history' },
-      { to: '/admin/system', label: uiWords.system, icon: 'shield-check' },
+      { to: '/admin/items-orders', label: t`Item Orders`, icon: 'package' },
+      { to: '/admin/packages', label: t`Packages`, icon: 'tag' },
+      { to: '/admin/items', label: t`Items`, icon: 'list' },
+      { to: '/admin/discounts', label: t`Discount Codes`, icon: 'gift' },
+      { to: '/admin/payments', label: t`Payments`, icon: 'credit-card' },
+      { to: '/admin/batches', label: t`Batches`, icon: 'pencil' },
+      { to: '/admin/mail', label: t`Email`, icon: 'mail' },
+      { to: '/admin/activity', label: t`Activity`, icon: 'history' },
+      { to: '/admin/system', label: t`System`, icon: 'shield-check' },
     ],
   },
 ]

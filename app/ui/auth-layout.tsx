@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from './button.tsx'
 import { ContentIcon, Icon } from './icon.tsx'
 import { keysOf } from './keys.ts'
 import { Logo, type LogoImage } from './logo.tsx'
-import * as words from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
-import * as uiWords from './words.ts'
 
 interface BenefitsProps {
   title: string
@@ -34,7 +33,7 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
         <div className="row row-between">
           <Logo logo={logo} />
           <ButtonLink variant="ghost-primary" size="sm" to="/">
-            <Icon small name="x" /> {uiWords.close}
+            <Icon small name="x" /> {t`Close`}
           </ButtonLink>
         </div>
         <div className="auth-body">
@@ -46,7 +45,7 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
         </div>
       </main>
       {benefits && (
-        <aside className="auth-side" aria-label={words.whatYourAccountGivesYou}>
+        <aside className="auth-side" aria-label={t`What your account gives you`}>
           <div className="auth-side-in">
             <Benefits {...benefits} />
           </div>

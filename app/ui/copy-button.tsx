@@ -1,5 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { buttonClass } from './button.tsx'
-import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
 import { useScriptMode } from './script-mode.tsx'
 import { showToast } from './toast.tsx'
@@ -28,7 +29,9 @@ export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
       onClick={() => copy(section, text, html)}
     >
       <Icon small name="copy" />
-      {words.copy(section)}
+      <Trans>
+        Copy<span className="sr-only"> {section}</span>
+      </Trans>
     </button>
   )
 }
@@ -36,9 +39,9 @@ export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
 async function copy(section: string, text: string, html: CopyButtonProps['html']): Promise<void> {
   try {
     await writeBoth(text, html).catch(() => navigator.clipboard.writeText(text))
-    showToast('success', words.copiedToClipboard(section))
+    showToast('success', t`${{ section }} copied to clipboard!`)
   } catch {
-    showToast('error', words.failedToCopyToClipboard(section))
+    showToast('error', t`Failed to copy ${{ section }} to clipboard.`)
   }
 }
 

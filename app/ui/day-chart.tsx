@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
+import { t } from '#app/i18n/macro.ts'
 import { shortDayText } from '#app/language-words.ts'
-import * as words from './list-words.ts'
 import { ZoneContext } from './time.tsx'
-import * as uiWords from './words.ts'
 
 interface DaySeries {
   name: string
@@ -44,7 +43,7 @@ export function DayChart(props: DayChartProps) {
         <Bars days={days} series={series} format={scale} />
       </svg>
       <details className="more">
-        <summary>{words.sameNumbersAsTable}</summary>
+        <summary>{t`The same numbers as a table`}</summary>
         <Numbers title={title} days={days} series={series} format={format} />
       </details>
     </figure>
@@ -116,10 +115,10 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
   let zone = use(ZoneContext)
   return (
     <table className="table table-tight">
-      <caption>{words.dayTableCaption(title, zone)}</caption>
+      <caption>{t`${{ title }}, newest first. Time zone: ${{ zone }}.`}</caption>
       <thead>
         <tr>
-          <th scope="col">{uiWords.day}</th>
+          <th scope="col">{t`Day`}</th>
           {series.map(({ name }) => (
             <th key={name} scope="col" className="r">
               {name}
@@ -146,14 +145,16 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
 }
 
 function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
-  let span = words.daySpan(formatDay(days[0] ?? ''), formatDay(days.at(-1) ?? ''))
+  let span = t`${{ first: formatDay(days[0] ?? '') }} to ${{ last: formatDay(days.at(-1) ?? '') }}.`
   let parts = series.map(({ name, values }) => {
     let total = values.reduce((sum, value) => sum + value, 0)
     let high = Math.max(...values)
     let when = formatDay(days[values.indexOf(high)] ?? '')
-    return high > 0 ? words.seriesSummary(name, format(total), when, format(high)) : words.emptySeries(name)
+    return high > 0
+      ? t`${{ name }}: ${{ total: format(total) }} in all, most on ${{ when }}: ${{ highest: format(high) }}.`
+      : t`${{ name }}: none.`
   })
-  return [span, ...parts, words.tableBelowHasEveryNumber].join(' ')
+  return [span, ...parts, t`The table below has every number.`].join(' ')
 }
 
 export function scaleOf(values: number[]): { top: number; bottom: number } {

@@ -1,5 +1,4 @@
-import * as words from './list-words.ts'
-import * as uiWords from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 interface DayFieldsProps {
   what: string
@@ -12,8 +11,8 @@ interface DayFieldsProps {
 export function DayFields({ what, from, to, fromFault, fault }: DayFieldsProps) {
   return (
     <div className="day-fields">
-      <DayField name="from" label={words.fromDay(what)} value={from} fault={fromFault} />
-      <DayField name="to" label={words.untilDay(what)} value={to} fault={fault} />
+      <DayField name="from" label={t`${{ what }} from`} value={from} fault={fromFault} />
+      <DayField name="to" label={t`${{ what }} until`} value={to} fault={fault} />
     </div>
   )
 }
@@ -31,7 +30,7 @@ function DayField({ name, label, value, fault }: DayFieldProps) {
       <label htmlFor={name}>{label}</label>
       {fault && (
         <p className="error" id={`${name}-error`}>
-          <span className="sr-only">{uiWords.error} </span>
+          <span className="sr-only">{t`Error:`} </span>
           {fault}
         </p>
       )}

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
 import { Button, ButtonLink, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
-import * as uiWords from './words.ts'
 
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -37,7 +37,7 @@ function Dialog({ ref: dialog, title, onClose, children }: DialogProps) {
         <div className="row row-between">
           <h2 id={heading}>{title}</h2>
           <Button variant="ghost" size="sm" onClick={() => mayClose() && dialog.current?.close()}>
-            <Icon small name="x" /> {uiWords.close}
+            <Icon small name="x" /> {t`Close`}
           </Button>
         </div>
         {children}

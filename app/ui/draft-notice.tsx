@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import * as words from './form-words.tsx'
 import { useScriptMode } from './script-mode.tsx'
 
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice>
       <Button variant="outline" size="sm" onClick={onDiscard}>
-        {words.discardChanges}
+        {t`Discard changes`}
       </Button>
     </Notice>
   )
@@ -21,7 +21,7 @@ export function RestoredNotice() {
     <div data-draft-notice hidden>
       <Notice>
         <Button type="reset" variant="outline" size="sm">
-          {words.discardChanges}
+          {t`Discard changes`}
         </Button>
       </Notice>
     </div>
@@ -31,7 +31,7 @@ export function RestoredNotice() {
 function Notice({ children }: { children: ReactNode }) {
   return (
     <Alert kind="info">
-      <p>{words.yourUnsavedChangesHaveBeenRestored}</p>
+      <p>{t`Your unsaved changes have been restored. They have not been saved yet.`}</p>
       {children}
     </Alert>
   )

@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { ConnectionLost } from '../forms/connection.ts'
-import * as words from './form-words.tsx'
 import { headingOf, isUnsaved } from './unsaved.tsx'
 
 /** What the page of an error is called, in its heading and in its title. */
 export function errorHeading(error: unknown): string {
-  if (error instanceof ConnectionLost) return words.noConnection
-  if (!isRouteErrorResponse(error)) return words.unexpectedApplicationError
+  if (error instanceof ConnectionLost) return t`No connection`
+  if (!isRouteErrorResponse(error)) return t`Unexpected Application Error!`
   let { status, data } = error
   if (isUnsaved(data)) return headingOf(data)
-  if (data?.notAuthorized === true) return words.notAuthorized
-  if (status === 404) return words.oopsPageNotFound
-  if (status === 503) return words.pleaseTryAgainInMinute
-  return status >= 500 ? words.unexpectedApplicationError : words.requestRefused
+  if (data?.notAuthorized === true) return t`Not Authorized`
+  if (status === 404) return t`Oops! Page Not Found`
+  if (status === 503) return t`Please try again in a minute`
+  return status >= 500 ? t`Unexpected Application Error!` : t`That did not work`
 }
 
 interface ErrorTitleArgs {
@@ -22,5 +22,7 @@ interface ErrorTitleArgs {
 
 /** The `meta` of a route with an error boundary: an error has a title of its own. */
 export function errorTitle({ error, matches }: ErrorTitleArgs): MetaDescriptor[] {
-  return error ? [{ title: words.errorTitle(errorHeading(error)) }] : (matches.at(-2)?.meta ?? [])
+  return error
+    ? [{ title: t`${{ heading: errorHeading(error) }} - Listwright` }]
+    : (matches.at(-2)?.meta ?? [])
 }

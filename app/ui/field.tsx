@@ -6,12 +6,11 @@ import {
   getTextareaProps,
 } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { usePostResult } from '../forms/form-fetcher.ts'
 import { useNewAnswer } from '../forms/use-new-answer.ts'
 import { takesFocus } from './alert.tsx'
-import * as words from './form-words.tsx'
 import { Icon } from './icon.tsx'
-import * as uiWords from './words.ts'
 
 type Meta = Pick<FieldMetadata, keyof FieldMetadata>
 
@@ -145,7 +144,7 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
 export function ErrorSummary({
   form,
   id,
-  title = words.thereIsAProblem,
+  title = t`There is a problem`,
 }: {
   form: FormMetadata
   /** For a post whose address names where its answer is read: such a place has the focus, and no other. */
@@ -187,7 +186,7 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   let words = (
     <label htmlFor={meta.id}>
       {label}
-      {optional && <span className="optional">{` ${uiWords.optional}`}</span>}
+      {optional && <span className="optional">{` ${t`(optional)`}`}</span>}
     </label>
   )
   return (
@@ -224,7 +223,7 @@ function FieldError({ meta }: { meta: Meta }) {
   if (!meta.errors) return null
   return (
     <p className="error" id={meta.errorId}>
-      <span className="sr-only">{`${uiWords.error} `}</span>
+      <span className="sr-only">{`${t`Error:`} `}</span>
       {errorText(meta.errors)}
     </p>
   )

@@ -1,4 +1,4 @@
-import * as uiWords from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 interface FilterSelectProps {
   name: string
@@ -10,7 +10,7 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[]
 }
 
-export function FilterSelect({ name, label, all = uiWords.all, value, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, all = t`All`, value, options }: FilterSelectProps) {
   return (
     <div className="field field-narrow">
       <label htmlFor={name}>{label}</label>

@@ -1,11 +1,11 @@
 import { createContext, type RefAttributes, use } from 'react'
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import { useKeptForm } from '../forms/kept-form.ts'
 import type { loader } from '../root.tsx'
 import { Alert } from './alert.tsx'
-import * as words from './form-words.tsx'
 import { useOnward } from './way.ts'
 
 /** Where the form around posts to; undefined for its page's own address. */
@@ -30,7 +30,7 @@ export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormE
         {posts && account && <input type="hidden" name="formAccount" value={account} />}
         {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
         {posts && props.id && kept?.formName === props.id && (
-          <Alert kind="info">{words.whatYouTypedIsBack}</Alert>
+          <Alert kind="info">{t`What you typed is back, and has not been sent yet. Passwords, codes and files have to be entered again.`}</Alert>
         )}
         {children}
       </Sender>

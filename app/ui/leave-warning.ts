@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
-import * as words from './form-words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface UnsavedForm {
   formId: string
@@ -38,7 +38,7 @@ export function useUnsavedWarning({ formId, changed, sending }: UnsavedForm): vo
 }
 
 export function confirmLeaving(): boolean {
-  return window.confirm(words.leaveQuestion)
+  return window.confirm(t`Leave without saving? What you typed stays as a draft until you close this tab.`)
 }
 
 /** Whether somebody changed a field of the form, or of a form inside the element. */

@@ -1,17 +1,17 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import type { loader } from '../root.tsx'
 import { useRouteHandle } from '../route-handle.ts'
 import { buttonClass } from './button.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
-import * as words from './shell-words.ts'
 
 /** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: as a small button. */
 export function LiteModeForm({ small }: { small?: boolean }) {
   let { pathname, search } = useLocation()
   let { isNowhere } = useRouteHandle()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
-  let label = lite ? words.liteModeOn : words.liteModeOff
+  let label = lite ? t`Lite mode: on` : t`Lite mode: off`
   return (
     <Form method="post" action="/lite-mode">
       <input type="hidden" name="back" value={isNowhere ? '/' : pathname + search} />

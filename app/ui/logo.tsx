@@ -1,6 +1,6 @@
 import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ContentLink } from './content-link.tsx'
-import * as uiWords from './words.ts'
 
 export interface LogoImage {
   /** Empty, or the built-in logo's address, for the drawn logo. */
@@ -12,12 +12,12 @@ export interface LogoImage {
 /** With scripts (`scripts/logo.ts`) a picture that does not load gives way to the drawn logo; without, to its name. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
   let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
-  let name = logo?.altText || uiWords.listwright
+  let name = logo?.altText || t`Listwright`
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
       {picture ? (
         <>
-          <img src={picture} alt={name} width="200" height="80" data-failed={uiWords.failedToLoadLogo} />
+          <img src={picture} alt={name} width="200" height="80" data-failed={t`Failed to load logo`} />
           <span className="logo" hidden>
             <Drawn name={name} />
           </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
-import * as uiWords from './words.ts'
 
 export interface PageDialogProps {
   title: ReactNode
@@ -23,7 +23,7 @@ export function PageDialog({ title, close, ref, children }: PageDialogProps) {
         <div className="row row-between">
           <h2 id={heading}>{title}</h2>
           <ButtonLink variant="ghost" size="sm" to={close} preventScrollReset data-close>
-            <Icon small name="x" /> {uiWords.close}
+            <Icon small name="x" /> {t`Close`}
           </ButtonLink>
         </div>
         {children}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import * as formWords from '#app/forms/words.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ConnectionLost } from '../forms/connection.ts'
 import { ButtonLink } from './button.tsx'
 import { errorHeading } from './error-title.ts'
-import * as words from './form-words.tsx'
 import { Message } from './message-page.tsx'
 import { bypassRouterSilently } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
-import * as uiWords from './words.ts'
 
 interface Home {
   to: string
@@ -31,8 +31,8 @@ export function PageError({ error, home }: PageErrorProps) {
   let message = messageOf(data)
   if (data?.notAuthorized === true) {
     return (
-      <Message title={title} action={<Actions home={{ to: '/', label: words.goToHome }} />}>
-        {words.youCantAccessThisPage}
+      <Message title={title} action={<Actions home={{ to: '/', label: t`Go to Home` }} />}>
+        {t`You can't access this page; this route is only accessible for Admin.`}
       </Message>
     )
   }
@@ -40,14 +40,14 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 503) {
     return (
       <Message title={title} action={<Actions again home={home} />}>
-        {message ?? words.thisPartOfShopIsNotAvailable}
+        {message ?? t`This part of the shop is not available right now.`}
       </Message>
     )
   }
   if (status >= 500) return <Broken message={message} home={home} />
   return (
     <Message code={String(status)} title={title} action={<Actions home={home} />}>
-      {message ?? words.serverDidNotUnderstandThisRequest}
+      {message ?? t`The server did not understand this request.`}
     </Message>
   )
 }
@@ -55,16 +55,21 @@ export function PageError({ error, home }: PageErrorProps) {
 /** For unknown addresses, and for records that do not exist or belong to somebody else. */
 export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
   return (
-    <Message code="404" title={words.oopsPageNotFound} action={<Actions home={home} />}>
-      {message ?? words.thereIsNothingAtThisAddress}
+    <Message code="404" title={t`Oops! Page Not Found`} action={<Actions home={home} />}>
+      {message ?? t`There is nothing at this address. It may have moved, or part of the link is missing.`}
     </Message>
   )
 }
 
 function Broken({ message, home }: { message?: string | undefined; home: Home | undefined }) {
   return (
-    <Message title={words.unexpectedApplicationError} action={<Actions again home={home} />}>
-      {message ?? words.unexpectedErrorText((text) => <Link to="/contact">{text}</Link>)}
+    <Message title={t`Unexpected Application Error!`} action={<Actions again home={home} />}>
+      {message ?? (
+        <Trans>
+          Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again
+          in a minute; if that does not help, write to the <Link to="/contact">Support Team</Link>.
+        </Trans>
+      )}
     </Message>
   )
 }
@@ -72,7 +77,7 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
 function NoConnection() {
   useEffect(bypassRouterSilently, [])
   return (
-    <Message title={words.noConnection} action={<TryAgain />}>
+    <Message title={t`No connection`} action={<TryAgain />}>
       {formWords.noResponse}
     </Message>
   )
@@ -80,7 +85,7 @@ function NoConnection() {
 
 /** The first action is the primary button. `again`: reloading the page may help. */
 function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) {
-  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [HOME])]
+  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [homeTexts()])]
   return (
     <>
       {again && <TryAgain />}
@@ -93,12 +98,12 @@ function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) 
   )
 }
 
-const HOME: Home = { to: '/', label: words.backToHome }
+const homeTexts = (): Home => ({ to: '/', label: t`Back to Home` })
 
 /** A plain link, so that the document is loaded anew. */
 function TryAgain() {
   let { pathname, search } = useLocation()
-  return <ButtonLink href={pathname + search}>{uiWords.tryAgain}</ButtonLink>
+  return <ButtonLink href={pathname + search}>{t`Try again`}</ButtonLink>
 }
 
 function messageOf(thrown: unknown): string | undefined {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { backward } from '../origin.ts'
 import { Icon } from './icon.tsx'
 import { usePlace } from './way.ts'
-import * as uiWords from './words.ts'
 
 /** The page above, which the line over the title leads to. */
 export interface Back {
@@ -29,7 +29,7 @@ export function PageHead({ title, lead, meta, back, children }: PageHeadProps) {
       <div>
         {back && up && (
           <Link className="crumb" to={up}>
-            <Icon small name="arrow-left" /> {isElsewhere ? uiWords.back : back.label}
+            <Icon small name="arrow-left" /> {isElsewhere ? t`Back` : back.label}
           </Link>
         )}
         <h1>{title}</h1>

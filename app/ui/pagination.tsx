@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Page, type PageRef, totalText } from '#app/domain/lists/page.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as words from './list-words.ts'
-import * as uiWords from './words.ts'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 
@@ -24,9 +24,9 @@ export function Pagination({ list, hrefFor, sizes = [] }: PaginationProps) {
   return (
     <div className="pager-row">
       <Pages list={list} hrefFor={hrefFor} />
-      <nav className="pager" aria-label={words.rowsOfPage}>
+      <nav className="pager" aria-label={t`Rows per page`}>
         <p className="muted" aria-hidden="true">
-          {words.rowsOfPage}
+          {t`Rows per page`}
         </p>
         <ul>
           {sizes.map(({ size, href }) => (
@@ -46,13 +46,13 @@ function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => str
   let { place, pages, previous, next } = list
   if (!previous && !next) return null
   return (
-    <nav className="pager" aria-label={uiWords.pages}>
+    <nav className="pager" aria-label={t`Pages`}>
       <p className="muted">{placeText(list)}</p>
       <ul>
         {previous !== undefined && (
           <li>
             <Link to={hrefFor(previous)} rel="prev">
-              {words.previous}
+              {t`Previous`}
             </Link>
           </li>
         )}
@@ -62,9 +62,9 @@ function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => str
               <span aria-hidden="true">…</span>
             ) : (
               <Link to={hrefFor(number)} aria-current={number === place ? 'page' : undefined}>
-                {number === 'last' ? uiWords.last : <span className="sr-only">{words.page} </span>}
+                {number === 'last' ? t`Last` : <span className="sr-only">{t`Page`} </span>}
                 {number !== 'last' && number}
-                {number === 'last' && <span className="sr-only"> {words.pageNoun}</span>}
+                {number === 'last' && <span className="sr-only"> {t`page`}</span>}
               </Link>
             )}
           </li>
@@ -72,7 +72,7 @@ function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => str
         {next !== undefined && (
           <li>
             <Link to={hrefFor(next)} rel="next">
-              {words.next}
+              {t`Next`}
             </Link>
           </li>
         )}
@@ -91,9 +91,11 @@ export function listCaption(noun: words.Noun, list: Page<unknown>): string {
     first === undefined
       ? words.rowOf(words.nouns[noun], rows.length, total)
       : words.rowsOf(words.nouns[noun], first, first + rows.length - 1, total)
-  if (bound === 'newest-matches') return words.newestMatches(shown)
-  if (bound === 'newest-rows') return words.newestRows(shown)
-  if (bound === 'newest-labels') return words.newestLabels(shown)
+  if (bound === 'newest-matches') return t`${{ shown }} matches; only the newest 1,000 are sorted`
+  if (bound === 'newest-rows')
+    return t`${{ shown }} found among the newest 1,000; type three or more characters to search all`
+  if (bound === 'newest-labels')
+    return t`${{ shown }} found; what rows show as statuses, dates and prices was searched in the newest 1,000`
   return shown
 }
 
@@ -123,7 +125,7 @@ function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
 
 function placeText(list: Place): string {
   let { place, pages } = list
-  if (place === 'last') return words.lastPage
-  if (place === 'between') return words.beyondPage(pages)
-  return endless(list) ? words.pageOfMoreThan(place, pages) : words.pageOf(place, pages)
+  if (place === 'last') return t`Last page`
+  if (place === 'between') return t`Beyond page ${{ pages }}`
+  return endless(list) ? t`Page ${{ place }} of more than ${{ pages }}` : t`Page ${{ place }} of ${{ pages }}`
 }

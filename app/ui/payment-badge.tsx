@@ -1,7 +1,7 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { paymentState } from '#app/domain/orders/payment-state.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from './badge.tsx'
-import * as words from './words.ts'
 
 interface PaymentBadgeProps {
   order: Pick<Order, 'paymentStatus' | 'orderStatus' | 'isHeld'> & Partial<Pick<Order, 'refundedMinor'>>
@@ -12,6 +12,6 @@ export function PaymentBadge({
   order: { paymentStatus, orderStatus, isHeld, refundedMinor = 0 },
 }: PaymentBadgeProps) {
   if (paymentStatus === 'pending' && orderStatus === 'Cancelled' && !isHeld)
-    return <Badge>{words.notPaid}</Badge>
+    return <Badge>{t`Not paid`}</Badge>
   return <StatusBadge status={paymentState({ paymentStatus, refundedMinor, isHeld })} />
 }

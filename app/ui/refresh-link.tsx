@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatches } from 'react-router'
 import { nextFreshMark } from '#app/fresh-mark.ts'
-import * as uiWords from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** What the root loader says of this browser (`middleware/text-browser.server.ts`). */
 export function useIsTextBrowser(): boolean {
@@ -10,7 +10,7 @@ export function useIsTextBrowser(): boolean {
 
 /** This page anew, for browsers that do not follow by scripts what happens. */
 export function RefreshLink() {
-  return <Link to={useRefreshAddress()}>{uiWords.refresh}</Link>
+  return <Link to={useRefreshAddress()}>{t`Refresh`}</Link>
 }
 
 /** Text browsers would show the same address from their memory. */

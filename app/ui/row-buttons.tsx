@@ -1,9 +1,9 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import * as words from './list-words.ts'
 
 interface ListProps {
   list: ListSpec
@@ -26,10 +26,10 @@ export function RowButtons({ list, name, count, form, action, at }: ListProps & 
   return (
     <div className="row row-tight">
       <RowButton {...move(at - 1)} icon="chevron-up" disabled={at === 0}>
-        {words.moveUp(what)}
+        {t`Move ${{ what }} up`}
       </RowButton>{' '}
       <RowButton {...move(at + 1)} icon="chevron-down" disabled={at === count - 1}>
-        {words.moveDown(what)}
+        {t`Move ${{ what }} down`}
       </RowButton>{' '}
       <RowButton
         {...form.remove.getButtonProps({ name, index: at })}
@@ -38,7 +38,7 @@ export function RowButtons({ list, name, count, form, action, at }: ListProps & 
         danger
         disabled={count <= list.rows.min}
       >
-        {words.removeRow(what)}
+        {t`Remove ${{ what }}`}
       </RowButton>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import * as words from './list-words.ts'
 
 interface SearchFormProps {
   label: string
@@ -53,7 +53,7 @@ export function SearchForm(props: SearchFormProps) {
         <>
           <details className="filters" open={folded === 'open'}>
             <summary className="btn btn-outline">
-              <Icon small name="selector" /> {words.filters}
+              <Icon small name="selector" /> {t`Filters`}
             </summary>
           </details>
           <div className="filter-fields">{filters}</div>
@@ -62,7 +62,7 @@ export function SearchForm(props: SearchFormProps) {
         filters
       )}
       <Button type="submit" variant="outline">
-        <Icon small name="search" /> {words.search}
+        <Icon small name="search" /> {t`Search`}
       </Button>
     </Form>
   )
@@ -72,14 +72,14 @@ function SortField({ sort, sorts }: { sort: string | undefined; sorts: { value: 
   let listed = sorts.some(({ value }) => value === sort)
   return (
     <div className="field field-narrow only-records">
-      <label htmlFor="sort">{words.sortBy}</label>
+      <label htmlFor="sort">{t`Sort by`}</label>
       <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        {!listed && <option value={sort}>{words.currentOrder}</option>}
+        {!listed && <option value={sort}>{t`Current order`}</option>}
       </select>
     </div>
   )

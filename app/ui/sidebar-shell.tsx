@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
+import { t } from '#app/i18n/macro.ts'
 import { mergeHandles } from '#app/route-handle.ts'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
@@ -9,10 +10,8 @@ import { LiteModeForm } from './lite-mode.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { useIsTextBrowser } from './refresh-link.tsx'
-import * as words from './shell-words.ts'
 import type { Visitor } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import * as uiWords from './words.ts'
 
 export interface SidebarEntry {
   to: string
@@ -53,10 +52,10 @@ export function SidebarShell(props: SidebarShellProps) {
         <Logo logo={logo} />{' '}
         <Menu
           name="side-menu"
-          label={words.smallScreen(label)}
+          label={t`${{ label }}, small screen`}
           summary={
             <>
-              <Icon small name="menu" /> {words.menu}
+              <Icon small name="menu" /> {t`Menu`}
             </>
           }
         >
@@ -69,9 +68,9 @@ export function SidebarShell(props: SidebarShellProps) {
         <div className="side-in">
           <Logo logo={logo} />{' '}
           <details open={!folded}>
-            <summary title={words.foldOrUnfoldMenu}>
+            <summary title={t`Collapse or expand the menu`}>
               <Icon name="layout-sidebar" />
-              <span className="sr-only">{words.foldOrUnfoldMenu}</span>
+              <span className="sr-only">{t`Collapse or expand the menu`}</span>
             </summary>{' '}
             <nav className="side-nav" aria-label={label}>
               <Groups groups={groups} />
@@ -95,7 +94,7 @@ function TextShell({ label, groups, logo, visitor, children }: SidebarShellProps
   return (
     <>
       <p>
-        <Logo logo={logo} /> <a href="#menu">{words.menu}</a>
+        <Logo logo={logo} /> <a href="#menu">{t`Menu`}</a>
       </p>
       <main id="main">{children}</main>
       <hr />
@@ -143,7 +142,7 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
         <Icon name={icon} />
         <span>
           {label}
-          <span className="sr-only"> {uiWords.opensInNewTab}</span>
+          <span className="sr-only"> {t`(opens in a new tab)`}</span>
         </span>
       </a>
     )
@@ -177,9 +176,9 @@ function Person({ visitor }: { visitor: Visitor }) {
       </Link>
       <LiteModeForm />
       <Form method="post" action="/logout">
-        <button type="submit" title={words.logout}>
+        <button type="submit" title={t`Logout`}>
           <Icon name="logout" />
-          <span>{words.logout}</span>
+          <span>{t`Logout`}</span>
         </button>
       </Form>
     </>

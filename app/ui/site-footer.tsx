@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
-import * as words from './shell-words.ts'
 import { useSiteLink } from './use-site-link.ts'
 
 interface SiteFooterProps {
@@ -22,7 +22,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
       <div className="wrap">
         {!footer && (
           <Alert kind="error" quiet>
-            {words.errorLoadingFooter}
+            {t`Error loading footer: Failed to fetch data`}
           </Alert>
         )}
         {footer?.isActive && <Columns {...footer} signedIn={signedIn} />}
@@ -72,9 +72,8 @@ const SIGN_IN = new Set(['/login', '/register'])
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {
   return (
     <p className="row">
-      {terms && <Link to="/terms">{words.terms}</Link>}{' '}
-      {privacy && <Link to="/privacy">{words.privacy}</Link>}{' '}
-      <Link to="/withdraw">{words.withdrawFromContractHere}</Link>
+      {terms && <Link to="/terms">{t`Terms`}</Link>} {privacy && <Link to="/privacy">{t`Privacy`}</Link>}{' '}
+      <Link to="/withdraw">{t`Withdraw from contract here`}</Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Avatar } from './avatar.tsx'
 import { ButtonLink } from './button.tsx'
 import { Form } from './form.tsx'
@@ -7,9 +8,7 @@ import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { useIsTextBrowser } from './refresh-link.tsx'
-import * as words from './shell-words.ts'
 import { useSiteLink } from './use-site-link.ts'
-import * as uiWords from './words.ts'
 
 export interface Visitor {
   name: string
@@ -32,13 +31,13 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
     <header className="site-header">
       <div className="wrap">
         <Logo logo={logo} />{' '}
-        <nav className="site-nav" aria-label={words.main}>
+        <nav className="site-nav" aria-label={t`Main`}>
           <Anchors />{' '}
           {!visitor && (
             <>
-              <Link to="/login">{words.login}</Link>{' '}
+              <Link to="/login">{t`Login`}</Link>{' '}
               <ButtonLink variant="outline" size="sm" to="/register">
-                {uiWords.register}
+                {t`Register`}
               </ButtonLink>
             </>
           )}
@@ -47,7 +46,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           <Menu
             className="menu-wide"
             name="site-menu"
-            label={words.myAccount}
+            label={t`My Account`}
             summary={<AccountSummary visitor={visitor} />}
           >
             <AccountEntries visitor={visitor} />
@@ -57,7 +56,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           <Menu
             className="menu-narrow"
             name="site-menu"
-            label={words.mainSmallScreen}
+            label={t`Main, small screen`}
             summary={<MenuSummary />}
           >
             <Anchors />
@@ -68,11 +67,11 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
               <>
                 <Link to="/login">
                   <Icon name="user" />
-                  {words.login}
+                  {t`Login`}
                 </Link>
                 <Link to="/register">
                   <Icon name="pencil" />
-                  {uiWords.register}
+                  {t`Register`}
                 </Link>
               </>
             )}
@@ -85,7 +84,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
 
 function Anchors() {
   let resolveLink = useSiteLink()
-  return ANCHORS.map(([label, address]) => {
+  return anchors().map(([label, address]) => {
     let to = resolveLink(address)
     return (
       to && (
@@ -97,18 +96,19 @@ function Anchors() {
   })
 }
 
-const ANCHORS = [
-  [uiWords.about, '/#about'],
-  [words.pricing, '/#pricing'],
-  [uiWords.digitalItems, '/items'],
-  [words.services, '/#service'],
-  [uiWords.contact, '/#contact'],
-] as const
+const anchors = () =>
+  [
+    [t`About`, '/#about'],
+    [t`Pricing`, '/#pricing'],
+    [t`Digital items`, '/items'],
+    [t`Services`, '/#service'],
+    [t`Contact`, '/#contact'],
+  ] as const
 
 function AccountSummary({ visitor }: { visitor: Visitor }) {
   return (
     <>
-      <Avatar {...visitor} /> {words.myAccount} <Icon small name="chevron-down" />
+      <Avatar {...visitor} /> {t`My Account`} <Icon small name="chevron-down" />
     </>
   )
 }
@@ -116,7 +116,7 @@ function AccountSummary({ visitor }: { visitor: Visitor }) {
 function MenuSummary() {
   return (
     <>
-      <Icon small name="menu" /> {words.menu}
+      <Icon small name="menu" /> {t`Menu`}
     </>
   )
 }
@@ -126,26 +126,26 @@ function AccountEntries({ visitor }: { visitor: Visitor }) {
     <>
       <Link to="/user/dashboard">
         <Icon name="home" />
-        {uiWords.dashboard}
+        {t`Dashboard`}
       </Link>
       <Link to="/user/orders">
         <Icon name="receipt" />
-        {uiWords.orders}
+        {t`Orders`}
       </Link>
       <Link to="/update-profile">
         <Icon name="user" />
-        {words.profile}
+        {t`Profile`}
       </Link>
       {visitor.isAdmin && (
         <Link to="/admin/dashboard">
           <Icon name="settings" />
-          {words.adminPanel}
+          {t`Admin Panel`}
         </Link>
       )}
       <Form method="post" action="/logout">
         <button type="submit">
           <Icon name="logout" />
-          {uiWords.signOut}
+          {t`Sign Out`}
         </button>
       </Form>
     </>

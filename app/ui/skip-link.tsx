@@ -1,9 +1,9 @@
-import * as words from './shell-words.ts'
+import { t } from '#app/i18n/macro.ts'
 export function SkipLink() {
   return (
     <>
       <a className="skip" href="#main">
-        {words.skipToContent}
+        {t`Skip to content`}
       </a>{' '}
     </>
   )

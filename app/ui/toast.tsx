@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import * as words from './form-words.tsx'
+import { t } from '#app/i18n/macro.ts'
 import { Icon } from './icon.tsx'
 import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue.ts'
 
@@ -30,7 +30,7 @@ function Note({ toast }: { toast: Toast }) {
       {text}
       <button type="button" onClick={() => dismissToast(id)}>
         <Icon small name="x" />
-        <span className="sr-only">{words.dismiss}</span>
+        <span className="sr-only">{t`Dismiss`}</span>
       </button>
     </p>
   )

@@ -1,4 +1,4 @@
-import * as words from './form-words.tsx'
+import { t } from '#app/i18n/macro.ts'
 import { BackToHome, type Unsent, UnsentForm } from './unsent-form.tsx'
 
 /** Why something was not saved, and what was typed, where it is known. */
@@ -27,7 +27,10 @@ export function UnsavedMessage(unsaved: Unsaved) {
           {message} {adviceOf(unsaved)}
         </p>
         {unsent ? (
-          <UnsentForm {...unsent} {...(account !== undefined && { label: words.sendAs(account) })} />
+          <UnsentForm
+            {...unsent}
+            {...(account !== undefined && { label: t`Send it as ${{ email: account }}` })}
+          />
         ) : (
           <div className="row">
             <BackToHome />
@@ -39,11 +42,13 @@ export function UnsavedMessage(unsaved: Unsaved) {
 }
 
 export function headingOf({ account }: Unsaved): string {
-  return account === undefined ? words.notSavedYet : words.signedInAsAnother
+  return account === undefined ? t`Not saved yet` : t`You are signed in as another account`
 }
 
 function adviceOf({ unsent, account, isFinal }: Unsaved): string {
-  if (account !== undefined) return words.yourTextIsBelow
-  if (isFinal) return unsent ? words.yourTextIsBelow : words.yourTextIsInTheForm
-  return unsent ? words.nothingYouTypedIsLost : words.goBack
+  if (account !== undefined) return t`What you typed is below.`
+  if (isFinal) return unsent ? t`What you typed is below.` : t`Go back: what you typed is still in the form.`
+  return unsent
+    ? t`Nothing you typed is lost. Please try again in a minute.`
+    : t`Go back and try again in a minute: what you typed is still in the form.`
 }

@@ -1,6 +1,5 @@
+import { t } from '#app/i18n/macro.ts'
 import { Button, ButtonLink } from './button.tsx'
-import * as words from './form-words.tsx'
-import * as uiWords from './words.ts'
 
 export interface Unsent {
   /** Where it can be sent again; undefined where it can only be read. */
@@ -18,7 +17,7 @@ export function UnsentForm({
   fields,
   secrets,
   files,
-  label = uiWords.tryAgain,
+  label = t`Try again`,
 }: Unsent & { label?: string }) {
   let numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
   let isMultipart = files.length > 0
@@ -67,14 +66,14 @@ export function UnsentForm({
       {secrets.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">{words.enterAgain}</p>
+          <p className="hint">{t`This was not kept. Please enter it again.`}</p>
           <input id={name} className="input" name={name} type="password" />
         </div>
       ))}
       {files.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">{words.chooseAgain}</p>
+          <p className="hint">{t`The file was not kept. Please choose it again.`}</p>
           <input id={name} className="input" name={name} type="file" />
         </div>
       ))}
@@ -90,7 +89,7 @@ export function UnsentForm({
 export function BackToHome() {
   return (
     <ButtonLink variant="outline" href="/">
-      {words.backToHome}
+      {t`Back to Home`}
     </ButtonLink>
   )
 }
@@ -106,7 +105,7 @@ function rowsFor(value: string): number {
 
 /** `confirmPassword` as people read it: `Confirm password`. */
 function labelOf(name: string): string {
-  if (name === 'proof') return words.passwordOrEmail
+  if (name === 'proof') return t`Your password, or your email address if you have none`
   let parts = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   let text = parts.trim().replace(/\s+/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import type { LogoImage } from './logo.tsx'
 import { SellerContext } from './seller.ts'
-import * as words from './shell-words.ts'
 import { type SidebarEntry, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
 import * as uiWords from './words.ts'
@@ -16,11 +16,11 @@ interface UserShellProps {
 
 export function UserShell(props: UserShellProps) {
   let isSeller = props.visitor.role === 'Seller'
-  let own = isSeller ? ENTRIES.filter((entry) => entry !== PACKAGES) : ENTRIES
-  let entries = props.visitor.isAdmin ? [...own, ADMIN_PANEL] : own
+  let own = isSeller ? entriesTexts().filter((entry) => entry !== PACKAGES) : entriesTexts()
+  let entries = props.visitor.isAdmin ? [...own, adminPanelTexts()] : own
   return (
     <SellerContext value={isSeller}>
-      <SidebarShell {...props} label={uiWords.yourAccount} groups={[{ entries }]} />
+      <SidebarShell {...props} label={t`Your account`} groups={[{ entries }]} />
     </SellerContext>
   )
 }
@@ -32,33 +32,33 @@ const PACKAGES: SidebarEntry = {
   also: ['/buy'],
 }
 
-const ENTRIES: SidebarEntry[] = [
-  { to: '/user/dashboard', label: uiWords.dashboard, icon: 'home' },
-  { to: '/user/generate-product-description', label: uiWords.generator, icon: 'pencil' },
+const entriesTexts = (): SidebarEntry[] => [
+  { to: '/user/dashboard', label: t`Dashboard`, icon: 'home' },
+  { to: '/user/generate-product-description', label: t`Generator`, icon: 'pencil' },
   {
     to: '/user/listings',
-    label: uiWords.listings,
+    label: t`Listings`,
     icon: 'list',
     also: ['/user/products', '/user/brands', '/user/exports', '/user/webhooks'],
   },
-  { to: '/user/imports', label: uiWords.importsTitle, icon: 'upload' },
-  { to: '/user/credits', label: uiWords.credits, icon: 'coins' },
+  { to: '/user/imports', label: t`Imports`, icon: 'upload' },
+  { to: '/user/credits', label: t`Credits`, icon: 'coins' },
   PACKAGES,
-  { to: '/user/support', label: uiWords.support, icon: 'message', also: ['/user/create-support'] },
+  { to: '/user/support', label: t`Support`, icon: 'message', also: ['/user/create-support'] },
   {
     to: '/user/pending-payment/',
-    label: uiWords.pendingPayment,
+    label: t`Pending payment`,
     icon: 'clock',
     also: ['/user/package-pending-payment', '/user/item-pending-payment', '/pay-now', '/item-pay-now'],
   },
-  { to: '/user/subscription-history', label: uiWords.subscriptionHistory, icon: 'receipt' },
+  { to: '/user/subscription-history', label: t`Subscription history`, icon: 'receipt' },
   // The page of one order is that of a package, too.
-  { to: '/user/orders', label: uiWords.orders, icon: 'tag', also: ['/item-buy'], alone: true },
+  { to: '/user/orders', label: t`Orders`, icon: 'tag', also: ['/item-buy'], alone: true },
 ]
 
-const ADMIN_PANEL: SidebarEntry = {
+const adminPanelTexts = (): SidebarEntry => ({
   to: '/admin/dashboard',
-  label: words.adminPanel,
+  label: t`Admin Panel`,
   icon: 'external-link',
   newTab: true,
-}
+})

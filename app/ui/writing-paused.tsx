@@ -1,11 +1,11 @@
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
-import * as words from './shell-words.ts'
 
 /** For pages that sell credits, while none of them can be spent. */
 export function WritingPaused() {
   return (
-    <Alert kind="warning" quiet title={words.writingIsPausedRightNow}>
-      <p>{words.listingsCannotBeWrittenRightNow}</p>
+    <Alert kind="warning" quiet title={t`Writing is paused right now`}>
+      <p>{t`Listings cannot be written right now. Any credits you buy stay in your account until they can.`}</p>
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EXAMPLES } from '#app/routes/api-docs/examples.ts'
+import { examples } from '#app/routes/api-docs/examples.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { programOf } from './caller.ts'
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 test('the page shows every example, for this shop, and no script but the small ones', async () => {
-  expect(commands).toHaveLength(EXAMPLES.length)
+  expect(commands).toHaveLength(examples().length)
   for (let command of commands) expect(command).toContain(`curl -s`)
   let page = await (await fetch(`${shop}/api/docs`)).text()
   expect(page).not.toMatch(/<script[^>]*(?:src=|type="module")/)

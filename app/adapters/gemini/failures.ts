@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { scrub, secondsOf, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
 import * as words from '../model-words.ts'
@@ -17,8 +18,8 @@ export function readFailure(error: unknown, key: string, observed: Observed): Mo
   if (error instanceof TooLarge) return garbage(words.responseIsFarLongerThanListing)
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
-    if (observed.arrived || error instanceof SyntaxError) return garbage(words.responseCannotBeRead)
-    return { ok: false, kind: 'unavailable', detail: words.connectionFailed }
+    if (observed.arrived || error instanceof SyntaxError) return garbage(t`The response cannot be read.`)
+    return { ok: false, kind: 'unavailable', detail: t`The connection failed or was interrupted.` }
   }
   let body = readBody(error.message)
   return {
@@ -55,7 +56,7 @@ function readBody(message: string): { text: string; isAboutKey: boolean; retryDe
   } catch {
     // Then the text is all there is.
   }
-  if (/^\s*<(!doctype|html)/i.test(text)) text = words.responseWasWebPage
+  if (/^\s*<(!doctype|html)/i.test(text)) text = t`The response was a web page.`
   let list = Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : []
   let delay = list.find((detail) => typeof detail.retryDelay === 'string')?.retryDelay
   return {

@@ -1,4 +1,5 @@
 import type { GenerateContentResponse } from '@google/genai'
+import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
 import * as words from '../model-words.ts'
@@ -38,8 +39,8 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (pieces === 0) return { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
-    if (isBlocked) return { ok: false, kind: 'blocked', detail: words.thePromptWasBlocked }
+    if (pieces === 0) return { ok: false, kind: 'garbage', detail: t`The response cannot be read.` }
+    if (isBlocked) return { ok: false, kind: 'blocked', detail: t`The prompt was blocked.` }
     if (finishReason === 'MAX_TOKENS') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
@@ -49,10 +50,10 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
       }
     }
     if (finishReason !== undefined && !FINISHED.has(finishReason))
-      return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason) }
-    if (isBlank(text)) return { ok: false, kind: 'empty', detail: words.responseHasNoText }
+      return { ok: false, kind: 'blocked', detail: t`The model stopped: ${{ finishReason }}.` }
+    if (isBlank(text)) return { ok: false, kind: 'empty', detail: t`The response has no text.` }
     if (finishReason === undefined)
-      return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
+      return { ok: false, kind: 'unavailable', detail: t`The response was cut off before the end.` }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { scrub, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
-import * as words from '../model-words.ts'
 
 /** What an answer with another status than 200 means. `key` is scrubbed from its words. */
 export function readRefusal(
@@ -38,8 +38,9 @@ function kindOf(status: number, code: string): ModelFailure['kind'] {
 }
 
 function wordsOf(status: number, message: string): string {
-  if (status >= 300 && status < 400) return words.addressRedirects
-  return /^\s*<(!doctype|html)/i.test(message) ? words.responseWasWebPage : message
+  if (status >= 300 && status < 400)
+    return t`The address redirects to another one, and redirects are not followed. Save the other address with the key.`
+  return /^\s*<(!doctype|html)/i.test(message) ? t`The response was a web page.` : message
 }
 
 /** `{ error: { message, code } }`, `{ error: "…" }` or `{ message, code }`, as services answer. */

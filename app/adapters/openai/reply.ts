@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
 import * as words from '../model-words.ts'
@@ -32,7 +33,8 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   }
 
   function conclude(): ModelText | ModelFailure {
-    if (chunks === 0 && !isDone) return { ok: false, kind: 'garbage', detail: words.responseCannotBeRead }
+    if (chunks === 0 && !isDone)
+      return { ok: false, kind: 'garbage', detail: t`The response cannot be read.` }
     if (finishReason === 'length') {
       let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
@@ -41,12 +43,16 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
         detail: words.outOfTokensAfterAndForThinking(written, thinking),
       }
     }
-    if (refusal !== '') return { ok: false, kind: 'blocked', detail: words.modelRefusedToRespond }
+    if (refusal !== '') return { ok: false, kind: 'blocked', detail: t`The model refused to respond.` }
     if (finishReason !== undefined && finishReason !== 'stop')
-      return { ok: false, kind: 'blocked', detail: words.theModelStopped(finishReason.slice(0, 60)) }
+      return {
+        ok: false,
+        kind: 'blocked',
+        detail: t`The model stopped: ${{ finishReason: finishReason.slice(0, 60) }}.`,
+      }
     if (finishReason === undefined && !isDone)
-      return { ok: false, kind: 'unavailable', detail: words.responseBrokeOffBeforeItsEnd }
-    if (isBlank(text)) return { ok: false, kind: 'empty', detail: words.responseHasNoText }
+      return { ok: false, kind: 'unavailable', detail: t`The response was cut off before the end.` }
+    if (isBlank(text)) return { ok: false, kind: 'empty', detail: t`The response has no text.` }
     return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 

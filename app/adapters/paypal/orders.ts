@@ -1,10 +1,10 @@
 import type { CreateOrderRequestBody } from '@paypal/paypal-js'
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
 import { fitLine } from './text.ts'
-import * as words from './words.ts'
 
 /**
  * The body that makes an order: one unit of one digital good, its tax, the fee as handling, less a discount, to be paid
@@ -12,7 +12,7 @@ import * as words from './words.ts'
  */
 export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
   let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor, order.currency) })
-  let title = fitLine(order.title) || words.order
+  let title = fitLine(order.title) || t`Order`
   let { itemMinor, taxMinor, feeMinor, discountMinor } = order
   return {
     intent: 'CAPTURE',
@@ -44,7 +44,7 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: fitLine(order.brandName) || words.listwright,
+          brand_name: fitLine(order.brandName) || t`Listwright`,
           locale: 'en-US',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PauseReason } from '#db/schema.ts'
 import { keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
@@ -11,7 +12,6 @@ import { keepListing, mustStay } from './keep-listing.server.ts'
 import { readProduct } from './kept-text.ts'
 import { productOfRow, productRows, toProductRow, updateProducts } from './row-product.server.ts'
 import { readOptions } from './stored-options.server.ts'
-import * as words from './words.ts'
 
 /** 'looked': a batch was paused or a row turned out to be none; there may be another. */
 export type NextJob = { jobId: string } | 'looked' | 'nothing'
@@ -157,7 +157,7 @@ async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked
 async function spoil(trx: Trx, batchId: string, id: string): Promise<'looked'> {
   await trx
     .updateTable('batch_jobs')
-    .set({ state: 'failed', error: words.rowCannotBeRead })
+    .set({ state: 'failed', error: t`This row can no longer be read. Upload the file again.` })
     .where('id', '=', id)
     .execute()
   await endBatch(trx, batchId)

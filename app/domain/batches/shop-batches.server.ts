@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 import { type BatchChange, setPaused, setRunning } from './change-batch.server.ts'
 import { type BatchSummary, summaries, toSummary } from './find-batch.server.ts'
 import type { BatchView } from './views.ts'
-import * as words from './words.ts'
 
 /** A batch as the back office sees it. */
 export interface ShopBatch extends BatchSummary {
@@ -57,7 +57,7 @@ export async function changeForSupport(
     if (!batch) return 'not-found'
     let changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
     if (changed !== 'done') return changed
-    let subject = words.batch(batch.name)
+    let subject = t`Batch “${{ name: batch.name }}”`
     await recordActivity(trx, { actorId, action: `batch.${change}`, subject })
     return changed
   })

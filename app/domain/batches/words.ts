@@ -1,5 +1,3 @@
-export const batch = (name: string) => `Batch “${name}”`
-export const rowCannotBeRead = 'This row can no longer be read. Upload the file again.'
 /** What a shop is called until its owner says so, by the kind of its files. */
 export const SOURCE_NAMES = {
   shopify: 'Shopify',

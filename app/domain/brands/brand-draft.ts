@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
 import { brandRules } from './brand-rules.ts'
-import * as words from './words.ts'
 
 /** A brand as its user writes it. */
 export const brandDraft = z.object({
   name: z
-    .string({ error: words.nameMissing })
+    .string({ error: () => t`Enter a name for the brand.` })
     .transform(typedLine)
     // No second string schema: forms turn empty texts into missing ones on their way into each.
-    .refine((name) => name !== '', words.nameMissing)
-    .refine((name) => name.length <= 100, words.nameTooLong),
+    .refine((name) => name !== '', { error: () => t`Enter a name for the brand.` })
+    .refine((name) => name.length <= 100, { error: () => t`The name can have at most 100 characters.` }),
   rules: brandRules,
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { SECTION_KEYS } from '../listings/sections.ts'
 import { parseStored } from '../stored-settings.ts'
 import { BRAND_LIMITS, type BrandRules } from './brand.ts'
-import * as words from './words.ts'
 
 const section = z.enum(SECTION_KEYS)
 const count = (most: number) => z.int().min(0).max(most).optional()
@@ -25,7 +25,7 @@ export const brandRules = z.object({
     .string()
     .overwrite(typedCode)
     .max(35)
-    .refine((tag) => tag === '' || isLanguageTag(tag), words.chooseSpellingFromList)
+    .refine((tag) => tag === '' || isLanguageTag(tag), { error: () => t`Choose a spelling from the list.` })
     .default(''),
   use: phrases.default([]),
   avoid: phrases.default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { safeAddress } from '../content/address.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
@@ -6,7 +7,10 @@ import * as domainWords from '../words.ts'
 import * as words from './words.ts'
 
 const text = (most: number, missing?: string, typed = typedText) =>
-  z.string({ error: missing }).overwrite(typed).max(most, words.atMostCharacters(most))
+  z
+    .string({ error: missing })
+    .overwrite(typed)
+    .max(most, { error: () => t`Use at most ${{ most }} characters` })
 
 const code = (most: number, missing?: string) => text(most, missing, typedCode)
 
@@ -24,25 +28,33 @@ function pictureAddress(typed: string): string | undefined {
 
 /** The price is in minor units. An empty slug is made from the name. */
 export const itemDraft = z.object({
-  itemName: text(120, domainWords.enterAName).min(1, domainWords.enterAName),
+  itemName: text(120, domainWords.enterAName).min(1, { error: () => t`Enter a name` }),
   slug: code(80)
     .transform((slug) => slug.toLowerCase())
-    .refine((slug) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug), words.lettersDigitsAndHyphens)
+    .refine((slug) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug), {
+      error: () => t`Use letters a to z, digits and hyphens`,
+    })
     .default(''),
-  priceMinor: z.number().int().min(0, domainWords.enter0OrMore).max(100_000_000, words.enterALowerPrice),
+  priceMinor: z
+    .number()
+    .int()
+    .min(0, { error: () => t`Enter 0 or more` })
+    .max(100_000_000, { error: () => t`Enter a lower price` }),
   description: text(5000).default(''),
   imageUrl: code(500)
-    .refine((url) => url === '' || pictureAddress(url) !== undefined, words.enterHttpsAddressOrPath)
+    .refine((url) => url === '' || pictureAddress(url) !== undefined, {
+      error: () => t`Enter an https address or a path`,
+    })
     .default(''),
   guidelines: z
     .string()
     .overwrite(typedText)
     .overwrite(sanitizeIfHtml)
-    .max(10_000, words.atMost10000Characters)
+    .max(10_000, { error: () => t`Use at most 10,000 characters` })
     .default(''),
   accessUrl: code(500, words.enterAddressThatBuyersGet)
-    .min(1, words.enterAddressThatBuyersGet)
-    .refine((url) => accessAddress(url) !== undefined, words.enterHttpOrHttpsAddress),
+    .min(1, { error: () => t`Enter the address that buyers get` })
+    .refine((url) => accessAddress(url) !== undefined, { error: () => t`Enter an http or https address` }),
 })
 
 export type ItemDraft = z.output<typeof itemDraft>

@@ -1,19 +1,24 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
 import * as domainWords from '../words.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
 import * as words from './words.ts'
 
-const point = z.string().overwrite(typedLine).max(200, words.featureLineMustBeAtMost200).default('')
+const point = z
+  .string()
+  .overwrite(typedLine)
+  .max(200, { error: () => t`Use at most 200 characters in a feature line` })
+  .default('')
 
 /** The price becomes minor units. */
 export const packageDraft = z.object({
   packageName: z
-    .string({ error: domainWords.enterAName })
+    .string({ error: () => t`Enter a name` })
     .overwrite(typedLine)
-    .min(1, domainWords.enterAName)
-    .max(100, domainWords.nameTooLong),
+    .min(1, { error: () => t`Enter a name` })
+    .max(100, { error: () => t`The name can have at most 100 characters` }),
   price: price(words.thePrice),
   credit: whole(domainWords.credits, 0, 1_000_000),
   validity: whole(words.validity, 1, 36_500).default(USUAL_VALIDITY),
@@ -23,6 +28,6 @@ export const packageDraft = z.object({
 export type PackageDraft = z.output<typeof packageDraft>
 
 function whole(label: string, min: number, max: number) {
-  let error = words.mustBeWholeNumberFromTo(label, min, max)
-  return z.number({ error }).int(error).min(min, error).max(max, error)
+  let error = () => t`${{ label }} must be a whole number from ${{ min }} to ${{ max }}`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }

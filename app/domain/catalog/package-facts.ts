@@ -1,7 +1,8 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import * as words from './words.ts'
 /** 200 credits, 180-day package */
 export function packageSummary({ credit, validityDays }: { credit: number; validityDays: number }): string {
-  return words.creditsDayPackage(credit, validityDays)
+  return t`${plural({ credit }, { one: '#\u00a0credit', other: '#\u00a0credits' })}, ${{ validityDays }}-day package`
 }
 
 /** What the days of a package mean, said alike wherever a package is. Items have none. */

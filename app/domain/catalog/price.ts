@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
@@ -23,8 +24,8 @@ export function price(label: string, { orZero = true }: { orZero?: boolean } = {
 
 /** Minor units, or what is wrong with it. */
 function readPrice(text: string): number | string {
-  if (text.includes(',')) return words.mustHavePointBeforeCents
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) return words.mustBeNumberSuchAs999
+  if (text.includes(',')) return t`must have a point before the cents and no comma, such as 9.99`
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return t`must be a number such as 9.99, without a sign or currency`
   let minor = toMinor(text)
-  return minor === undefined || minor > MOST ? words.mustBeAtMost(toDecimal(MOST)) : minor
+  return minor === undefined || minor > MOST ? t`must be at most ${{ decimal: toDecimal(MOST) }}` : minor
 }

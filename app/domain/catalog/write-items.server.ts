@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -9,7 +10,6 @@ import type { ItemDraft } from './item-draft.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { priceText } from './price-text.server.ts'
-import * as words from './words.ts'
 
 /** The same `id` again, from a form that was sent twice, adds nothing. */
 export function addItem(
@@ -62,9 +62,10 @@ export function editItem(
       .where('id', '=', id)
       .execute()
     let detail = [
-      before.name !== draft.itemName && words.was(before.name),
-      before.price_minor !== draft.priceMinor && words.price(await priceText(trx, draft.priceMinor)),
-      before.access_url !== draft.accessUrl && words.newAccessAddress,
+      before.name !== draft.itemName && t`was ${{ name: before.name }}`,
+      before.price_minor !== draft.priceMinor &&
+        t`price ${{ money: await priceText(trx, draft.priceMinor) }}`,
+      before.access_url !== draft.accessUrl && t`new access address`,
     ]
       .filter(Boolean)
       .join(', ')
@@ -155,5 +156,5 @@ async function nextPosition(trx: Trx): Promise<number> {
 }
 
 function subjectOf(name: string) {
-  return words.item(name)
+  return t`Item ${{ name }}`
 }

@@ -1,5 +1,7 @@
 import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { PackageDraft } from './package-draft.ts'
@@ -7,7 +9,6 @@ import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { priceText } from './price-text.server.ts'
-import * as words from './words.ts'
 
 /** `second-free`: there is a free package already. */
 type Refusal = 'limit' | 'second-free'
@@ -135,7 +136,7 @@ export function movePackage(
         .set({ position: index + 1 })
         .where('id', '=', one.id)
         .execute()
-    let detail = words.nowNumber(to + 1)
+    let detail = t`Now number ${{ count: to + 1 }}`
     await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
     return 'moved'
   })
@@ -176,9 +177,9 @@ function columnsOf(draft: PackageDraft) {
 }
 
 function subjectOf(name: string) {
-  return words.packageText(name)
+  return t`Package ${{ name }}`
 }
 
 async function summary(trx: Trx, { price, credit, validity }: PackageDraft) {
-  return words.creditsDays(await priceText(trx, price), credit, validity)
+  return t`${{ money: await priceText(trx, price) }}, ${{ credit: figure(credit) }} credits, ${{ validity }} days`
 }

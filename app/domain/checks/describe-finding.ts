@@ -1,3 +1,4 @@
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { SECTIONS, type SectionDefinition } from '../listings/sections.ts'
 import type { Finding } from './finding.ts'
 import * as words from './words.ts'
@@ -21,41 +22,41 @@ type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
 function describeClaim(finding: Of<'claim'>): string {
   let { code, nearestFact, values = {} } = finding
   let quoted = quote(finding.text)
-  let fact = nearestFact === undefined ? words.yourFacts : words.fact(nearestFact)
+  let fact = nearestFact === undefined ? t`your facts` : t`fact\u00a0${{ nearestFact }}`
   switch (code) {
     case 'quantity':
     case 'code':
     case 'name':
-      return words.pleaseConfirm(quoted)
+      return t`Please confirm ${{ quoted }}. It is not in your facts.`
     case 'unit':
       return values.unit
-        ? words.pleaseConfirmTheNumberAppearsInWith(quoted, fact, values.unit)
-        : words.pleaseConfirmTheNumberAppearsInWithout(quoted, fact)
+        ? t`Please confirm ${{ quoted }}. The number appears in ${{ fact }}, with “${{ unit: values.unit }}”.`
+        : t`Please confirm ${{ quoted }}. The number appears in ${{ fact }}, without this unit.`
     case 'converted':
-      return words.pleaseConfirmItLooksConvertedFromWhich(quoted, fact, values.unit)
+      return t`Please confirm ${{ quoted }}. It looks converted from ${{ fact }}, which is in “${{ unit: values.unit }}”.`
     case 'certificate':
-      return words.pleaseConfirmThisCertificateOrStandard(quoted)
+      return t`Please confirm ${{ quoted }}. This certificate or standard is not in your facts.`
     case 'material':
-      return words.pleaseConfirmThisMaterial(quoted)
+      return t`Please confirm ${{ quoted }}. This material is not in your facts.`
     case 'origin':
-      return words.pleaseConfirmThisPlaceOfOrigin(quoted)
+      return t`Please confirm ${{ quoted }}. This place of origin is not in your facts.`
     case 'forbidden':
-      return words.pleaseConfirmChannelsMayRejectIt(quoted, FORBIDDEN[String(values.group)])
+      return words.pleaseConfirmChannelsMayRejectIt(quoted, t(FORBIDDEN[String(values.group)]))
     case 'fact-reference':
       return values.missing === undefined
-        ? words.pleaseConfirmItIsInFactBut(quoted, values.fact, factList(values.named))
-        : words.pleaseConfirmThisText(factList(values.missing))
+        ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact: values.fact }} says this, but the text was written from ${{ factList: factList(values.named) }}.`
+        : t`Please confirm this text. It refers to ${{ factList: factList(values.missing) }}, which does not exist.`
   }
 }
 
-const FORBIDDEN: Record<string, string> = {
-  superlative: words.manyChannelsRejectSuperlatives,
-  guarantee: words.manyChannelsRejectGuarantees,
-  health: words.healthClaimsNeedProof,
-  environment: words.environmentalClaimsNeedProof,
-  offset: words.offsetClaimsAreBanned,
-  'legal-minimum': words.legalMinimumIsNothingSpecial,
-  promotion: words.manyChannelsRejectPromotionalLanguage,
+const FORBIDDEN: Record<string, Text> = {
+  superlative: msg`Many channels reject superlatives.`,
+  guarantee: msg`Many channels reject guarantees.`,
+  health: msg`Health claims need proof.`,
+  environment: msg`Environmental claims need proof.`,
+  offset: msg`The EU bans claims that a product has a neutral, reduced or positive impact because emissions are offset (Directive (EU) 2024/825).`,
+  'legal-minimum': msg`The EU bans advertising what the law requires anyway as something special (Directive (EU) 2024/825).`,
+  promotion: msg`Many channels reject promotional language.`,
 }
 
 function describeRule(finding: Of<'rule'>): string {
@@ -64,21 +65,21 @@ function describeRule(finding: Of<'rule'>): string {
   let place = placeName(section, part)
   switch (code) {
     case 'too-long':
-      return words.hasMoreCharacters(place, count, limit)
+      return t`${{ place }} has ${{ count }} characters. Your brand’s limit is ${{ limit }}.`
     case 'too-short':
-      return words.hasFewerCharacters(place, count, limit)
+      return t`${{ place }} has ${plural({ count: Number(count) }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
     case 'too-many':
-      return words.brandAllowsFewer(place, count, limit)
+      return t`${{ section: place }}: ${{ count }} entries. Your brand allows ${{ limit }}.`
     case 'too-few':
-      return words.brandAsksForMore(place, count, limit)
+      return t`${{ section: place }}: ${plural({ count: Number(count) }, { one: '# entry', other: '# entries' })}. Your brand asks for ${{ limit }} or more.`
     case 'avoided-word':
-      return words.pleaseCheck(quote(finding.text))
+      return t`Please check ${{ quote: quote(finding.text) }}. Your brand avoids it.`
     case 'missing-word':
-      return words.pleaseCheckWhetherShouldBeUsed(quote(String(values.word)))
+      return t`Please check whether ${{ quote: quote(String(values.word)) }} should be used. Your brand asks for it.`
     case 'spelling':
-      return words.pleaseCheckYourBrandWrites(quote(finding.text), quote(String(values.preferred)))
+      return t`Please check ${{ quote: quote(finding.text) }}. Your brand uses ${{ quote2: quote(String(values.preferred)) }}.`
     case 'sentences':
-      return words.hasMoreSentences(place, count)
+      return t`${{ place }} has ${{ count }} sentences. Your brand asks for one.`
   }
 }
 
@@ -90,51 +91,53 @@ function describeChannel(finding: Of<'channel'>): string {
     case 'length':
       return describeLength(field, values)
     case 'bytes':
-      return words.bytesTheLimitIs(field, values.count, values.limit)
+      return t`${{ field }}: ${{ count: values.count }} bytes. The limit is ${{ limit: values.limit }}.`
     case 'count':
       return values.minimum === undefined
-        ? words.theLimitIs(field, values.count, values.limit)
-        : words.atLeastAreNeeded(field, values.count, values.minimum)
+        ? t`${{ field }}: ${{ count: values.count }} entries. The limit is ${{ limit: values.limit }}.`
+        : t`${{ field }}: ${plural({ count: Number(values.count) }, { one: '# entry', other: '# entries' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is', other: '# are' })} needed.`
     case 'characters':
       return values.last === undefined
-        ? words.pleaseCheckTheChannelDoesNotAllow(field, quoted)
-        : words.pleaseLeaveOutAtEnd(field, quoted)
+        ? t`${{ field }}: please check ${{ quoted }}. The channel does not allow this character here.`
+        : t`${{ field }}: please leave out ${{ quoted }} at the end.`
     case 'repeated-word':
-      return words.isThereMoreThan(field, quoted, times(values.limit))
+      return t`${{ field }}: ${{ quoted }} appears more than ${{ times: times(values.limit) }}.`
     case 'capitals':
       return values.start === undefined
-        ? words.pleaseUseFewerCapitalLetters(field)
-        : words.pleaseBeginWithCapitalLetter(field)
+        ? t`${{ field }}: please use fewer capital letters.`
+        : t`${{ field }}: please begin with a capital letter.`
     case 'phrase':
-      return words.pleaseCheckTheChannelDoesNotAllowPromotional(field, quoted)
+      return t`${{ field }}: please check ${{ quoted }}. The channel does not allow promotional claims or guarantees.`
     case 'emoji':
-      return words.pleaseLeaveOut(field, quoted)
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow emoji.`
     case 'html':
-      return words.pleaseLeaveOutTheChannelDoesNotAllow(field, quoted)
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow HTML.`
     case 'contact':
-      return words.pleaseLeaveOutTheChannelDoesNotAllowWeb(field, quoted)
+      return t`${{ field }}: please leave out ${{ quoted }}. The channel does not allow web addresses or phone numbers.`
   }
 }
 
 function describeLength(field: string, values: Record<string, string | number>): string {
   let count = Number(values.count)
-  if (values.minimum !== undefined) return words.charactersAtLeastAreNeeded(field, count, values.minimum)
-  if (values.total !== undefined) return words.charactersInAllTheLimitIs(field, count, values.total)
-  return words.charactersTheLimitIs(field, count, values.limit)
+  if (values.minimum !== undefined)
+    return t`${{ field }}: ${plural({ count: Number(count) }, { one: '# character', other: '# characters' })}. At least ${{ minimum: values.minimum }} are needed.`
+  if (values.total !== undefined)
+    return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ total: values.total }}.`
+  return t`${{ field }}: ${{ count }} characters. The limit is ${{ limit: values.limit }}.`
 }
 
 function describeLeftover({ code, text }: Of<'leftover'>): string {
   switch (code) {
     case 'refusal':
-      return words.pleaseCheckTheModelSeemsToHaveDeclined(quote(text))
+      return t`Please check ${{ quote: quote(text) }}. The model seems to have declined to write.`
     case 'placeholder':
-      return words.pleaseCheckItLooksLikeAPlaceholder(quote(text))
+      return t`Please check ${{ quote: quote(text) }}. It looks like a placeholder that was not filled in.`
     case 'prompt':
-      return words.pleaseCheckItLooksLikeAComment(quote(text))
+      return t`Please check ${{ quote: quote(text) }}. It looks like a comment from the model, not part of your listing.`
     case 'language':
-      return words.pleaseCheckTheLanguage
+      return t`Please check the language. This text seems to be in a different one.`
     case 'repeated':
-      return words.pleaseCheckTheSameSentenceAppears(quote(text))
+      return t`Please check ${{ quote: quote(text) }}. The same sentence appears more than once.`
   }
 }
 
@@ -164,14 +167,14 @@ function placeName(section: Finding['section'], part: number): string {
 }
 
 function times(limit: string | number | undefined): string {
-  return limit === 1 ? 'once' : limit === 2 ? 'twice' : words.times(limit)
+  return limit === 1 ? 'once' : limit === 2 ? 'twice' : t`${{ limit }} times`
 }
 
-const CHANNEL_NAMES: Record<string, string> = { ebay: 'eBay', search: words.searchResults }
+const channelNames = (): Record<string, string> => ({ ebay: 'eBay', search: t`Search results` })
 
 // The presets themselves would bring the data of the channels to the browser.
 function channelName(key: string): string {
-  return CHANNEL_NAMES[key] ?? capitalized(key)
+  return channelNames()[key] ?? capitalized(key)
 }
 
 function capitalized(word: string): string {

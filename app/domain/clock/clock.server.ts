@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { formatDateTime } from '../dates.ts'
 import { DAY, HOUR, isoAt } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import { readZone } from '../zone.server.ts'
-import * as words from './words.ts'
 
 /** A clock that jumped: what it said before, and what it said then, ISO UTC text. */
 export interface ClockJump {
@@ -80,8 +80,8 @@ export function confirmClock(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'clock.confirm',
-      subject: words.clock,
-      detail: words.fromTo(said(row.seen_at), said(isoAt(now))),
+      subject: t`Clock`,
+      detail: t`${{ before: said(row.seen_at) }} to ${{ now: said(isoAt(now)) }}`,
     })
     return 'confirmed'
   })

@@ -1,10 +1,10 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
 import { type PageSectionKey, type SectionData, sections } from './sections.ts'
-import * as words from './words.ts'
 
 export interface Editor {
   actorId: string
@@ -76,7 +76,7 @@ export function restoreSection(
     if (!earlier) return 'missing'
     let { content } = await readStored(trx, key)
     if (content && hasSameContent(content, earlier)) return 'restored'
-    await change(trx, key, earlier, 'restore', actorId, words.version(version))
+    await change(trx, key, earlier, 'restore', actorId, t`Version ${{ version }}`)
     return 'restored'
   })
 }
@@ -111,7 +111,7 @@ async function change(
     action: `section.${how}`,
     subject: sections[key].label,
     section: key,
-    detail: detail ? words.isNowVersion(detail, version) : words.versionDetail(version),
+    detail: detail ? t`${{ detail }} is now version ${{ version }}.` : t`Version ${{ version }}.`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedLines } from '#app/typed-text.ts'
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
@@ -6,15 +7,15 @@ import { CONTENT_ICONS } from './icons.ts'
 import * as words from './words.ts'
 
 export function optionalText(max: number) {
-  return text(max, words.enterSomeText).default('')
+  return text(max, () => t`Enter some text.`).default('')
 }
 
 /** Elements and attributes that `sanitizeHtml` does not allow are removed. */
 export function optionalHtml(max: number) {
   return z
-    .string({ error: words.enterSomeText })
+    .string({ error: () => t`Enter some text.` })
     .overwrite((text) => sanitizeIfHtml(typedLines(text)))
-    .max(max, { error: words.atMostCharacters(max) })
+    .max(max, { error: () => t`Use at most ${{ max }} characters.` })
     .default('')
 }
 
@@ -26,7 +27,7 @@ export function requiredText(max: number, message: string) {
 /** Empty where there is none. */
 export const address = text(MAX_ADDRESS, words.enterSomeText, typedCode)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
-    error: words.enterWebAddressWithHttps,
+    error: () => t`Enter a web address with https://, an email or phone link, or a path on this site.`,
   })
   .default('')
 
@@ -49,35 +50,35 @@ export const storedIcon = text(60, words.enterSomeText).default('')
 /** Such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon
   .refine((text) => text === '' || CONTENT_ICONS.some((name) => name === text), {
-    error: words.thereIsNoIconWithThisName,
+    error: () => t`There is no icon with this name. Choose one from the list.`,
   })
   .describe(words.oneOf(CONTENT_ICONS.join(', ')))
 
 export function choiceOf<const T extends readonly string[]>(options: T) {
-  return z.enum(options, { error: words.chooseOneFromTheList })
+  return z.enum(options, { error: () => t`Choose one from the list.` })
 }
 
 /** Browsers send it. Names that forms need for themselves are taken. */
 export const fieldName = requiredText(60, words.enterNameForThisField)
   .regex(/^[A-Za-z][\w-]*$/, {
-    error: words.startWithALetter,
+    error: () => t`Start with a letter, and use only letters, digits, hyphens and underscores.`,
   })
-  .refine((name) => !RESERVED.test(name), { error: words.thisNameIsTaken })
+  .refine((name) => !RESERVED.test(name), { error: () => t`This name is taken. Choose another one.` })
 
 export function rowsOf<T extends z.ZodRawShape>(what: string, rows: { min: number; max: number }, row: T) {
   return z
     .array(z.object(row))
-    .min(rows.min, { error: words.keepAtLeastOne(what) })
-    .max(rows.max, { error: words.youCanHaveAtMost(rows.max) })
+    .min(rows.min, { error: () => t`Keep at least one ${{ what }}.` })
+    .max(rows.max, { error: () => t`You can have at most ${{ max: rows.max }}.` })
 }
 
 const RESERVED = /^(formToken|intent|index)$|prototype|constructor/
 
-function text(max: number, missing: string, typed = typedLines) {
+function text(max: number, missing: string | (() => string), typed = typedLines) {
   return z
     .string({ error: missing })
     .overwrite(typed)
-    .max(max, { error: words.atMostCharacters(max) })
+    .max(max, { error: () => t`Use at most ${{ max }} characters.` })
 }
 
 function isPicture(text: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 interface Definition<Shape extends z.ZodRawShape, Content> {
   label: string
@@ -99,13 +99,13 @@ interface RowLimits {
 
 export function messagesFor(name: string): EditorMessages {
   return {
-    saved: words.sectionUpdatedSuccessfully(name),
-    activated: words.sectionActivatedSuccessfully(name),
-    deactivated: words.sectionDeactivatedSuccessfully(name),
-    reset: words.sectionResetToDefaultSuccessfully(name),
-    failedLoad: words.errorFailedToFetchData,
-    failedSave: words.errorFailedToUpdateData,
-    failedToggle: words.errorFailedToToggleStatus,
-    failedReset: words.errorFailedToResetData,
+    saved: t`${{ name }} section updated successfully!`,
+    activated: t`${{ name }} section activated successfully!`,
+    deactivated: t`${{ name }} section deactivated successfully!`,
+    reset: t`${{ name }} section reset to default successfully!`,
+    failedLoad: t`Error: Failed to fetch data`,
+    failedSave: t`Error: Failed to update data`,
+    failedToggle: t`Error: Failed to toggle status`,
+    failedReset: t`Error: Failed to reset data`,
   }
 }

@@ -1,5 +1,5 @@
-import * as words from './words.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 /** `3 free credits are` */
 export function freeCreditsAre(count: number): string {
-  return words.freeCreditsAre(count)
+  return t`${plural({ count }, { one: '1 free credit is', other: '# free credits are' })}`
 }

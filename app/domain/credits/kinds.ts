@@ -1,11 +1,11 @@
+import { msg, type Text } from '#app/i18n/macro.ts'
 import type { LedgerKind } from '#db/schema.ts'
-import * as words from './words.ts'
 
-export const ENTRY_KINDS: Record<LedgerKind, string> = {
-  signup: words.kindSignup,
-  purchase: words.kindPurchase,
-  spend: words.kindSpend,
-  refund: words.kindRefund,
-  adjust: words.kindAdjust,
-  reversal: words.kindReversal,
+export const ENTRY_KINDS: Record<LedgerKind, Text> = {
+  signup: msg`Free credits`,
+  purchase: msg`Package bought`,
+  spend: msg`Listing written`,
+  refund: msg`Returned`,
+  adjust: msg`Adjusted`,
+  reversal: msg`Payment reversed`,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg, t } from '#app/i18n/macro.ts'
 import { price } from '../catalog/price.ts'
 import { isDay } from '../dates.ts'
 import { CODE_PATTERN, normalizeCode } from './code.ts'
@@ -8,11 +9,13 @@ const day = (label: string) =>
   z
     .string()
     .default('')
-    .refine((text) => text === '' || isDay(text), words.notADay(label))
+    .refine((text) => text === '' || isDay(text), {
+      error: () => t`${{ label }} must be a date such as 2026-01-31`,
+    })
 
 function whole(label: string, max: number) {
-  let error = words.notAWholeNumber(label, max)
-  return z.number({ error }).int(error).min(1, error).max(max, error)
+  let error = () => t`${{ label }} must be a whole number from 1 to ${{ max }}`
+  return z.number({ error }).int({ error }).min(1, { error }).max(max, { error })
 }
 
 /** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
@@ -26,34 +29,36 @@ export const discountTerms = z
   })
   .superRefine(({ fromDay, untilDay }, { addIssue }) => {
     if (fromDay === '' || untilDay === '' || fromDay <= untilDay) return
-    addIssue({ code: 'custom', path: ['untilDay'], message: words.lastDayBeforeFirst })
+    addIssue({ code: 'custom', path: ['untilDay'], message: t`The last day is before the first day` })
   })
 
 /** A new code: what it does is never changed. */
 export const discountDraft = z
   .object({
     code: z
-      .string({ error: words.codeMissing })
+      .string({ error: () => t`Enter a code` })
       .transform(normalizeCode)
-      .refine((code) => CODE_PATTERN.test(code), words.codePattern),
-    kind: z.enum(['percent', 'amount', 'credits'], { error: words.kindMissing }),
+      .refine((code) => CODE_PATTERN.test(code), {
+        error: () => t`Use 3 to 30 letters A to Z, digits and hyphens`,
+      }),
+    kind: z.enum(['percent', 'amount', 'credits'], { error: () => t`Choose what the code gives` }),
     percent: whole(words.thePercentage, 99).optional(),
     amount: price(words.theAmount, { orZero: false }).optional(),
     credits: whole(words.theNumberOfCredits, 1_000_000).optional(),
-    appliesTo: z.enum(['all', 'packages', 'items'], { error: words.appliesToMissing }),
+    appliesTo: z.enum(['all', 'packages', 'items'], { error: () => t`Choose what the code is for` }),
   })
   .superRefine((draft, { addIssue }) => {
-    if (!draft[draft.kind]) addIssue({ code: 'custom', path: [draft.kind], message: MISSING[draft.kind] })
+    if (!draft[draft.kind]) addIssue({ code: 'custom', path: [draft.kind], message: t(MISSING[draft.kind]) })
     if (draft.kind === 'credits' && draft.appliesTo !== 'packages') {
-      addIssue({ code: 'custom', path: ['appliesTo'], message: words.creditsForPackagesOnly })
+      addIssue({ code: 'custom', path: ['appliesTo'], message: t`Extra credits are for packages` })
     }
   })
   .and(discountTerms)
 
 const MISSING = {
-  percent: words.percentMissing,
-  amount: words.amountMissing,
-  credits: words.creditsMissing,
+  percent: msg`Enter a percentage from 1 to 99`,
+  amount: msg`Enter an amount above 0, such as 5.00`,
+  credits: msg`Enter a number of credits`,
 }
 
 export type DiscountTerms = z.output<typeof discountTerms>

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { addDays, startOfDay } from '../dates.ts'
@@ -5,7 +6,6 @@ import { readPaymentTerms } from '../payments/terms.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 import type { DiscountDraft, DiscountTerms } from './draft.ts'
-import * as words from './words.ts'
 
 /** The same `id` again adds nothing. Amounts are in the shop's currency of this moment. */
 export function addCode(
@@ -25,7 +25,7 @@ export function addCode(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) return 'added'
-    await recordActivity(trx, { actorId, action: 'discount.add', subject: words.activitySubject(code) })
+    await recordActivity(trx, { actorId, action: 'discount.add', subject: t`Code ${{ code }}` })
     return 'added'
   })
 }
@@ -49,7 +49,7 @@ export function editCode(
     await recordActivity(trx, {
       actorId,
       action: 'discount.edit',
-      subject: words.activitySubject(before.code),
+      subject: t`Code ${{ code: before.code }}`,
     })
     return 'changed'
   })
@@ -69,7 +69,7 @@ export function switchCode(
       .where('id', '=', id)
       .execute()
     let action = on ? ('discount.on' as const) : ('discount.off' as const)
-    await recordActivity(trx, { actorId, action, subject: words.activitySubject(before.code) })
+    await recordActivity(trx, { actorId, action, subject: t`Code ${{ code: before.code }}` })
     return 'switched'
   })
 }

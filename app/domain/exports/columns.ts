@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import type { SectionKey } from '../listings/sections.ts'
 import type { ExportOptions } from './export-options.ts'
 import type { Cells, ColumnRole, ExportFormat, ExportListing, ExportTarget } from './target.ts'
-import * as words from './words.ts'
 
 /** In how many of the chosen listings a section has a text, and in how many that is the shop's own, as it came. */
 export type SectionCounts = ReadonlyMap<string, { filled: number; kept: number }>
@@ -66,7 +66,12 @@ export function notesOnKept(
   return columns.flatMap(({ name, isOn }) => {
     let own = listing.kept.get(roles[name] as SectionKey)
     if (!isOn || !own) return []
-    if (own.original === null) return [words.keptTextIsLeftOut(name)]
-    return withoutKept !== undefined && !cells[name] ? [words.leftOutBecause(name, withoutKept)] : []
+    if (own.original === null)
+      return [
+        t`${{ column: name }} is left out: the text came from your shop, and what the shop has now is not known.`,
+      ]
+    return withoutKept !== undefined && !cells[name]
+      ? [t`${{ column: name }} is left out: ${{ reason: withoutKept }}`]
+      : []
   })
 }

@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import { hasFormula } from '../csv.ts'
 import type { SectionKey } from '../listings/sections.ts'
 import type { ExportListing, KeptOriginal } from './target.ts'
-import * as words from './words.ts'
 
 /**
  * What goes into a shop's file for a section: the shop's own text as it came, or nothing where that is not known; else
@@ -34,7 +34,9 @@ export function sheetText({ kept }: ExportListing, section: SectionKey, written:
 
 /** What is said where a document leaves out the description, which is the shop's own. */
 export function warnOfKept({ kept }: ExportListing): string[] {
-  return kept.has('descriptions') ? [words.descriptionIsTheShopsOwn] : []
+  return kept.has('descriptions')
+    ? [t`The description is left out: it came from your shop, which has it.`]
+    : []
 }
 
 /** WooCommerce's files have line breaks as `\n`, and a real `\n` with another backslash. */

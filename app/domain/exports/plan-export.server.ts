@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { checkChannel } from '../checks/channels/check-channel.ts'
 import type { ChannelPreset } from '../checks/channels/preset.ts'
@@ -8,7 +9,6 @@ import { countSections } from './count-sections.server.ts'
 import type { ExportOptions } from './export-options.ts'
 import { readExportListings } from './read-listings.server.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
-import * as words from './words.ts'
 
 /** Something to say about one listing of an export. */
 interface ListingNote {
@@ -88,18 +88,19 @@ export function createRefusal(target: ExportTarget, options: ExportOptions, colu
   let isNew = target.options.includes('mode') && options.mode === 'new'
   let taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
-    if (Object.keys(listing.text).length === 0) return words.itIsEmpty
+    if (Object.keys(listing.text).length === 0) return t`It is empty.`
     let refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
     if (format.columns) {
       let row = Object.keys(rowOf(format, listing, options, columns))
-      if (!isNew && row.every((name) => locked.has(name))) return words.columnsAreEmpty
+      if (!isNew && row.every((name) => locked.has(name))) return t`It has no text for the columns you chose.`
     }
     let identity = target.identity?.(listing, options) ?? null
     if (identity === null) return undefined
     let key = `${listing.language.code} ${identity}`
     let other = taken.get(key)
-    if (other !== undefined) return words.isAlsoKeyOf(identity, other)
+    if (other !== undefined)
+      return t`“${{ identity }}” is also the key of “${{ other }}”: the shop would take both for one product.`
     taken.set(key, listing.productName)
     return undefined
   }

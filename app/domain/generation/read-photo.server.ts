@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
 import { photoPrompt } from './prompt/photo-prompt.ts'
@@ -7,7 +8,6 @@ import { schemaOf } from './reply/answer-schema.ts'
 import { readJson } from './reply/json-text.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
-import * as words from './words.ts'
 import { sharedBy } from './write-listing.server.ts'
 import { failureOf, unreadable } from './writing-failure.ts'
 
@@ -27,7 +27,11 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     readModelRow(access.db, task.model),
   ])
   if (!row.readsPhotos)
-    return { ok: false, message: words.photosCannotBeReadRightNow, cause: words.readsNoPhotos(row.name) }
+    return {
+      ok: false,
+      message: t`Photos cannot be read right now.`,
+      cause: t`${{ name: row.name }} reads no photos.`,
+    }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'photo' },

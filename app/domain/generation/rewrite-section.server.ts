@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Part, SECTIONS } from '../listings/sections.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
@@ -8,7 +9,6 @@ import { readListingBeginning, readSections } from './reply/listing.ts'
 import { reportProgress } from './report-progress.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
-import * as words from './words.ts'
 import { photosFor, sharedBy } from './write-listing.server.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
@@ -49,7 +49,11 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   let written = text[section] ?? []
   let parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))
-    return { ok: false, message: words.modelWroteSameTextAgain, cause: words.responseRepeatsText }
+    return {
+      ok: false,
+      message: t`The model wrote the same text again. Please say what should be different.`,
+      cause: t`The response repeats the text.`,
+    }
   return { ok: true, parts: parts.slice(0, SECTIONS[section].parts), keyId: answer.keyId }
 }
 

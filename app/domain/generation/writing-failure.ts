@@ -1,4 +1,5 @@
 import type { ModelFailure } from '#app/adapters/model.ts'
+import { t } from '#app/i18n/macro.ts'
 import { describeFinding } from '../checks/describe-finding.ts'
 import { findLeftovers } from '../checks/leftovers/find-leftovers.ts'
 import type { ListingText } from '../listings/sections.ts'
@@ -23,14 +24,14 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
       return {
         ok: false,
         message: words.noApiKeysAvailable,
-        cause: words.noKeyWasActiveAndReady,
+        cause: t`No key was active and ready.`,
         isAway: true,
       }
     case 'unreadable':
       return {
         ok: false,
-        message: words.failedToLoadApiKeys,
-        cause: words.noKeyCouldBeOpened,
+        message: t`Failed to load API keys`,
+        cause: t`No key could be opened.`,
         isAway: true,
       }
     case 'stopped':
@@ -48,7 +49,9 @@ export function leftoverFailure(
   let [found] = findLeftovers(text, { productName, facts, language })
   if (!found) return undefined
   let message =
-    found.code === 'language' ? words.modelWroteInWrongLanguage : words.modelsResponseCouldNotBeUsed
+    found.code === 'language'
+      ? t`The model wrote in the wrong language. Please try again.`
+      : t`The model’s response could not be used. Please try again.`
   return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
 
@@ -56,5 +59,5 @@ export function leftoverFailure(
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
   return found === 'cut'
     ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
-    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: words.responseIsNotAListing }
+    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: t`The response is not a listing.` }
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { cleanText } from '../listings/part-text.ts'
 import { productKeys } from '../listings/product-draft.ts'
@@ -11,7 +12,6 @@ import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
 import { namedLanguage } from './named-language.ts'
 import { originalText } from './original-text.ts'
 import type { Problem } from './problems.ts'
-import * as words from './words.ts'
 
 export type BuiltProduct =
   | { product: ImportedProduct; problem?: undefined }
@@ -123,7 +123,7 @@ const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', extern
 function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | undefined {
   for (let [at, target] of targets.entries()) {
     if (target === 'ignore') continue
-    let detail = header[at]?.trim() || words.column(at + 1)
+    let detail = header[at]?.trim() || t`Column ${{ count: at + 1 }}`
     for (let row of rows) {
       let cell = row[at] ?? ''
       if (cell === '') continue
@@ -136,9 +136,10 @@ function cellProblem({ header, targets }: Columns, rows: string[][]): Problem | 
 
 function factsProblem(facts: string[]): Problem | undefined {
   let characters = [...facts.join('\n')].length
-  if (facts.length > FACTS_LIMITS.lines) return { code: 'facts-too-long', detail: words.lines(facts.length) }
+  if (facts.length > FACTS_LIMITS.lines)
+    return { code: 'facts-too-long', detail: t`${{ count: facts.length }} lines` }
   if (characters <= FACTS_LIMITS.characters) return undefined
-  return { code: 'facts-too-long', detail: words.characters(figure(characters)) }
+  return { code: 'facts-too-long', detail: t`${{ characters: figure(characters) }} characters` }
 }
 
 /** Rows with something that variants differ in; the others bring photos alone. */

@@ -1,5 +1,5 @@
+import { t } from '#app/i18n/macro.ts'
 import { COLUMN_FIELD_KEYS, COLUMN_FIELDS, type ColumnField, type ColumnTarget } from './column-targets.ts'
-import * as words from './words.ts'
 
 export interface ChosenColumns {
   /** The number of the column, from 0, that fills each field. */
@@ -19,11 +19,13 @@ export function chooseColumns(
     let column = fields[field]
     if (column === undefined) continue
     let other = fieldAt.get(column)
-    if (column >= current.length) faults[field] = words.fileHasNoSuchColumn
-    else if (other) faults[field] = words.thisColumnIsAlreadyUsedFor(COLUMN_FIELDS[other])
+    if (column >= current.length) faults[field] = t`The file has no such column. Choose one from the list.`
+    else if (other)
+      faults[field] =
+        t`This column is already used for “${{ field: COLUMN_FIELDS[other] }}”. Choose another one.`
     else fieldAt.set(column, field)
   }
-  if (fields.name === undefined) faults.name = words.chooseColumnWithProductNames
+  if (fields.name === undefined) faults.name = t`Choose the column with the product names.`
   if (Object.keys(faults).length > 0) return { faults }
   let ticked = new Set(facts)
   return {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -10,7 +11,6 @@ import { digestOfFile } from './file-digest.server.ts'
 import { importFile, UNSTARTED } from './find-import.server.ts'
 import type { StoredFormat } from './import-look.ts'
 import { lookAtFile } from './look-at-file.server.ts'
-import * as words from './words.ts'
 
 export interface NewImport {
   userId: string
@@ -121,5 +121,5 @@ async function countUnstarted(db: Db, userId: string): Promise<number> {
 /** No path, no control or bidirectional characters. */
 function cleanName(name: string): string {
   let last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || words.fileWithoutAName
+  return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || t`File without a name`
 }

@@ -1,14 +1,17 @@
+import { t } from '#app/i18n/macro.ts'
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { SECTIONS } from '../listings/sections.ts'
 import { figure } from '../lists/figure.ts'
 import { type ExistingText, existingParts } from './existing-parts.ts'
-import * as words from './words.ts'
 
 /** What of a row is not taken over, although its product can be written. `detail` is what the sentence needs. */
 const SENTENCES = {
-  facts: (detail) => words.ofItsDescriptionLinesAreFacts(detail, figure(FACTS_LIMITS.characters)),
-  gtin: (detail) => words.isLeftOutBecause(detail),
-  texts: (detail) => words.textForIsLongerThanListing(detail),
+  facts: (detail) =>
+    t`${{ detail }} lines of the description were taken as facts: as many as fit into ${{ characters: figure(FACTS_LIMITS.characters) }} characters. The other lines are left out.`,
+  gtin: (detail) =>
+    t`“${{ detail }}” is left out, because it is not a valid GTIN: its last digit does not match the others, or a spreadsheet has rounded it.`,
+  texts: (detail) =>
+    t`The text for “${{ detail }}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`,
 } as const satisfies Record<string, (detail: string) => string>
 
 export interface LeftOut {
@@ -18,12 +21,12 @@ export interface LeftOut {
 
 /** As its owner reads it; codes of other releases in general words. */
 export function leftOutText({ code, detail }: LeftOut): string {
-  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : words.somethingOfThisLineIsLeftOut
+  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : t`Part of this line is left out.`
 }
 
 /** How many lines of the descriptions became facts, and how many could have. */
 export function leftOutFacts(taken: number, lines: number): LeftOut[] {
-  return taken < lines ? [{ code: 'facts', detail: words.rowOf(taken, lines) }] : []
+  return taken < lines ? [{ code: 'facts', detail: t`${{ taken }} of ${{ lines }}` }] : []
 }
 
 export function leftOutGtin(gtin: string): LeftOut[] {

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { figure } from '../lists/figure.ts'
 import type { FileContent } from '../uploads/stored-file.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
@@ -31,8 +32,12 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   let detected = await detectEncoding(file)
   let encoding = chosen.encoding ?? detected.encoding
   let { start, isWhole } = await startText(file, encoding)
-  if (start.trim() === '') return { outcome: 'refused', message: words.theFileIsEmpty }
-  if (isBinary(start)) return { outcome: 'refused', message: words.thisIsNotATextFile }
+  if (start.trim() === '') return { outcome: 'refused', message: t`The file is empty.` }
+  if (isBinary(start))
+    return {
+      outcome: 'refused',
+      message: t`This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.`,
+    }
   let shape = { ...detected, encoding, ...detectSeparator(start, isWhole, chosen.separator) }
 
   let first: CsvRow[] = []
@@ -51,7 +56,10 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   let format = { ...shape, dialect }
   let look = await readLook(file, format, header, targets)
   if (look.rows > IMPORT_LIMITS.rows)
-    return { outcome: 'refused', message: words.tooManyRows(figure(IMPORT_LIMITS.rows)) }
+    return {
+      outcome: 'refused',
+      message: t`This file has more than ${{ most: figure(IMPORT_LIMITS.rows) }} rows; at most ${{ most: figure(IMPORT_LIMITS.rows) }} are allowed. Split it into several files.`,
+    }
   return { outcome: 'read', format, targets, look }
 }
 
@@ -68,9 +76,9 @@ function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefin
   let columns = header.cells.length
   let line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
-    return words.lineNamesColumnsArePossible(line, figure(columns), IMPORT_LIMITS.columns)
+    return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ columns2: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
   if (rows.length > 0) return undefined
-  return words.thereIsOnlyLineAndNoProduct(line)
+  return t`There is only line ${{ line }}, and no product. The first line contains the column names; the products go below it.`
 }
 
 async function readLook(

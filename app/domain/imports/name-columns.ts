@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type ChosenColumns, chooseColumns } from './choose-columns.ts'
 import {
   COLUMN_FIELD_KEYS,
@@ -9,7 +10,6 @@ import {
 } from './column-targets.ts'
 import { headerKey } from './dialects/header-names.ts'
 import type { Dialect } from './file-format.ts'
-import * as words from './words.ts'
 
 export type NamedTarget = Exclude<ColumnTarget, `label-${number}` | `value-${number}`>
 
@@ -57,11 +57,13 @@ function placesOf(
   let fillers = new Map<ColumnField, string>()
   for (let [name, target] of Object.entries(named)) {
     let places = keys.flatMap((key, at) => (key === headerKey(name) ? [at] : []))
-    if (places.length === 0) return { fault: words.fileHasNoColumn(name) }
+    if (places.length === 0) return { fault: t`The file has no column “${{ name }}”.` }
     let field = fieldOf(target)
     let other = field && fillers.get(field)
     if (field && other !== undefined)
-      return { fault: words.andCannotBothBe(other, name, COLUMN_FIELDS[field]) }
+      return {
+        fault: t`“${{ other }}” and “${{ name }}” cannot both be “${{ field: COLUMN_FIELDS[field] }}”.`,
+      }
     if (field) fillers.set(field, name)
     for (let [number, at] of places.entries()) all.set(at, field && number > 0 ? 'ignore' : target)
   }

@@ -1,25 +1,35 @@
+import { t } from '#app/i18n/macro.ts'
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { figure } from '../lists/figure.ts'
-import * as words from './words.ts'
 
 /** Why a row cannot be written. `detail` is what the sentence needs, where it needs something. */
 const PROBLEMS = {
-  'no-name': () => words.noProductName,
-  'name-too-long': (detail) => words.nameHasCharactersArePossible(detail, FACTS_LIMITS.name),
-  'no-facts': () => words.onlyNameAndNoFacts,
+  'no-name': () => t`No product name.`,
+  'name-too-long': (detail) =>
+    t`The name has ${{ detail }} characters; at most ${{ name: FACTS_LIMITS.name }} are allowed. Shorten it, or choose another column for it.`,
+  'no-facts': () => t`Only a name and no facts, so there is nothing to write from.`,
   'facts-too-long': (detail) =>
-    words.theFactsHave(detail, FACTS_LIMITS.lines, figure(FACTS_LIMITS.characters)),
-  'key-too-long': (detail) => words.isLongerThan100Characters(detail),
-  'duplicate-key': (detail) => words.sameKeyAsLineWhichCounts(detail),
-  'duplicate-row': (detail) => words.sameNameAndFactsAsLine(detail),
-  'no-parent': (detail) => (detail === '' ? words.variantWithoutProduct : words.aVariantOf(detail)),
-  'unknown-language': (detail) => words.isNoLanguageThatWeCanWrite(detail),
-  formula: (detail) => words.isAFormula(detail),
-  'broken-letters': (detail) => words.hasCharactersThatAreNotLetters(detail),
-  'too-many-cells': (detail) => words.itHasIfCellContainsSeparator(detail),
-  'unclosed-quote': () => words.quotationMarkIsNeverClosed,
-  'product-too-long': () => words.productIsLongerThan300000Characters,
-  'row-too-long': () => words.lineIsLongerThan256000Characters,
+    t`The facts have ${{ detail }}; at most ${{ lines: FACTS_LIMITS.lines }} lines and ${{ characters: figure(FACTS_LIMITS.characters) }} characters are allowed. Leave out columns that buyers do not need.`,
+  'key-too-long': (detail) => t`The ${{ detail }} is longer than 100 characters. Is it the right column?`,
+  'duplicate-key': (detail) =>
+    t`Same key as line ${{ detail }}, which is used instead. Give this line its own key, or delete one of the two.`,
+  'duplicate-row': (detail) => t`The same name and facts as line ${{ detail }}, which is used instead.`,
+  'no-parent': (detail) =>
+    detail === ''
+      ? t`A variant without a product.`
+      : t`A variant of “${{ detail }}”, which is not in the file.`,
+  'unknown-language': (detail) =>
+    t`“${{ detail }}” is not a language we can write in. Enter one language by its name or code, such as German or de, or leave the cell empty.`,
+  formula: (detail) =>
+    t`“${{ detail }}” is a formula. Replace it with its value: copy the cells and paste them as values.`,
+  'broken-letters': (detail) =>
+    t`“${{ detail }}” contains unreadable characters. If many lines do, choose another encoding.`,
+  'too-many-cells': (detail) =>
+    t`This line has ${{ detail }}. If a cell contains the separator, it needs quotation marks around it.`,
+  'unclosed-quote': () => t`A quotation mark is never closed, or has text right after it.`,
+  'product-too-long': () =>
+    t`The lines of this product are longer than 300,000 characters together. Leave out columns that are not needed.`,
+  'row-too-long': () => t`The line is longer than 256,000 characters.`,
 } as const satisfies Record<string, (detail: string) => string>
 
 type ProblemCode = keyof typeof PROBLEMS
@@ -32,5 +42,5 @@ export interface Problem {
 /** A problem as its owner reads it; codes of other releases in general words. */
 export function problemText(code: string, detail: string | null): string {
   let sentence = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode] : undefined
-  return sentence ? sentence(detail ?? '') : words.thisLineCannotBeRead
+  return sentence ? sentence(detail ?? '') : t`This line cannot be read.`
 }

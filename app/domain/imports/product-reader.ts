@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { buildProduct } from './build-product.ts'
@@ -9,7 +10,6 @@ import type { Separator } from './file-format.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Problem } from './problems.ts'
-import * as words from './words.ts'
 
 /** A product of the file, or lines that make none. */
 export interface ReadProduct {
@@ -159,5 +159,8 @@ function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: num
   if (isUneven && (isRelaxed || cells.some(isRest))) return { code: 'unclosed-quote' }
   if (isRelaxed && cellText(cells[name] ?? '').includes('\n')) return { code: 'unclosed-quote' }
   if (!extra) return undefined
-  return { code: 'too-many-cells', detail: words.cellsWhereFirstLineHas(cells.length, header.length) }
+  return {
+    code: 'too-many-cells',
+    detail: t`${{ count: cells.length }} cells where the first line has ${{ headerCount: header.length }}`,
+  }
 }

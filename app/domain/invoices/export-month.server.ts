@@ -1,5 +1,5 @@
 import { toDecimal } from '#app/decimal.ts'
-import * as taxWords from '#app/domain/tax/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
@@ -10,12 +10,10 @@ import { parseStored } from '../stored-settings.ts'
 import { evidenceOf, lacksEvidence, registerName } from '../tax/evidence.ts'
 import { formatRate } from '../tax/rate.ts'
 import { type TaxSettings, taxRecord } from '../tax/settings.ts'
-import * as domainWords from '../words.ts'
 import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
 import { numberOf } from './read.server.ts'
 import { documentTitle } from './title.ts'
-import * as words from './words.ts'
 
 /** CSV (RFC 4180) of a month's invoices and credit notes, in the order of their issue, in pieces of at most 500. */
 export async function* exportMonth(
@@ -61,30 +59,30 @@ function columnsIn(zone: string, way: TaxSettings['way']): CsvColumn[] {
     return signed < 0 ? -Number(decimal) : decimal
   }
   return [
-    [words.number, numberOf],
-    [domainWords.kind, (row) => documentTitle({ kind: row.kind, grossMinor: row.gross_minor })],
-    [words.date(zone), (row) => dayIn(row.issued_at, zone)],
-    [words.dateOfSupply(zone), (_, content) => dayOf(content.suppliedAt, zone)],
-    [domainWords.order, (_, content) => content.orderNumber],
-    [words.corrects, (_, content) => content.cancels || content.corrects],
-    [words.buyer, (row) => row.buyer_name],
-    [domainWords.company, (row) => row.buyer_company],
-    [words.vatNumber, (row) => row.buyer_vat_number],
-    [domainWords.country, (row) => row.country],
-    [domainWords.sold, (_, content) => content.title],
-    [words.treatment, (row) => row.treatment],
-    [words.rateInPercent, (row) => formatRate(row.rate)],
-    [domainWords.net, (row) => money(row, row.net_minor)],
-    [domainWords.tax, (row) => money(row, row.tax_minor)],
-    [domainWords.gross, (row) => money(row, row.gross_minor)],
-    [domainWords.currency, (row) => row.currency],
-    [words.discount, (row, content) => toDecimal(content.discountMinor, row.currency)],
-    [words.paidWith, (_, content) => content.paidWith],
-    [domainWords.transaction, (_, content) => content.payment],
-    [words.note, (_, content) => content.note],
-    [words.evidenceOfTheCountry, (row) => evidenceText(row, way)],
-    [words.vatNumberConfirmedBy, (_, { vatRegister }) => vatRegister && registerName(vatRegister)],
-    [words.consultationNumber, (_, content) => content.vatConsultation],
+    [t`Number`, numberOf],
+    [t`Kind`, (row) => documentTitle({ kind: row.kind, grossMinor: row.gross_minor })],
+    [t`Date (${{ zone }})`, (row) => dayIn(row.issued_at, zone)],
+    [t`Date of supply (${{ zone }})`, (_, content) => dayOf(content.suppliedAt, zone)],
+    [t`Order`, (_, content) => content.orderNumber],
+    [t`Corrects`, (_, content) => content.cancels || content.corrects],
+    [t`Buyer`, (row) => row.buyer_name],
+    [t`Company`, (row) => row.buyer_company],
+    [t`VAT number`, (row) => row.buyer_vat_number],
+    [t`Country`, (row) => row.country],
+    [t`Sold`, (_, content) => content.title],
+    [t`Treatment`, (row) => row.treatment],
+    [t`Rate in percent`, (row) => formatRate(row.rate)],
+    [t`Net`, (row) => money(row, row.net_minor)],
+    [t`Tax`, (row) => money(row, row.tax_minor)],
+    [t`Gross`, (row) => money(row, row.gross_minor)],
+    [t`Currency`, (row) => row.currency],
+    [t`Discount`, (row, content) => toDecimal(content.discountMinor, row.currency)],
+    [t`Paid with`, (_, content) => content.paidWith],
+    [t`Transaction`, (_, content) => content.payment],
+    [t`Note`, (_, content) => content.note],
+    [t`Evidence of the country`, (row) => evidenceText(row, way)],
+    [t`VAT number confirmed by`, (_, { vatRegister }) => vatRegister && registerName(vatRegister)],
+    [t`Consultation number`, (_, content) => content.vatConsultation],
   ]
 }
 
@@ -95,7 +93,7 @@ function evidenceText(row: Row, way: TaxSettings['way']): string {
     payer_country: payer_country ?? '',
   })
   let text = pieces.map(([source, country]) => `${source}: ${country}`).join('; ')
-  return lacksEvidence(way, row.treatment, pieces) ? `${taxWords.onePieceOfEvidenceOnly}: ${text}` : text
+  return lacksEvidence(way, row.treatment, pieces) ? `${t`One piece of evidence only`}: ${text}` : text
 }
 
 function dayOf(iso: string, zone: string): string {

@@ -1,3 +1,5 @@
+import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { InvoiceKind, InvoiceRow, OrderPriceRow, OrderRow, PaymentMode } from '#db/schema.ts'
@@ -7,7 +9,6 @@ import { readSettings } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
 import { isoTime } from '../time.ts'
 import type { InvoiceContent } from './content.ts'
-import * as words from './words.ts'
 
 type Amounts = Pick<InvoiceRow, 'net_minor' | 'tax_minor' | 'gross_minor'>
 
@@ -60,7 +61,8 @@ export async function contentOf(
     seller: { name, address, country, vatNumber, taxNumber, register, email },
     orderNumber: order.number,
     title: order.title,
-    detail: order.kind === 'package' ? words.packageOfCredits(order.credit) : words.digitalItem,
+    detail:
+      order.kind === 'package' ? t`Package of ${{ credit: figure(order.credit) }} credits` : t`Digital item`,
     listMinor: price?.list_minor ?? order.price_minor,
     discountMinor: price?.discount_minor ?? 0,
     discountCode: await findUsedCode(trx, order.id),

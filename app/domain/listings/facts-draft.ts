@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './part-text.ts'
 import * as words from './words.ts'
@@ -10,18 +11,21 @@ export const factsDraft = z
   .max(10 * FACTS_LIMITS.characters, words.factsTooLong)
   .transform(factLines)
   .superRefine((facts, context) => {
-    if (facts.length === 0) context.addIssue(words.factsMissing)
-    if (facts.length > FACTS_LIMITS.lines) context.addIssue(words.tooManyFacts(facts.length))
+    if (facts.length === 0) context.addIssue(t`Write at least one fact about the product.`)
+    if (facts.length > FACTS_LIMITS.lines)
+      context.addIssue(t`There are ${{ count: facts.length }} lines; a product can have at most 300 facts.`)
     if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(words.factsTooLong)
   })
 
 export const productName = z
-  .string({ error: words.nameMissing })
-  .max(10 * FACTS_LIMITS.name, words.nameTooLong)
+  .string({ error: () => t`Enter the name of the product.` })
+  .max(10 * FACTS_LIMITS.name, { error: () => t`The name can have at most 200 characters.` })
   .transform((name) => cleanText(name, false).replace(/\s+/g, ' '))
   // No second string schema: forms turn empty texts into missing ones on their way into each.
-  .refine((name) => name !== '', words.nameMissing)
-  .refine((name) => [...name].length <= FACTS_LIMITS.name, words.nameTooLong)
+  .refine((name) => name !== '', { error: () => t`Enter the name of the product.` })
+  .refine((name) => [...name].length <= FACTS_LIMITS.name, {
+    error: () => t`The name can have at most 200 characters.`,
+  })
 
 /** The lines of a text that say something, each without control characters. */
 export function factLines(text: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
 import * as words from './words.ts'
@@ -9,9 +10,9 @@ const LONGEST_KEY = 100
 function key(label: string, cleaned = typedKey) {
   return z
     .string()
-    .max(10 * LONGEST_KEY, tooLong(label))
+    .max(10 * LONGEST_KEY, { error: () => tooLong(label) })
     .transform(cleaned)
-    .refine((text) => text.length <= LONGEST_KEY, tooLong(label))
+    .refine((text) => text.length <= LONGEST_KEY, { error: () => tooLong(label) })
 }
 
 /** As the other system has it: in another normal form it would name another product there. */
@@ -24,7 +25,7 @@ function typedKey(text: string): string {
 }
 
 function tooLong(label: string): string {
-  return words.keyTooLong(label, LONGEST_KEY)
+  return t`The ${{ label }} can have at most ${{ longestKey: LONGEST_KEY }} characters.`
 }
 
 const keys = {
@@ -33,7 +34,7 @@ const keys = {
   externalId: key(words.externalId),
   gtin: key('GTIN', (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine((text, context) => {
     let fault = gtinFault(text)
-    if (fault) context.addIssue(words.gtinInvalid(fault))
+    if (fault) context.addIssue(t`This is not a valid GTIN: ${{ fault }}`)
   }),
 }
 
@@ -71,11 +72,12 @@ function orNone(schema: z.ZodType<string, string>) {
 /** What is wrong with a GTIN; undefined where nothing is, or there is none. */
 function gtinFault(text: string): string | undefined {
   if (text === '') return undefined
-  if (!/^\d+$/.test(text)) return words.gtinNotDigits
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return words.gtinLengthWrong(text.length)
+  if (!/^\d+$/.test(text)) return t`it can only contain digits.`
+  if (!/^(\d{8}|\d{12,14})$/.test(text))
+    return t`a GTIN has 8, 12, 13 or 14 digits, and this has ${{ count: text.length }}.`
   let right = checkDigit(text.slice(0, -1))
   if (text.endsWith(String(right))) return undefined
-  return words.gtinCheckDigitWrong(right)
+  return t`the last digit, the check digit, should be ${{ right }}. Check the digits for a typing mistake.`
 }
 
 /** GS1's: from the right, the digits before it count three times and once by turns. */

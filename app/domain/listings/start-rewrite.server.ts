@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { findAccountRefusal } from '../generation/jobs/account-refusal.server.ts'
@@ -7,7 +8,6 @@ import { readGenerationSettings } from '../generation/settings/settings.server.t
 import { findListing } from './find-listing.server.ts'
 import { currentOf } from './save-section.server.ts'
 import type { SectionKey } from './sections.ts'
-import * as words from './words.ts'
 
 export interface RewriteWish {
   userId: string
@@ -111,7 +111,7 @@ export async function buyRewrites(
       kind: 'spend',
       ref: `rewrites:${listingId}:${keyOf([idempotencyKey])}`,
       actor: userId,
-      note: words.rewritesNote(rewrites),
+      note: t`${{ rewrites }} more rewrites of a listing`,
     })
     if (spent === 'insufficient') return { outcome: 'insufficient' }
     if (spent === 'duplicate') return { outcome: 'bought', rewrites, isNew: false }

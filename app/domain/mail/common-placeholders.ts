@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Placeholder } from './fill.ts'
 import * as words from './words.ts'
 
@@ -6,7 +7,9 @@ export const NAME = { says: words.recipientsName, sample: words.sampleName } sat
 /** A button. `needed`: why the mail is of no use without it. */
 export function linkTo(label: string, path: string, needed?: string): Placeholder {
   return {
-    says: words.buttonPlaceholder(label),
+    get says() {
+      return t`A button, “${{ label }}”, with its address`
+    },
     sample: { label, url: `https://shop.example${path}` },
     ...(needed !== undefined && { needed }),
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { readShop } from '../setup/shop.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
-import * as words from './words.ts'
 
 export function readMailSettings(db: Db): Promise<MailSettings> {
   return readSettings(db, mailRecord)
@@ -18,7 +18,7 @@ export async function readSignature(db: Db | Trx): Promise<string> {
 export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
   return changeSettings(db, mailRecord, change, (before) => ({
     action: 'mail.settings',
-    subject: words.settingsSubject,
+    subject: t`Email and alerts`,
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import * as words from './words.ts'
@@ -9,7 +10,11 @@ export const mailDraft = z.object({
     missing: words.notAnEmailAddress,
     invalid: words.notAnEmailAddress,
   }).optional(),
-  signature: z.string().overwrite(typedLines).max(500, words.signatureTooLong).default(''),
+  signature: z
+    .string()
+    .overwrite(typedLines)
+    .max(500, { error: () => t`The signature can have at most 500 characters` })
+    .default(''),
   ticket: z.boolean().default(false),
   reply: z.boolean().default(false),
   contact: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { Term } from '#db/dialect.server.ts'
 import type { Database, MailRow, MailStatus } from '#db/schema.ts'
@@ -9,7 +10,6 @@ import { reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
 import { testMail } from './templates/test.ts'
-import * as words from './words.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
@@ -69,7 +69,11 @@ export function retryMail(
       .set({ status: 'queued', tries: 0, lease_until: null, next_at: isoTime(), last_error: null })
       .where('id', '=', id)
       .execute()
-    await recordActivity(trx, { actorId, action: 'mail.retry', subject: words.outboxSubject(mail.subject) })
+    await recordActivity(trx, {
+      actorId,
+      action: 'mail.retry',
+      subject: t`Email “${{ subject: mail.subject }}”`,
+    })
     return 'queued'
   })
 }
@@ -83,7 +87,7 @@ export async function queueTestMail(
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
     await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
-    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: words.testEmail })
+    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: t`Test email` })
   })
   return 'queued'
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
@@ -55,7 +56,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
   await trx
     .updateTable('outbox')
-    .set({ status: 'failed', last_error: words.replacedByNewer, ...SPENT })
+    .set({ status: 'failed', last_error: t`A newer email replaced it`, ...spent() })
     .where('to_email', '=', email)
     .where('kind', 'in', kinds)
     .where('status', '=', 'queued')
@@ -71,7 +72,7 @@ export async function pruneMails(db: Db): Promise<number> {
   let now = isoTime()
   await db
     .updateTable('outbox')
-    .set({ status: 'failed', last_error: EXPIRED.message, ...SPENT })
+    .set({ status: 'failed', last_error: EXPIRED.message, ...spent() })
     .where('status', '=', 'queued')
     .where('expires_at', '<=', now)
     // It is being sent, which settles it.
@@ -116,4 +117,4 @@ const KEPT = 60 * DAY
 export const EXPIRED = { outcome: 'expired', message: words.linkExpired } as const
 
 /** Replaces the text once a mail is sent, so that nobody gets into an account by reading the table. */
-export const SPENT = { text: words.linkNotKept, html: '' }
+export const spent = () => ({ text: t`The link in this email was not stored.`, html: '' })

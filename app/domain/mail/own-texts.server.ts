@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { readSettings, readVersioned, writeSettings } from '../settings.server.ts'
@@ -6,7 +7,6 @@ import type { MailContent } from './blocks.ts'
 import { type FilledMail, type MailText, type MailWords, render } from './fill.ts'
 import { mailTextDraft } from './text-draft.ts'
 import { findMailText, MAIL_TEXTS } from './texts.ts'
-import * as words from './words.ts'
 
 /** A mail in the shop's own words, where an admin has changed them and they still have all that the mail needs. */
 export async function inOwnWords(db: Db | Trx, mail: MailContent | FilledMail): Promise<MailContent> {
@@ -49,11 +49,11 @@ export function changeMailText(
     let { subject, text } = draft && !isSame(draft, mail) ? draft : NO_WORDS
     let texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
     await writeSettings(trx, mailTextsRecord, { ...value, texts })
-    let detail = text === '' ? words.defaultTextRestored : subject
+    let detail = text === '' ? t`Default text restored` : subject
     await recordActivity(trx, {
       actorId,
       action: 'mail.text',
-      subject: words.textSubject(mail.label),
+      subject: t`Email “${{ label: mail.label }}”`,
       detail,
     })
     return 'changed'

@@ -5,7 +5,7 @@ import type { MailRow, MailStatus } from '#db/schema.ts'
 import { claimDue, pauseAfter, TRIES } from '../due.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { readMailSettings } from './mail-settings.server.ts'
-import { EXPIRED, SPENT } from './outbox.server.ts'
+import { EXPIRED, spent } from './outbox.server.ts'
 import { isQueueRunning, pauseMails } from './pause.server.ts'
 
 export interface MailDeps {
@@ -119,7 +119,7 @@ async function settle(db: Db, row: MailRow, delivery: Exclude<Delivery, ServerFa
       next_at: isoTime(pauseAfter(row.tries)),
       last_error: 'message' in delivery ? delivery.message : null,
       sent_at: isSent ? isoTime() : null,
-      ...(status !== 'queued' && row.expires_at !== null && SPENT),
+      ...(status !== 'queued' && row.expires_at !== null && spent()),
     })
     .execute()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import { SECURITIES } from './securities.ts'
@@ -8,8 +9,8 @@ const line = (label: string, most: number, typed = typedText) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, words.fieldTooLong(label, most))
-    .regex(/^\P{Cc}*$/u, words.fieldNotOneLine(label))
+    .max(most, { error: () => t`${{ label }} can have at most ${{ most }} characters` })
+    .regex(/^\P{Cc}*$/u, { error: () => t`${{ label }} must be one line of text` })
     .default('')
 
 /** The mail server as its form has it. Without a host the shop has none. */
@@ -17,18 +18,21 @@ export const mailServerDraft = z.object({
   host: z
     .string()
     .overwrite(typedCode)
-    .max(253, words.hostTooLong)
-    .regex(/^[\p{L}\p{M}\p{N}.-]*$/u, words.hostInvalid)
+    .max(253, { error: () => t`The server’s name can have at most 253 characters` })
+    .regex(/^[\p{L}\p{M}\p{N}.-]*$/u, { error: () => t`Enter a name such as mail.example.com` })
     .default(''),
   port: z
-    .number({ error: words.portInvalid })
-    .int(words.portInvalid)
-    .min(1, words.portInvalid)
-    .max(65535, words.portTooHigh),
-  security: z.enum(SECURITIES, { error: words.securityMissing }),
+    .number({ error: () => t`Enter a port, such as 465` })
+    .int({ error: () => t`Enter a port, such as 465` })
+    .min(1, { error: () => t`Enter a port, such as 465` })
+    .max(65535, { error: () => t`A port can be at most 65535` }),
+  security: z.enum(SECURITIES, { error: () => t`Choose how the connection is encrypted` }),
   user: line(words.theUserName, 200, typedCode),
   /** Empty keeps the stored one. */
-  password: z.string().max(500, words.passwordTooLong).default(''),
+  password: z
+    .string()
+    .max(500, { error: () => t`The password can have at most 500 characters` })
+    .default(''),
   senderName: line(words.theSendersName, 100),
   senderAddress: emailSchema({
     missing: words.senderMissing,

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { Config } from '#app/config.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readVersioned, replaceSettings } from '../settings.server.ts'
 import { SECURITIES } from './securities.ts'
 import type { MailServerDraft } from './server-draft.ts'
-import * as words from './words.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'hasMailFrom'>
 
@@ -56,8 +56,8 @@ export function changeMailServer(
     let password = draft.host && draft.user ? typed || kept : ''
     if (draft.host && draft.user && password === '') return 'no-password'
     if (!(await replaceSettings(trx, mailServerRecord, { ...draft, password }, seen))) return 'conflict'
-    let detail = draft.host ? `${draft.host}:${draft.port}` : words.noMailServer
-    await recordActivity(trx, { actorId, action: 'mail.server', subject: words.mailServer, detail })
+    let detail = draft.host ? `${draft.host}:${draft.port}` : t`No mail server`
+    await recordActivity(trx, { actorId, action: 'mail.server', subject: t`Mail server`, detail })
     return 'changed'
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLines, typedText } from '#app/typed-text.ts'
 import { type MailText, placeholdersIn, standsAlone } from './fill.ts'
 import * as words from './words.ts'
@@ -7,11 +8,11 @@ import * as words from './words.ts'
 export function mailTextDraft(mail: MailText) {
   return z.object({
     subject: z
-      .string({ error: words.subjectMissing })
+      .string({ error: t`Write a subject` })
       .overwrite(typedText)
-      .min(1, words.subjectMissing)
-      .max(150, words.subjectTooLong)
-      .regex(/^\P{Cc}*$/u, words.subjectNotOneLine)
+      .min(1, t`Write a subject`)
+      .max(150, t`The subject can have at most 150 characters`)
+      .regex(/^\P{Cc}*$/u, t`The subject must be one line of text`)
       .superRefine((subject, context) => {
         for (let name of new Set(placeholdersIn(subject))) {
           let message = unknownIn(mail, name) ?? partIn(mail, name)
@@ -19,14 +20,17 @@ export function mailTextDraft(mail: MailText) {
         }
       }),
     text: z
-      .string({ error: words.textMissing })
+      .string({ error: t`Write the text` })
       .transform(typedLines)
       .pipe(
         z
           .string()
-          .min(1, words.textMissing)
-          .max(5000, words.textTooLong)
-          .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, words.textNotPrintable),
+          .min(1, t`Write the text`)
+          .max(5000, t`The text can have at most 5,000 characters`)
+          .regex(
+            /^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u,
+            t`The text has characters that cannot be shown in an email`,
+          ),
       )
       .superRefine((text, context) => {
         for (let message of faultsOf(mail, text)) context.addIssue({ code: 'custom', message })

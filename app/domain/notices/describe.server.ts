@@ -1,9 +1,9 @@
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CheckState, NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
 import { withoutLinks } from '../mail/without-links.ts'
 import { evidenceOf } from '../tax/evidence.ts'
-import * as words from './words.ts'
 
 export interface NoticeLine {
   kind: NoticeKind
@@ -22,9 +22,9 @@ export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[])
 type Found = Omit<NoticeLine, 'kind'>[]
 
 const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
-  ticket: (trx, ids) => findTickets(trx, ids, words.newTicket),
-  reply: (trx, ids) => findTickets(trx, ids, words.ticketReply),
-  contact: (trx, ids) => findTickets(trx, ids, words.contactMessage),
+  ticket: (trx, ids) => findTickets(trx, ids, t`New ticket`),
+  reply: (trx, ids) => findTickets(trx, ids, t`A customer replied in ticket`),
+  contact: (trx, ids) => findTickets(trx, ids, t`Message from the contact form`),
   order: findOrders,
   dispute: findDisputes,
   tax: findTaxed,
@@ -54,7 +54,7 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, title, total_minor, currency }) => ({
-    text: words.paidOrder(number, short(title), formatPrice(total_minor, currency)),
+    text: t`Paid order ${{ number }}: ${{ short: short(title) }}, ${{ price: formatPrice(total_minor, currency) }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -67,7 +67,7 @@ async function findWithdrawals(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, total_minor, currency }) => ({
-    text: words.withdrawalFromOrder(number, formatPrice(total_minor, currency)),
+    text: t`Withdrawal from order ${{ number }}, ${{ price: formatPrice(total_minor, currency) }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -81,7 +81,7 @@ async function findTaxed(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('seq')
     .execute()
   return rows.map(({ id, number, country, ...price }) => ({
-    text: words.twoCountries(number, country, namesOf(evidenceOf(country, price))),
+    text: t`Order ${{ number }} was taxed for ${{ country }}, but another country was also given: ${{ namesOf: namesOf(evidenceOf(country, price)) }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -99,7 +99,7 @@ async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('disputes.created_at')
     .execute()
   return rows.map(({ id, number, amount_minor, currency }) => ({
-    text: words.dispute(number, amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''),
+    text: t`Dispute at PayPal over order ${{ number }}${{ detail: amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : '' }}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -112,7 +112,7 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('name')
     .execute()
   return rows.map(({ id, name }) => ({
-    text: words.aiKeyFails(short(name)),
+    text: t`The AI key “${{ short: short(name) }}” does not work`,
     path: `/admin/settings/ai-keys/${id}`,
   }))
 }
@@ -125,15 +125,15 @@ async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, state, sentence }) => ({
-    text: `${STATES[state]}: ${withoutLinks(sentence)}`,
+    text: `${t(STATES[state])}: ${withoutLinks(sentence)}`,
     path: `/admin/system#${id}`,
   }))
 }
 
-const STATES: Record<CheckState, string> = {
-  broken: words.checkBroken,
-  watch: words.checkWarning,
-  ok: words.checkResolved,
+const STATES: Record<CheckState, Text> = {
+  broken: msg`Broken`,
+  watch: msg`Warning`,
+  ok: msg`Resolved`,
 }
 
 /** Strangers write subjects: mail programs shall make no links of them. */

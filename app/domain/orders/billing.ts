@@ -1,19 +1,22 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
-import * as domainWords from '../words.ts'
 import { COUNTRIES, ITEM_COUNTRIES } from './countries.ts'
-import * as words from './words.ts'
 
-const text = (missing: string, most: number) =>
-  z.string({ error: missing }).overwrite(typedText).min(1, missing).max(most, words.atMostCharacters(most))
+const text = (missing: () => string, most: number) =>
+  z
+    .string({ error: missing })
+    .overwrite(typedText)
+    .min(1, { error: missing })
+    .max(most, { error: () => t`Use at most ${{ most }} characters` })
 
 function billingIn(countries: readonly string[]) {
   return z.object({
-    customerName: text(domainWords.enterYourFullName, 120),
-    address: text(words.enterYourAddress, 500),
+    customerName: text(() => t`Enter your full name`, 120),
+    address: text(() => t`Enter your address`, 500),
     country: z
-      .string({ error: words.selectYourCountry })
-      .refine((country) => countries.includes(country), domainWords.selectCountryFromList),
+      .string({ error: () => t`Select your country` })
+      .refine((country) => countries.includes(country), { error: () => t`Select a country from the list` }),
   })
 }
 

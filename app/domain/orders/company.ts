@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { compactVatNumber, vatNumberFault } from '../tax/vat-number.ts'
-import * as words from './words.ts'
 
 const line = (most: number, typed: (text: string) => string) =>
-  z.string().overwrite(typed).max(most, words.atMostCharacters(most)).default('')
+  z
+    .string()
+    .overwrite(typed)
+    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .default('')
 
 /** What a company says of itself when it orders. Both are empty for everybody else. */
 export const companyFields = {
@@ -20,5 +24,5 @@ export function checkCompany(
   let fault = vatNumberFault(vatNumber, country)
   if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
   if (company === '')
-    addIssue({ code: 'custom', path: ['company'], message: words.enterCompanyThatHasThisVatNumber })
+    addIssue({ code: 'custom', path: ['company'], message: t`Enter the company that has this VAT number` })
 }

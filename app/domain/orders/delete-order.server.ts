@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { hasRow, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
@@ -5,7 +6,6 @@ import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { Cancellation } from './cancel-order.server.ts'
-import * as words from './words.ts'
 
 /** 'not-admin': the actor is no admin any more. */
 export type Deletion = Exclude<Cancellation, 'cancelled'> | 'deleted' | 'not-admin'
@@ -41,8 +41,8 @@ export async function deleteOrder(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.delete',
-      subject: words.order(order.number),
-      detail: words.itWasForAndWasNotPaid(order.title),
+      subject: t`Order ${{ number: order.number }}`,
+      detail: t`It was for ${{ title: order.title }} and was not paid.`,
     })
     return 'deleted'
   })

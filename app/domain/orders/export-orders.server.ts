@@ -1,15 +1,14 @@
 import { toDecimal } from '#app/decimal.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { formatSortable } from '../dates.ts'
-import * as domainWords from '../words.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
 import { netOf, orderState, paymentState } from './payment-state.ts'
-import * as words from './words.ts'
 
 /**
  * CSV (RFC 4180), newest first; the list’s search without its bounds. In pieces of at most 500 orders, so that memory
@@ -77,26 +76,26 @@ type CsvColumn = [title: string, read: (row: OrderRow) => string | number | null
 function columnsIn(zone: string): CsvColumn[] {
   let time = (iso: string | null) => (iso === null ? null : formatSortable(iso, zone))
   return [
-    [words.orderId, (row) => row.number],
-    [domainWords.paymentId, (row) => row.payment_id],
-    [words.ordered(zone), (row) => time(row.created_at)],
-    [words.customer, (row) => row.customer_name],
-    [domainWords.email, (row) => row.customer_email],
-    [domainWords.address, (row) => row.address],
-    [domainWords.country, (row) => row.country],
-    [domainWords.forWhich, (row) => row.title],
-    [domainWords.credits, (row) => row.credit],
-    [domainWords.price, (row) => toDecimal(row.price_minor)],
-    [words.processingFee, (row) => toDecimal(row.fee_minor)],
-    [words.total, (row) => toDecimal(row.total_minor)],
-    [domainWords.currency, (row) => row.currency],
-    [words.paypalMode, (row) => row.mode],
-    [words.paymentStatus, (row) => paymentState(toOrder(row))],
-    [words.orderStatus, (row) => orderState(toOrder(row))],
-    [words.paymentMethod, (row) => row.payment_method],
-    [words.paid(zone), (row) => time(row.paid_at)],
-    [words.validUntil(zone), (row) => time(row.valid_until)],
+    [t`Order ID`, (row) => row.number],
+    [t`Payment ID`, (row) => row.payment_id],
+    [t`Ordered (${{ zone }})`, (row) => time(row.created_at)],
+    [t`Customer`, (row) => row.customer_name],
+    [t`Email`, (row) => row.customer_email],
+    [t`Address`, (row) => row.address],
+    [t`Country`, (row) => row.country],
+    [t`For`, (row) => row.title],
+    [t`Credits`, (row) => row.credit],
+    [t`Price`, (row) => toDecimal(row.price_minor)],
+    [t`Processing fee`, (row) => toDecimal(row.fee_minor)],
+    [t`Total`, (row) => toDecimal(row.total_minor)],
+    [t`Currency`, (row) => row.currency],
+    [t`PayPal mode`, (row) => row.mode],
+    [t`Payment status`, (row) => paymentState(toOrder(row))],
+    [t`Order status`, (row) => orderState(toOrder(row))],
+    [t`Payment method`, (row) => row.payment_method],
+    [t`Paid (${{ zone }})`, (row) => time(row.paid_at)],
+    [t`Valid until (${{ zone }})`, (row) => time(row.valid_until)],
     ['Refunded', (row) => toDecimal(row.total_minor - netOf(toOrder(row)))],
-    [domainWords.net, (row) => toDecimal(netOf(toOrder(row)))],
+    [t`Net`, (row) => toDecimal(netOf(toOrder(row)))],
   ]
 }

@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, UserRow } from '#db/schema.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
 import type { Goods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
-import * as words from './words.ts'
 
 export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>
 
@@ -28,7 +28,7 @@ export async function insertFreeOrder(
     currency,
     payment_status: 'Paid',
     order_status: 'Completed',
-    payment_method: words.free,
+    payment_method: t`Free`,
     paid_at: goods.created_at,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { matching, type Term } from '#db/dialect.server.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -11,7 +12,6 @@ import { statusText } from '../status-text.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 import { orderState, paymentState } from './payment-state.ts'
 import { daysLeft, daysText } from './validity.ts'
-import * as words from './words.ts'
 
 const OWN_COLUMNS = ['number', 'payment_status', 'order_status', 'title'] as const
 const SHOP_COLUMNS = [...OWN_COLUMNS, 'customer_name', 'customer_email'] as const
@@ -125,7 +125,7 @@ function meaningOf(search: string, zone: string): Meaning | undefined {
   if (month && year) return daysOf(year, month.padStart(2, '0'), date?.padStart(2, '0'), zone)
   let [, whole, cents] = /^[$€£]?((?:\d{1,3}(?:,\d{3})+)|\d{1,9})\.(\d\d)(?: [a-z]{3})?$/i.exec(search) ?? []
   if (whole && cents) return { totalMinor: Number(whole.replaceAll(',', '')) * 100 + Number(cents) }
-  return STATES.find(([label]) => label.toLowerCase() === search.toLowerCase())?.[1]
+  return statesTexts().find(([label]) => label.toLowerCase() === search.toLowerCase())?.[1]
 }
 
 function daysOf(year: string, month: string, date: string | undefined, zone: string): Meaning | undefined {
@@ -135,10 +135,10 @@ function daysOf(year: string, month: string, date: string | undefined, zone: str
   return { from: startOfDay(first, zone), until: startOfDay(next, zone) }
 }
 
-const STATES: [label: string, Meaning][] = [
+const statesTexts = (): [label: string, Meaning][] => [
   [statusText('needs-review'), { view: 'needs-review' }],
   [statusText('Partially refunded'), { view: 'refunded', text: 'Paid' }],
-  [words.notPaid, { view: 'cancelled' }],
+  [t`Not paid`, { view: 'cancelled' }],
 ]
 
 /** Undefined when the scope names no days. */

@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { FulfilmentStatus } from './fulfilment-status.ts'
-import * as words from './words.ts'
 
 export type StatusSet =
   | 'set'
@@ -41,9 +41,9 @@ export function setOrderStatus(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.status',
-      subject: words.order(order.number),
+      subject: t`Order ${{ number: order.number }}`,
       userId: order.user_id,
-      detail: words.change(order.order_status, status),
+      detail: t`${{ order_status: order.order_status }} to ${{ status }}`,
     })
     return 'set'
   })

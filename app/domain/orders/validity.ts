@@ -1,6 +1,6 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { statusText } from '../status-text.ts'
 import { DAY } from '../time.ts'
-import * as words from './words.ts'
 
 /** Rounded up. `until` is ISO text, `now` milliseconds since 1970. */
 export function daysLeft(until: string, now: number): number | 'Expired' {
@@ -9,7 +9,9 @@ export function daysLeft(until: string, now: number): number | 'Expired' {
 }
 
 export function daysText(days: number | 'Expired'): string {
-  return days === 'Expired' ? statusText('expired') : words.days(days)
+  return days === 'Expired'
+    ? statusText('expired')
+    : t`${plural({ days }, { one: '1 day', other: '# days' })}`
 }
 
 /** On the server: a browser's clock may count other days. */

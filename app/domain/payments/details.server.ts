@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
-import * as domainWords from '../words.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
 import { formatInvoice } from './captures/invoice.ts'
@@ -120,7 +120,7 @@ async function readRefunds(db: Db, orderId: string) {
     let provider = findProvider(key)
     return {
       ...row,
-      label: provider?.labels.refund ?? domainWords.refund,
+      label: provider?.labels.refund ?? t`Refund`,
       provider: provider?.name ?? key,
       issueText: textOf(key, row.issue),
     }

@@ -1,11 +1,11 @@
 import type { EncodeForModel } from '#app/adapters/images.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { ModelAccess } from '../generation/model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from '../generation/read-photo.server.ts'
 import type { WritingFailure } from '../generation/task.ts'
 import { isoTime } from '../time.ts'
 import { findFile } from '../uploads/stored-file.server.ts'
-import * as words from './words.ts'
 
 /** How jobs come to photos. `folder` is the attachments folder. */
 export interface PhotoFiles {
@@ -43,7 +43,11 @@ export async function readPhotoOfJob(
     .executeTakeFirst()
   let photo = row && (await loadPhoto(access.photos, row.file))
   if (!photo)
-    return { ok: false, message: words.thisPhotoNoLongerExists, cause: words.photoIsGoneOrCannotBeRead }
+    return {
+      ok: false,
+      message: t`This photo no longer exists.`,
+      cause: t`The photo is gone or cannot be read.`,
+    }
   let read = await readPhoto(access, { ...task, photo })
   return read.ok ? { ok: true, stored: await finishReading(db, jobId, read) } : read
 }

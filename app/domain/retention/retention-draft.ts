@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { PERIOD_KEYS, PERIODS, type Period, type PeriodKey } from './periods.ts'
-import * as words from './words.ts'
 
 export const retentionDraft = z.object(
   Object.fromEntries(PERIOD_KEYS.map((key) => [key, period(PERIODS[key])])) as {
@@ -9,6 +9,6 @@ export const retentionDraft = z.object(
 )
 
 function period({ unit, least, most }: Period) {
-  let error = words.periodOutOfRange(unit, least, most)
-  return z.number({ error }).int(error).min(least, error).max(most, error)
+  let error = () => t`Enter a number of ${{ unit }} from ${{ least }} to ${{ most }}`
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }

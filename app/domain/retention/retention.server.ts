@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from './periods.ts'
 import { retentionDraft } from './retention-draft.ts'
-import * as words from './words.ts'
 
 export function readRetention(db: Db): Promise<Retention> {
   return readSettings(db, retentionRecord)
@@ -12,7 +12,7 @@ export function readRetention(db: Db): Promise<Retention> {
 export function changeRetention(db: Db, change: SettingsChange<Retention>) {
   return changeSettings(db, retentionRecord, change, (before) => ({
     action: 'retention.save',
-    subject: words.activitySubject,
+    subject: t`Retention`,
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -10,6 +10,3 @@ export const serverLogEndedBy = 'The log: MaxRetentionSec in the configuration o
 export const databaseCopies = 'Copies of the database'
 export const databaseCopiesText = 'Copies of the database, in case it is lost'
 export const copiesEndedBy = 'The copies: the backup job, described in deploy/README.md.'
-export const periodOutOfRange = (unit: string, least: number, most: number) =>
-  `Enter a number of ${unit} from ${least} to ${most}`
-export const activitySubject = 'Retention'

@@ -1,10 +1,10 @@
 import type { Config } from '#app/config.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import { makeInstallationSecrets, readInstallationSecrets, secretsFile } from './installation.server.ts'
 import { fingerprintsInUse, sealAnew } from './sealed.server.ts'
 import { createVault, type Vault } from './vault.server.ts'
-import * as words from './words.ts'
 
 /** Vault and cookies’ secrets; the first of each is used for new ones. */
 interface ShopKeys {
@@ -45,11 +45,13 @@ export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | unde
 function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
   let file = secretsFile(dataDir)
   return [
-    words.sealedWithAnotherKey(databaseFile),
-    words.missingFingerprints(missing.join(', ')),
-    known ? words.keysPresent(file, known.fingerprints.join(', ')) : words.noKeyAtAll(file),
-    words.putKeyBack,
-    words.keyLostForGood,
+    t`The PayPal secrets and AI keys in ${{ databaseFile }} were encrypted with a different key`,
+    t`(fingerprint ${{ missing: missing.join(', ') }}).`,
+    known
+      ? t`${{ file }} and ENCRYPTION_KEY have only ${{ fingerprints: known.fingerprints.join(', ') }}.`
+      : t`${{ file }} is missing, and ENCRYPTION_KEY is not set.`,
+    t`Restore the secrets.json that belongs to this database, or add its key to ENCRYPTION_KEY after a comma.`,
+    t`If that key is lost for good, \`npm run db -- forget-secrets\` removes what it encrypted, so that you can enter it again.`,
   ].join(' ')
 }
 

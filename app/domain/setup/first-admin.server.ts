@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { saveSection } from '../content/changes.server.ts'
@@ -14,7 +15,6 @@ import { zoneRecord } from '../zone.server.ts'
 import type { SetupForm } from './setup-form.server.ts'
 import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
 import { readShop, shopRecord } from './shop.server.ts'
-import * as words from './words.ts'
 
 export interface SetupRequest extends SetupForm {
   token: string
@@ -49,7 +49,7 @@ export async function makeFirstAdmin(
     await endSetupLink(trx)
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
     await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
-    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: words.activitySubject })
+    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: t`The shop` })
     return { outcome: 'made', userId: user.id }
   })
   if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)

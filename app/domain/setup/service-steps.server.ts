@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow } from '#db/client.server.ts'
 import { paypal } from '../payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
@@ -5,21 +6,20 @@ import { readLastNotifications } from '../payments/webhooks/last-notifications.s
 import { readWebhookTest } from '../payments/webhooks/test-event.server.ts'
 import type { StoredCheck } from '../system/stored-checks.server.ts'
 import type { Checks, SetupDeps, Step } from './step.ts'
-import * as words from './words.ts'
 
 export function address({ config }: SetupDeps, checks: Checks): Step {
   let results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
   let isPublic = config.publicUrl?.startsWith('https:') === true
   let isDone = isPublic && results.every((result) => result?.state === 'ok')
-  let sentence = words.setPublicUrl
-  if (isPublic) sentence = faultIn(results) ?? words.addressCheckPending
-  if (isDone) sentence = words.addressWorks(config.publicUrl)
+  let sentence = t`Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.`
+  if (isPublic) sentence = faultIn(results) ?? t`The server checks it within the hour.`
+  if (isDone) sentence = t`${{ publicUrl: config.publicUrl }} responds, and its certificate is valid.`
   return {
     id: 'address',
-    title: words.addressAndTls,
+    title: t`Address and TLS`,
     isDone,
     sentence,
-    button: { label: words.seeTheChecks, to: '/admin/system' },
+    button: { label: t`See the checks`, to: '/admin/system' },
   }
 }
 
@@ -27,17 +27,17 @@ export async function mailArrived({ db, mail }: SetupDeps): Promise<Step> {
   let users = db.selectFrom('users').select('id').where('deleted_at', 'is', null)
   let admins = users.where('role', '=', 'Admin')
   let isConfirmed = await hasRow(admins.where('email_verified_at', 'is not', null))
-  let sentence = words.mailHasArrived
-  if (!isConfirmed) sentence = words.openEmailLink
-  if (!mail) sentence = words.noMailServerYet
+  let sentence = t`An admin has opened a link in an email from the shop.`
+  if (!isConfirmed) sentence = t`Open the link in the email that the shop sent you.`
+  if (!mail) sentence = t`There is no mail server yet, so emails wait in the outbox.`
   return {
     id: 'mail',
-    title: words.mailArrives,
+    title: t`Email arrives`,
     isDone: mail !== undefined && isConfirmed,
     sentence,
     button: mail
-      ? { label: words.sendItAgain, to: '/user/dashboard' }
-      : { label: words.setMailUp, to: '/admin/settings/mail/server' },
+      ? { label: t`Send it again`, to: '/user/dashboard' }
+      : { label: t`Set up email`, to: '/admin/settings/mail/server' },
   }
 }
 
@@ -48,15 +48,15 @@ export async function modelKey(db: Db): Promise<Step> {
     .where('active', '=', 1)
     .execute()
   let isDone = keys.some(({ last_used_at, last_error }) => last_used_at !== null && last_error === null)
-  let sentence = words.aiKeyWorked
-  if (!isDone) sentence = words.testAiKey
-  if (keys.length === 0) sentence = words.noAiKey
+  let sentence = t`The model responded when a key was last used.`
+  if (!isDone) sentence = t`No key has worked yet: test one.`
+  if (keys.length === 0) sentence = t`There is no AI key, so no listings can be written.`
   return {
     id: 'model',
-    title: words.aiKeyTested,
+    title: t`AI key tested`,
     isDone,
     sentence,
-    button: { label: words.aiKeys, to: '/admin/settings/ai-keys' },
+    button: { label: t`AI keys`, to: '/admin/settings/ai-keys' },
   }
 }
 
@@ -67,10 +67,12 @@ export async function sandboxPurchase(db: Db): Promise<Step> {
   let isDone = await hasRow(ofSandbox.where('total_minor', '>', 0))
   return {
     id: 'sandbox',
-    title: words.testPurchase,
+    title: t`Test purchase`,
     isDone,
-    sentence: isDone ? words.testPurchaseDone : words.testPurchaseMissing,
-    button: { label: words.setPaypalUp, to: '/admin/settings/payments' },
+    sentence: isDone
+      ? t`An order was paid in PayPal’s sandbox.`
+      : t`Enter sandbox credentials, and buy a package with PayPal’s test account.`,
+    button: { label: t`Set up PayPal`, to: '/admin/settings/payments' },
   }
 }
 
@@ -78,15 +80,15 @@ export async function live(db: Db, checks: Checks): Promise<Step> {
   let { enablePayPal, mode } = await readPaymentSettings(db)
   let result = checks.get('paypal')?.result
   let isLive = enablePayPal && mode === 'live'
-  let sentence = words.paypalInSandbox
-  if (!enablePayPal) sentence = words.paypalOff
-  if (isLive) sentence = result?.sentence ?? words.paypalCheckPending
+  let sentence = t`PayPal is in sandbox mode. Switch it to live.`
+  if (!enablePayPal) sentence = t`PayPal is off, so no one can pay with it.`
+  if (isLive) sentence = result?.sentence ?? t`The server checks with PayPal within the hour.`
   return {
     id: 'live',
-    title: words.paypalTakesRealMoney,
+    title: t`PayPal takes real money`,
     isDone: isLive && result?.state === 'ok',
     sentence,
-    button: { label: words.paymentSettings, to: '/admin/settings/payments' },
+    button: { label: t`Payment settings`, to: '/admin/settings/payments' },
   }
 }
 
@@ -98,10 +100,12 @@ export async function webhook(db: Db): Promise<Step> {
   let hasCome = verified !== undefined || typeof test?.arrivedAt === 'string'
   return {
     id: 'webhook',
-    title: words.notificationsArrive,
+    title: t`PayPal’s notifications arrive`,
     isDone: hasCome,
-    sentence: hasCome ? words.notificationArrived : words.noNotificationYet,
-    button: { label: words.webhook, to: '/admin/settings/payments#webhook-title' },
+    sentence: hasCome
+      ? t`A notification has arrived.`
+      : t`None has arrived yet. Set up the webhook and send a test.`,
+    button: { label: t`Webhook`, to: '/admin/settings/payments#webhook-title' },
   }
 }
 
@@ -110,10 +114,12 @@ export function copies(checks: Checks): Step {
   let isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
-    title: words.copiesAndDrill,
+    title: t`Off-site copies and restore drill`,
     isDone,
-    sentence: isDone ? words.copiesTested : (faultIn(results) ?? words.noOffSiteCopyYet),
-    button: { label: words.seeTheChecks, to: '/admin/system' },
+    sentence: isDone
+      ? t`Encrypted copies are kept off-site, and one was restored as a test.`
+      : (faultIn(results) ?? t`No off-site copy has been made yet.`),
+    button: { label: t`See the checks`, to: '/admin/system' },
   }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { CURRENCIES } from '../payments/terms.ts'
 import { passwordFields, withPasswordRules } from '../users/new-password.ts'
 import { registrationForm } from '../users/registration-form.ts'
 import { zoneDraft } from '../zone.server.ts'
 import { shopFields } from './shop.ts'
-import * as words from './words.ts'
 
 export const setupForm = withPasswordRules(
   z.object({
@@ -13,7 +13,7 @@ export const setupForm = withPasswordRules(
     ...passwordFields,
     shopName: shopFields.name,
     country: shopFields.country,
-    currency: z.enum(CURRENCIES, { error: words.currencyUnknown }),
+    currency: z.enum(CURRENCIES, { error: () => t`Select a currency from the list` }),
     zone: zoneDraft.shape.zone,
   }),
 )

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { BUILT_IN_LOGO } from '../content/address.ts'
 import { readSection } from '../content/content.server.ts'
@@ -13,10 +14,12 @@ export async function seller(db: Db): Promise<Step> {
   let isDone = [name, address, country].every((text) => text !== '')
   return {
     id: 'seller',
-    title: words.seller,
+    title: t`Seller`,
     isDone,
-    sentence: isDone ? words.sellerNamed(name, country) : words.sellerMissing,
-    button: { label: words.enterTheSeller, to: '/admin/settings/tax' },
+    sentence: isDone
+      ? t`Receipts name ${{ name }}, ${{ country }}.`
+      : t`Receipts must name the seller, with an address and a country.`,
+    button: { label: t`Enter the seller`, to: '/admin/settings/tax' },
   }
 }
 
@@ -24,26 +27,27 @@ export async function seller(db: Db): Promise<Step> {
 export async function tax(db: Db): Promise<Step> {
   let { value, version } = await readVersioned(db, taxRecord)
   let isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
-  let sentence = words.taxMissing
-  if (isDone) sentence = value.way === 'none' ? words.noTaxExplained : words.pricesIncludeTax
+  let sentence = t`Choose how tax is included in prices. If you charge no tax, receipts need a sentence that says why.`
+  if (isDone) sentence = value.way === 'none' ? t`Receipts say why there is no tax.` : t`Prices include tax.`
   return {
     id: 'tax',
-    title: words.tax,
+    title: t`Tax`,
     isDone,
     sentence,
-    button: { label: words.taxSettings, to: '/admin/settings/tax' },
+    button: { label: t`Tax settings`, to: '/admin/settings/tax' },
   }
 }
 
 export async function legalPages(db: Db): Promise<Step> {
   let { terms, privacy } = await readLegalPages(db)
-  let missing = [!terms && words.theTerms, !privacy && words.thePrivacyPolicy].filter(Boolean).join(' and ')
+  let missing = [!terms && t`the terms`, !privacy && t`the privacy policy`].filter(Boolean).join(' and ')
   return {
     id: 'legal',
-    title: words.legalPages,
+    title: t`Legal pages`,
     isDone: missing === '',
-    sentence: missing === '' ? words.legalPagesShown : words.legalPagesMissing(missing),
-    button: { label: words.writeThem, to: '/admin/settings/legal' },
+    sentence:
+      missing === '' ? t`Terms and privacy policy are shown.` : t`Still to be written: ${{ missing }}.`,
+    button: { label: t`Write them`, to: '/admin/settings/legal' },
   }
 }
 
@@ -52,10 +56,12 @@ export async function logo(db: Db): Promise<Step> {
   let isDone = section?.isActive === true && section.imageUrl !== BUILT_IN_LOGO
   return {
     id: 'logo',
-    title: words.logo,
+    title: t`Logo`,
     isDone,
-    sentence: isDone ? words.logoShown : words.logoMissing,
-    button: { label: words.chooseALogo, to: '/admin/settings/logo' },
+    sentence: isDone
+      ? t`Your logo is at the top of every page.`
+      : t`Pages show the default logo and the shop’s name.`,
+    button: { label: t`Choose a logo`, to: '/admin/settings/logo' },
   }
 }
 
@@ -68,10 +74,10 @@ export async function firstPackage(db: Db): Promise<Step> {
     .execute()
   return {
     id: 'package',
-    title: words.firstPackage,
+    title: t`First package`,
     isDone: rows.length > 0,
-    sentence: rows.length === 0 ? words.nothingToBuyYet : words.packagesForSale(rows.length),
-    button: { label: words.seeThePackages, to: '/admin/packages' },
+    sentence: rows.length === 0 ? t`There is nothing to buy yet.` : words.packagesForSale(rows.length),
+    button: { label: t`See the packages`, to: '/admin/packages' },
   }
 }
 
@@ -79,9 +85,9 @@ export async function opening(db: Db): Promise<Step> {
   let { isOpen } = await readShop(db)
   return {
     id: 'opening',
-    title: words.openTheShop,
+    title: t`Open the shop`,
     isDone: isOpen,
-    sentence: isOpen ? words.shopIsOpen : words.shopIsClosed,
-    button: { label: words.openOrClose, to: '/admin/settings/shop' },
+    sentence: isOpen ? t`Everyone can see the shop.` : t`Only admins can see it.`,
+    button: { label: t`Open or close`, to: '/admin/settings/shop' },
   }
 }

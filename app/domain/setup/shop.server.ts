@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import {
@@ -9,7 +10,6 @@ import {
   writeSettings,
 } from '../settings.server.ts'
 import { type Shop, shopFields } from './shop.ts'
-import * as words from './words.ts'
 
 /** Country: one of `COUNTRIES`; empty until an admin has said it. */
 export function readShop(db: Db | Trx): Promise<Shop> {
@@ -40,7 +40,7 @@ export function openShop(db: Db, actorId: string): Promise<'opened' | 'open-alre
     let shop = await readShop(trx)
     if (shop.isOpen) return 'open-already'
     await writeSettings(trx, shopRecord, { ...shop, isOpen: true })
-    await recordActivity(trx, { actorId, action: 'shop.open', subject: words.activitySubject })
+    await recordActivity(trx, { actorId, action: 'shop.open', subject: t`The shop` })
     return 'opened'
   })
 }
@@ -54,8 +54,8 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
     await recordActivity(trx, {
       actorId,
       action: 'shop.save',
-      subject: words.activitySubject,
-      detail: words.checklistHidden,
+      subject: t`The shop`,
+      detail: t`Checklist hidden`,
     })
   })
 }
@@ -63,7 +63,7 @@ export function hideChecklist(db: Db, actorId: string): Promise<void> {
 export function changeShop(db: Db, change: SettingsChange<Shop>) {
   return changeSettings(db, shopRecord, change, (before) => ({
     action: 'shop.save',
-    subject: words.activitySubject,
+    subject: t`The shop`,
     detail: describeChanges(before, change.draft),
   }))
 }

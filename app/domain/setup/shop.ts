@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { COUNTRIES } from '../orders/countries.ts'
-import * as words from './words.ts'
 
 const name = z
-  .string({ error: words.nameMissing })
+  .string({ error: () => t`Enter the name of the shop` })
   .overwrite(typedText)
-  .min(1, words.nameMissing)
-  .max(100, words.nameTooLong)
-  .regex(/^\P{Cc}*$/u, words.nameNotOneLine)
+  .min(1, { error: () => t`Enter the name of the shop` })
+  .max(100, { error: () => t`The name can have at most 100 characters` })
+  .regex(/^\P{Cc}*$/u, { error: () => t`The name must be one line of text` })
 
 const country = z
-  .string({ error: words.countryMissing })
-  .refine((value) => COUNTRIES.includes(value), words.countryUnknown)
+  .string({ error: () => t`Select the country of the shop` })
+  .refine((value) => COUNTRIES.includes(value), { error: () => t`Select a country from the list` })
 
 export const shopFields = { name, country }
 

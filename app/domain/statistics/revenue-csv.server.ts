@@ -1,33 +1,32 @@
 import { toDecimal } from '#app/decimal.ts'
+import { t } from '#app/i18n/macro.ts'
 import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
-import * as domainWords from '../words.ts'
 import type { RevenueLine, RevenuePart } from './revenue.server.ts'
-import * as words from './words.ts'
 
 /** CSV (RFC 4180) with a line for each package and item of each currency. */
 export async function* revenueCsv(
   parts: RevenuePart[],
   { from, to }: { from: string; to: string },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + spreadsheetLines([TITLES])
+  yield BYTE_ORDER_MARK + spreadsheetLines([titles()])
   let lines = parts.flatMap((part) => part.lines)
   if (lines.length > 0) yield spreadsheetLines(lines.map((line) => [from, to, ...cellsOf(line)]))
 }
 
-const TITLES = [
-  words.fromDay,
-  words.change,
-  words.payments,
-  domainWords.currency,
-  domainWords.kind,
-  domainWords.sold,
-  words.orders,
-  domainWords.gross,
-  words.discountsNotInGross,
-  words.refunds,
-  words.providerFees,
-  words.paymentsWithoutKnownFee,
-  domainWords.net,
+const titles = () => [
+  t`From`,
+  t`To`,
+  t`Payments`,
+  t`Currency`,
+  t`Kind`,
+  t`Sold`,
+  t`Orders`,
+  t`Gross`,
+  t`Discounts (not in gross)`,
+  t`Refunds`,
+  t`Provider fees`,
+  t`Payments without a known fee`,
+  t`Net`,
 ]
 
 function cellsOf(line: RevenueLine): (string | number)[] {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '#app/i18n/macro.ts'
 import { type Check, type CheckResult, watch } from './check.ts'
-import * as words from './words.ts'
 
 export interface Answer {
   id: string
@@ -19,7 +19,7 @@ export function runChecks<Deps>(checks: Check<Deps>[], deps: Deps, limit = LIMIT
 
 async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Promise<CheckResult> {
   let stop = new AbortController()
-  let late = pause(limit, watch(words.noResponseInTime, words.runDoctor), {
+  let late = pause(limit, watch(t`No response in time.`, t`Run \`npm run doctor\` on the server.`), {
     signal: stop.signal,
   })
   late.catch(() => {})
@@ -27,7 +27,7 @@ async function runCheck<Deps>(check: Check<Deps>, deps: Deps, limit: number): Pr
     return await Promise.race([Promise.resolve().then(() => check.run(deps)), late])
   } catch (error) {
     let message = error instanceof Error ? error.message : String(error)
-    return watch(words.checkFailed(message), words.runDoctor)
+    return watch(t`This could not be checked: ${{ message }}.`, t`Run \`npm run doctor\` on the server.`)
   } finally {
     stop.abort()
   }

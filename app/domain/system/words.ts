@@ -5,6 +5,3 @@ export const areaShop = 'Payments and orders'
 export const areaModel = 'Language model'
 export const areaMail = 'Email'
 export const areaBackups = 'Backups'
-export const noResponseInTime = 'No response in time.'
-export const runDoctor = 'Run `npm run doctor` on the server.'
-export const checkFailed = (message: string) => `This could not be checked: ${message}.`

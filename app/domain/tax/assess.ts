@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import type { TaxTreatment, VatRegister } from '#db/schema.ts'
 import { findEu, UK } from './eu.ts'
 import type { TaxSettings } from './settings.ts'
-import * as words from './words.ts'
 
 /** The buyer, as far as tax asks about them. */
 export interface TaxedBuyer {
@@ -37,7 +37,11 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
   if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
   let rate = rateOf(settings, buyer.country)
   if (rate === undefined) {
-    return { treatment: 'untaxed', ...untaxed, note: words.noVatBuyerIsIn(buyer.country) }
+    return {
+      treatment: 'untaxed',
+      ...untaxed,
+      note: t`No VAT: the buyer is in ${{ country: buyer.country }}.`,
+    }
   }
   let tax = taxIn(price, rate)
   let net = price - tax
@@ -49,7 +53,7 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
       net,
       tax: 0,
       deducted: tax,
-      note: words.reverseCharge,
+      note: t`Reverse charge: the buyer owes the VAT.`,
     }
   }
   return { treatment: 'taxed', rate, gross: price, net, tax, deducted: 0, note: '' }

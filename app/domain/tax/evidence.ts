@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderPriceRow, TaxTreatment } from '#db/schema.ts'
 import type { TaxSettings } from './settings.ts'
-import * as words from './words.ts'
 
 /** What says where the buyer is: each piece with its name. */
 export function evidenceOf(
@@ -8,16 +8,16 @@ export function evidenceOf(
   price: Pick<OrderPriceRow, 'bank_country' | 'payer_country'>,
 ): [source: string, country: string][] {
   let pieces: [string, string][] = [
-    [words.billingAddress, country],
-    [words.bankOrPaypalAccount, price.bank_country],
-    [words.paypalAccountAsPaypalSays, price.payer_country],
+    [t`Billing address`, country],
+    [t`Bank or PayPal account, as the buyer says`, price.bank_country],
+    [t`PayPal account, as PayPal says`, price.payer_country],
   ]
   return pieces.filter(([, found]) => found !== '')
 }
 
 /** Registers are called by their own names. */
 export function registerName(register: string): string {
-  return register === 'hmrc' ? words.hmrc : words.vies
+  return register === 'hmrc' ? t`HMRC` : t`VIES`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HmrcCredentials } from '#app/adapters/hmrc.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
@@ -71,8 +72,8 @@ export function changeHmrc(
     let { clientId = '', clientSecret = '' } = credentials ?? {}
     let sealed = clientSecret && vault.seal(clientSecret, HMRC_PLACE)
     if (!(await replaceSettings(trx, hmrcRecord, { clientId, clientSecret: sealed }, seen))) return 'conflict'
-    let detail = clientId || words.noCredentials
-    await recordActivity(trx, { actorId, action: 'tax.save', subject: words.hmrc, detail })
+    let detail = clientId || t`no credentials`
+    await recordActivity(trx, { actorId, action: 'tax.save', subject: t`HMRC`, detail })
     return 'changed'
   })
 }

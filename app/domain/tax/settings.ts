@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
 import { ITEM_COUNTRIES } from '../orders/countries.ts'
 import { emailSchema } from '../users/email.ts'
-import * as domainWords from '../words.ts'
 import { EU, findEu } from './eu.ts'
 import { compactVatNumber, vatNumberFault } from './vat-number.ts'
 import * as words from './words.ts'
@@ -59,7 +59,7 @@ export const percentage = z
   .transform((typed, context) => {
     if (isBlank(typed)) return undefined
     let value = readRate(typed)
-    if (value === undefined) context.addIssue(words.enterPercentageSuchAs19Or25)
+    if (value === undefined) context.addIssue(t`Enter a percentage such as 19 or 25.5`)
     return value
   })
 
@@ -70,15 +70,14 @@ export const sellerDraft = z
     country: z
       .string()
       .default('')
-      .refine(
-        (country) => country === '' || ITEM_COUNTRIES.includes(country),
-        domainWords.selectCountryFromList,
-      ),
+      .refine((country) => country === '' || ITEM_COUNTRIES.includes(country), {
+        error: () => t`Select a country from the list`,
+      }),
     vatNumber: line(words.theVatNumber, 30, typedCode).transform(compactVatNumber),
     taxNumber: line(words.theTaxNumber, 60, typedCode),
     register: line(words.theRegister, 200),
     email: z.union([z.literal(''), sellerEmail]).default(''),
-    way: z.enum(TAX_WAYS, { error: words.chooseOneOfTheThreeWays }),
+    way: z.enum(TAX_WAYS, { error: () => t`Choose one of the three options` }),
     sentence: line(words.theSentence, 300),
     rate: percentage,
     reverseCharge: z.boolean().default(false),
@@ -88,11 +87,11 @@ export const sellerDraft = z
     let fault = vatNumber && findEu(country) && vatNumberFault(vatNumber, country)
     if (fault) miss('vatNumber', fault)
     if (way === 'none') return
-    if (name === '') miss('name', words.enterTheSellersName)
-    if (address === '') miss('address', words.enterTheSellersAddress)
-    if (country === '') miss('country', words.selectTheSellersCountry)
-    if (vatNumber === '' && taxNumber === '') miss('vatNumber', words.enterVatNumberOrTaxNumber)
-    if (way === 'included' && !rate) miss('rate', words.enterRateThatIsInPrices)
+    if (name === '') miss('name', t`Enter the seller’s name: it appears on invoices with tax`)
+    if (address === '') miss('address', t`Enter the seller’s address`)
+    if (country === '') miss('country', t`Select the seller’s country`)
+    if (vatNumber === '' && taxNumber === '') miss('vatNumber', t`Enter a VAT number or a tax number`)
+    if (way === 'included' && !rate) miss('rate', t`Enter the rate that the prices include`)
   })
 
 export type SellerDraft = Omit<z.output<typeof sellerDraft>, 'rate'> & { rate: number | undefined }

@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { hasRightCheckDigits } from './check-digits.server.ts'
 import { findEu, UK } from './eu.ts'
-import * as words from './words.ts'
 
 /** Without spaces, points, hyphens and dashes, in capitals. */
 export function compactVatNumber(typed: string): string {
@@ -16,9 +16,15 @@ export function compactVatNumber(typed: string): string {
  */
 export function vatNumberFault(number: string, country: string): string | undefined {
   let form = country === UK.name ? UK.vatNumber : findEu(country)?.vatNumber
-  if (!form) return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : words.vatOrTaxNumberHas4
-  if (!form.test(number)) return words.thisIsNoVatNumberOf(country, prefixOf(country))
-  return hasRightCheckDigits(number) ? undefined : words.checkDigitsAreWrong
+  if (!form)
+    return /^[A-Z0-9/+*]{4,20}$/.test(number)
+      ? undefined
+      : t`A VAT or tax number has 4 to 20 letters and digits`
+  if (!form.test(number))
+    return t`This is not a valid VAT number for ${{ country }}: enter it with ${{ prefix: prefixOf(country) }} at the beginning, as it appears on the company’s invoices`
+  return hasRightCheckDigits(number)
+    ? undefined
+    : t`This is not a valid VAT number: its check digits do not match. Compare it with the company’s invoices.`
 }
 
 function prefixOf(country: string): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedLines, typedText } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
-import * as words from './words.ts'
 
 /** More links than this are treated as spam. */
 const MAX_LINKS = 2
@@ -19,7 +19,7 @@ export function parseContact(fields: ContactField[], posted: Record<string, unkn
   let texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
   if (countLinks(texts.join('\n')) <= MAX_LINKS) return { ok: true, values }
   let place = fields.find(({ name }) => name === 'message')?.name ?? ''
-  return { ok: false, errors: { [place]: words.tooManyLinks(MAX_LINKS) } }
+  return { ok: false, errors: { [place]: t`Please use at most ${{ maxLinks: MAX_LINKS }} links.` } }
 }
 
 function fieldSchema({ name, label, type, required }: ContactField) {
@@ -27,19 +27,19 @@ function fieldSchema({ name, label, type, required }: ContactField) {
   let kind = name === 'ticketUserEmail' ? 'email' : type
   let max = LONGEST[kind]
   return z
-    .string({ error: words.fieldMissing(label) })
+    .string({ error: t`${{ label }} is missing.` })
     .default('')
     .transform(kind === 'textarea' ? typedLines : kind === 'text' ? typedText : typedCode)
     .pipe(
       z
         .string()
-        .refine((text) => !required || text !== '', { error: words.fieldRequired(label), abort: true })
-        .max(max, { error: words.fieldTooLong(label, max), abort: true })
+        .refine((text) => !required || text !== '', { error: t`${{ label }} is required.`, abort: true })
+        .max(max, { error: t`${{ label }} can have at most ${{ max }} characters.`, abort: true })
         .refine((text) => kind === 'textarea' || !/\p{Cc}/u.test(text), {
-          error: words.fieldNotOneLine(label),
+          error: t`${{ label }} must be one line of text.`,
           abort: true,
         })
-        .refine((text) => text === '' || isWellFormed(kind, text), { error: WORDS[kind] ?? label }),
+        .refine((text) => text === '' || isWellFormed(kind, text), { error: t(WORDS[kind]) ?? label }),
     )
 }
 
@@ -53,11 +53,11 @@ const LONGEST: Record<ContactField['type'], number> = {
   textarea: 5000,
 }
 
-const WORDS: Partial<Record<ContactField['type'], string>> = {
-  email: words.notAnEmailAddress,
-  url: words.notAWebAddress,
-  number: words.notANumber,
-  date: words.notADate,
+const WORDS: Partial<Record<ContactField['type'], Text>> = {
+  email: msg`Please enter a valid email address.`,
+  url: msg`Please enter a web address that begins with https://.`,
+  number: msg`Please enter a number.`,
+  date: msg`Please enter a date as year, month and day: 2026-01-31.`,
 }
 
 const address = emailSchema({ missing: '', invalid: '' })

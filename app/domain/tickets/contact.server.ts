@@ -1,10 +1,10 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { digestOf } from '../digest.server.ts'
 import { contactLimit, reserve } from '../throttle.server.ts'
 import type { ContactField } from './contact-fields.ts'
 import { parseContact } from './contact-schema.ts'
 import { insertTicket } from './insert-ticket.server.ts'
-import * as words from './words.ts'
 
 export type ReceivedContact =
   | { outcome: 'received'; ticketId: string }
@@ -40,7 +40,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
       user_id: null,
       source: 'contact' as const,
       idempotency_key: key,
-      subject: values.subject || words.contactSubject,
+      subject: values.subject || t`Message from the contact form`,
       requester_name: values.ticketUserName ?? '',
       requester_email: values.ticketUserEmail ?? '',
       requester_photo: null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow } from '#db/client.server.ts'
 import { arrivalIn, isShort, matching, type Term } from '#db/dialect.server.ts'
 import type { TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
@@ -36,7 +37,7 @@ export async function findTickets(
   let needles = needlesOf(scope, query.search)
   let needle = needles.find(([, text]) => !isShort(text)) ?? needles[0]
   // The other needle is a part of an address, which nothing else can be.
-  let answered = scope.userId === undefined ? words.waitingForCustomer : words.answered
+  let answered = scope.userId === undefined ? t`Waiting for customer` : t`Answered`
   let shown = query.search === '' ? undefined : shownIn(answered, await readZone(db))
   if (needle && !isShort(needle[1])) return searchTickets(db, scope, list, within, needles, shown)
   if (needle) {

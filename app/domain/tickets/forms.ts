@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLine, typedLines } from '#app/typed-text.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
 import * as words from './words.ts'
@@ -20,14 +21,14 @@ export const answerForm = z.object({
 
 export const insertForm = z.object({
   message: z.string().max(LONGEST_MESSAGE).default('').catch(''),
-  savedReply: z.string({ error: words.savedReplyMissing }).max(64),
+  savedReply: z.string({ error: () => t`Choose a saved reply first.` }).max(64),
 })
 
 export const noteForm = z.object({ note: paragraphs(words.aNote, words.theNote, LONGEST_MESSAGE) })
 
 export const changeForm = z.object({
-  status: z.enum(TICKET_STATUSES, { error: words.statusUnknown }).optional(),
-  priority: z.enum(TICKET_PRIORITIES, { error: words.priorityUnknown }).optional(),
+  status: z.enum(TICKET_STATUSES, { error: () => t`Choose a status from the list.` }).optional(),
+  priority: z.enum(TICKET_PRIORITIES, { error: () => t`Choose a priority from the list.` }).optional(),
 })
 
 export const savedReplyForm = z.object({
@@ -44,9 +45,16 @@ function paragraphs(missing: string, what: string, longest: number) {
 }
 
 function required(missing: string, what: string, longest: number, typed: (text: string) => string) {
-  let missingText = words.pleaseWrite(missing)
+  let missingText = () => t`Please write ${{ missing }}.`
   return z
-    .string({ error: ({ input }) => (input === undefined ? missingText : words.sentMoreThanOnce) })
+    .string({
+      error: ({ input }) => (input === undefined ? missingText() : t`This form was sent more than once.`),
+    })
     .transform(typed)
-    .pipe(z.string({ error: missingText }).min(1, missingText).max(longest, words.textTooLong(what, longest)))
+    .pipe(
+      z
+        .string({ error: missingText })
+        .min(1, { error: missingText })
+        .max(longest, { error: () => t`${{ what }} can have at most ${{ longest }} characters.` }),
+    )
 }

@@ -1,8 +1,8 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime } from '../time.ts'
-import * as words from './words.ts'
 
 /** Milliseconds. */
 const LINK_LIFE = 60 * DAY
@@ -67,8 +67,8 @@ export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<
     await recordActivity(trx, {
       actorId: adminId,
       action: 'ticket.revoke-links',
-      subject: words.activitySubject(number),
-      detail: words.linksRevoked,
+      subject: t`Ticket ${{ number }}`,
+      detail: t`The private links to its thread were revoked.`,
     })
     return ended.length
   })

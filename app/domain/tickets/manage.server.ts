@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { statusText } from '../status-text.ts'
 import { isoTime } from '../time.ts'
-import * as words from './words.ts'
 
 /** A reply opens it again. */
 export async function closeOwnTicket(
@@ -45,14 +45,15 @@ export function changeTicket(
       .where('id', '=', ticketId)
       .execute()
     let changes = [
-      status !== before.status && words.statusChanged(statusText(before.status), statusText(status)),
+      status !== before.status &&
+        t`Status: ${{ before: statusText(before.status) }} to ${{ after: statusText(status) }}.`,
       priority !== before.priority &&
-        words.priorityChanged(statusText(before.priority), statusText(priority)),
+        t`Priority: ${{ before: statusText(before.priority) }} to ${{ after: statusText(priority) }}.`,
     ]
     await recordActivity(trx, {
       actorId: adminId,
       action: 'ticket.change',
-      subject: words.activitySubject(before.number),
+      subject: t`Ticket ${{ number: before.number }}`,
       ...(before.user_id !== null && { userId: before.user_id }),
       detail: changes.filter(Boolean).join(' '),
     })

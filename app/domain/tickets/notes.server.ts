@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { digestOf } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
-import * as words from './words.ts'
 
 /** Internal: only pages of the back office may read notes. */
 export interface Note {
@@ -63,7 +63,7 @@ export function addNote(
       await recordActivity(trx, {
         actorId: adminId,
         action: 'ticket.note',
-        subject: words.activitySubject(ticket.number),
+        subject: t`Ticket ${{ number: ticket.number }}`,
       })
     return 'added'
   })

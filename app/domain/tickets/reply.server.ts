@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
@@ -7,7 +8,6 @@ import { HOUR } from '../time.ts'
 import { mailAnswer } from './answer-mail.server.ts'
 import { findLinkedTicketId } from './links.server.ts'
 import { type Appended, appendMessage, findEarlier, type NewMessage } from './messages.server.ts'
-import * as words from './words.ts'
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
 
@@ -87,7 +87,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     await recordActivity(trx, {
       actorId: adminId,
       action: status === 'closed' ? 'ticket.reply-close' : 'ticket.reply',
-      subject: words.activitySubject(ticket.number),
+      subject: t`Ticket ${{ number: ticket.number }}`,
       ...(ticket.user_id !== null && { userId: ticket.user_id }),
     })
     return sent

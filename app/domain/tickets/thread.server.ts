@@ -1,8 +1,8 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { TicketRow } from '#db/schema.ts'
 import { listAttachments } from './attachments.server.ts'
 import type { Message, Ticket } from './tickets.ts'
-import * as words from './words.ts'
 
 export async function findOwnTicket(db: Db, userId: string, id: string): Promise<Ticket | undefined> {
   let row = await db
@@ -45,7 +45,7 @@ export async function readThread(db: Db, ticket: Ticket, reader: string | null):
       seq: row.seq,
       author: row.author,
       isOwn: row.author_user_id === reader,
-      name: (isUser ? ticket.requester.name : row.name) ?? words.support,
+      name: (isUser ? ticket.requester.name : row.name) ?? t`Support`,
       photoUrl: row.photo_url,
       text: row.text,
       createdAt: row.created_at,

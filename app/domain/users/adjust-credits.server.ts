@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { MAX_BALANCE } from './user-draft.ts'
-import * as words from './words.ts'
 
 export interface Adjustment extends ActingAdmin {
   userId: string
@@ -40,9 +40,9 @@ export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted>
     await recordActivity(trx, {
       actorId,
       action: 'user.balance',
-      subject: words.activitySubject,
+      subject: t`User`,
       userId,
-      detail: words.balanceChanged(user.balance, balance),
+      detail: t`${{ before: user.balance }} to ${{ after: balance }}`,
     })
     return { outcome: 'adjusted', balance, isNew: true }
   })

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
@@ -7,7 +8,6 @@ import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
-import * as words from './words.ts'
 
 export const MOST_TOKENS = 20
 
@@ -46,7 +46,7 @@ export function createToken(
         revoked_at: null,
       })
       .execute()
-    await record(trx, user, 'token.create', draft.scope === 'write' ? words.readsAndWrites : words.readsOnly)
+    await record(trx, user, 'token.create', draft.scope === 'write' ? t`Reads and writes.` : t`Reads only.`)
     return { outcome: 'created', token }
   })
 }
@@ -100,7 +100,7 @@ export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> 
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    scope: words.read(row.can_write),
+    scope: row.can_write === 1 ? 'write' : 'read',
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
@@ -139,7 +139,7 @@ async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: A
   await recordActivity(trx, {
     actorId: user.id,
     action,
-    subject: words.apiTokenSubject,
+    subject: t`API token`,
     ...(detail && { detail }),
   })
 }

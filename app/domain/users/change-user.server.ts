@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { hasEntry, postEntry } from '../credits/ledger.server.ts'
@@ -9,7 +10,6 @@ import { foldEmail } from './email.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
 import type { UserDraft } from './user-draft.ts'
-import * as words from './words.ts'
 
 type UserField = keyof UserDraft
 
@@ -140,11 +140,11 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
     await recordActivity(trx, {
       actorId: change.actorId,
       action: `user.${field}`,
-      subject: words.activitySubject,
+      subject: t`User`,
       userId: change.userId,
       // Names and addresses are forgotten with their account, and the log never forgets.
       ...(field !== 'name' &&
-        field !== 'email' && { detail: words.fieldChanged(user[field], change.wanted[field]) }),
+        field !== 'email' && { detail: t`${{ before: user[field] }} to ${{ after: change.wanted[field] }}` }),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
@@ -9,7 +10,6 @@ import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
-import * as words from './words.ts'
 
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
@@ -98,7 +98,7 @@ function asAdmin(
     if (!user) return 'unknown'
     let outcome = await work(trx)
     if (outcome === 'done')
-      await recordActivity(trx, { actorId: who.actorId, action, subject: words.activitySubject, userId })
+      await recordActivity(trx, { actorId: who.actorId, action, subject: t`User`, userId })
     return outcome
   })
 }

@@ -1,21 +1,21 @@
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 /** Firefox on Linux */
 export function deviceName(userAgent: string): string {
-  let browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  let browser = browsers().find(([, pattern]) => pattern.test(userAgent))?.[0]
   let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (!browser && !system) return words.unknownDevice
-  return system ? words.browserOnSystem(browser ?? words.someBrowser, system) : (browser ?? '')
+  if (!browser && !system) return t`Unknown device`
+  return system ? t`${{ browser: browser ?? t`A browser` }} on ${{ system }}` : (browser ?? '')
 }
 
 // Each later one is also in the words of the ones before it.
-const BROWSERS: [name: string, pattern: RegExp][] = [
+const browsers = (): [name: string, pattern: RegExp][] => [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
-  [words.aTextBrowser, /^(Lynx|Links|ELinks|w3m)\b/i],
+  [t`A text browser`, /^(Lynx|Links|ELinks|w3m)\b/i],
 ]
 
 const SYSTEMS: [name: string, pattern: RegExp][] = [

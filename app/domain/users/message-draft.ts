@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLines, typedText } from '#app/typed-text.ts'
 import { htmlText } from '../html/sanitize-html.ts'
-import * as words from './words.ts'
 
 export const messageDraft = z.object({
   subject: z
-    .string({ error: words.subjectMissing })
+    .string({ error: () => t`Enter a subject` })
     .overwrite(typedText)
-    .min(1, words.subjectMissing)
-    .max(200, words.subjectTooLong)
-    .regex(/^\P{Cc}*$/u, words.subjectNotOneLine),
+    .min(1, { error: () => t`Enter a subject` })
+    .max(200, { error: () => t`The subject can have at most 200 characters` })
+    .regex(/^\P{Cc}*$/u, { error: () => t`The subject must be one line of text` }),
   messageBody: z
-    .string({ error: words.messageMissing })
-    .max(20_000, words.messageTooLong)
+    .string({ error: () => t`Enter a message` })
+    .max(20_000, { error: () => t`The message can have at most 20,000 characters` })
     .transform(typedLines)
-    .refine((text) => htmlText(text) !== '', words.messageMissing),
+    .refine((text) => htmlText(text) !== '', { error: () => t`Enter a message` }),
 })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 export const passwordFields = {
-  password: z.string({ error: words.passwordMissing }).max(128, words.passwordTooLong),
-  confirmPassword: z.string({ error: words.repetitionMissing }).max(1000, words.passwordsDiffer),
+  password: z
+    .string({ error: () => t`Enter a password` })
+    .max(128, { error: () => t`Password can have at most 128 characters` }),
+  confirmPassword: z
+    .string({ error: () => t`Enter the password again` })
+    .max(1000, { error: () => t`Passwords do not match` }),
 }
 
 /** First the two must match, then the length is checked; spaces count and stay. */
@@ -13,12 +17,12 @@ export function withPasswordRules<T extends z.ZodType<{ password: string; confir
   return schema
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
-      error: words.passwordsDiffer,
+      error: () => t`Passwords do not match`,
       when: bothTyped,
     })
     .refine(({ password, confirmPassword }) => password !== confirmPassword || password.length >= 6, {
       path: ['password'],
-      error: words.passwordTooShort,
+      error: () => t`Password must be at least 6 characters`,
       when: bothTyped,
     })
 }

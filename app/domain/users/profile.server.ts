@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import { PROFILE_NAMES, type Profile, type ProfileName } from './profile-fields.ts'
-import * as words from './words.ts'
 
 /** The columns of `users` that are not called as their fields. */
 const RENAMED = { userName: 'name', aboutMe: 'about_me' } as const
@@ -10,7 +9,7 @@ type ColumnOf<Name extends ProfileName> = Name extends keyof typeof RENAMED ? (t
 
 type Selected = { [Name in ProfileName]: `${ColumnOf<Name>} as ${Name}` }[ProfileName]
 
-const SELECTED = PROFILE_NAMES.map((name) => words.as(columnOf(name), name)) as Selected[]
+const SELECTED = PROFILE_NAMES.map((name) => `${columnOf(name)} as ${name}`) as Selected[]
 
 /** Throws when there is no such user. */
 export async function readProfile(

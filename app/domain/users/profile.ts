@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedLine, typedLines } from '#app/typed-text.ts'
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileName } from './profile-fields.ts'
-import * as words from './words.ts'
 
 export const profile = z.object(
   Object.fromEntries(PROFILE_NAMES.map((name) => [name, text(PROFILE_FIELDS[name])])) as {
@@ -11,8 +11,8 @@ export const profile = z.object(
 
 function text({ label, max, keepsLines }: ProfileField) {
   return z
-    .string({ error: words.fieldNotText(label) })
-    .max(max, words.fieldTooLong(label, max))
+    .string({ error: () => t`${{ label }} must be text` })
+    .max(max, { error: () => t`${{ label }} can have at most ${{ max }} characters` })
     .default('')
     .transform(keepsLines ? typedLines : typedLine)
 }

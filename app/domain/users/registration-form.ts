@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { email } from './email.ts'
 import { passwordFields, withPasswordRules } from './new-password.ts'
-import * as words from './words.ts'
 
 export const registrationForm = withPasswordRules(
   z.object({
     name: z
-      .string({ error: words.fullNameMissing })
+      .string({ error: () => t`Enter your full name` })
       .overwrite(typedText)
-      .min(1, words.fullNameMissing)
-      .max(100, words.fullNameTooLong)
-      .regex(/^\P{Cc}*$/u, words.fullNameNotOneLine),
+      .min(1, { error: () => t`Enter your full name` })
+      .max(100, { error: () => t`Full name can have at most 100 characters` })
+      .regex(/^\P{Cc}*$/u, { error: () => t`Full name must be one line of text` }),
     email,
     ...passwordFields,
-    terms: z.literal('on', { error: words.termsNotAccepted }),
+    terms: z.literal('on', { error: () => t`Please accept the terms and conditions` }),
   }),
 )
 

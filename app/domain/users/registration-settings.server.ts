@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
@@ -22,7 +23,7 @@ export async function mustConfirm(
 export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {
   return changeSettings(db, registrationRecord, change, () => ({
     action: 'registration.save',
-    subject: words.registrationSubject,
+    subject: t`Registration`,
     detail: words.freeCreditsGiven(change.draft.holdCredits),
   }))
 }

@@ -1,10 +1,10 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { digestOf } from '../digest.server.ts'
 import { findMail, queueMail } from '../mail/outbox.server.ts'
 import { messageMail } from '../mail/templates/message.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
-import * as words from './words.ts'
 
 export interface MessageToUser extends ActingAdmin {
   userId: string
@@ -31,7 +31,7 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
     if (await findMail(trx, id)) return 'queued'
     let content = messageMail({ name: user.name, subject, body, origin })
     await queueMail(trx, { id, kind: 'message', to: user, ...content })
-    await recordActivity(trx, { actorId, action: 'user.message', subject: words.activitySubject, userId })
+    await recordActivity(trx, { actorId, action: 'user.message', subject: t`User`, userId })
     return 'queued'
   })
 }

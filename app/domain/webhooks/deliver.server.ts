@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { WebhookAdapter, WebhookAnswer } from '#app/adapters/webhooks.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
@@ -9,7 +10,6 @@ import { inPieces } from '../take-turns.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { endpointPlace } from './endpoints.server.ts'
 import { signatureHeaders } from './signature.server.ts'
-import * as words from './words.ts'
 
 export interface DeliveryDeps {
   db: Db
@@ -53,7 +53,7 @@ async function send({ db, vault, webhooks, log }: DeliveryDeps, row: Row): Promi
   let { id, body } = row
   let answer: WebhookAnswer =
     secret === undefined
-      ? { outcome: 'failed', reason: words.secretUnreadable }
+      ? { outcome: 'failed', reason: t`The secret cannot be read. Remove the endpoint and add it again.` }
       : await webhooks.post(endpoint.url, signatureHeaders(secret, { id, body, time: Date.now() }), body)
   log('webhooks.attempted', { delivery: id, webhook: row.event, outcome: answer.outcome, try: row.tries })
   await settle(db, row, answer)

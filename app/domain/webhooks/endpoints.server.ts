@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
@@ -6,7 +7,6 @@ import { inPieces } from '../take-turns.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { queueDelivery } from './events.server.ts'
 import { newSecret } from './signature.server.ts'
-import * as words from './words.ts'
 
 export interface Endpoint {
   id: string
@@ -101,7 +101,7 @@ export async function findEndpoint(
 /** Queues a delivery that is about nothing. False: the endpoint is not there. */
 export function sendTest(db: Db, userId: string, id: string): Promise<boolean> {
   return changeOwn(db, userId, id, (trx) =>
-    queueDelivery(trx, id, { event: 'test', ref: newId(), data: { message: words.testMessage } }),
+    queueDelivery(trx, id, { event: 'test', ref: newId(), data: { message: t`A test from your account.` } }),
   )
 }
 
@@ -116,7 +116,7 @@ export function switchEndpoint(db: Db, userId: string, id: string, isOn: boolean
     if (isOn) return
     await trx
       .updateTable('webhook_deliveries')
-      .set({ status: 'failed', last_error: words.switchedOff, lease_until: null })
+      .set({ status: 'failed', last_error: t`The endpoint was switched off.`, lease_until: null })
       .where('endpoint_id', '=', id)
       .where('status', '=', sql.lit('queued' as const))
       .execute()

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
@@ -5,7 +6,6 @@ import { withdrawalDeclinedMail } from '../mail/templates/withdrawal.ts'
 import { orderById } from '../payments/rows.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
-import * as words from './words.ts'
 
 /** 'decided': there is none, or somebody has decided it. */
 export type Declining = 'declined' | 'decided' | 'not-admin'
@@ -27,7 +27,7 @@ export function declineWithdrawal(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'withdrawal.decline',
-      subject: words.activitySubject(order.number),
+      subject: t`Order ${{ number: order.number }}`,
       userId: order.user_id,
       detail: sentence,
     })

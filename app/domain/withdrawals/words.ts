@@ -12,5 +12,3 @@ export const itemInstruction =
 /** What buyers of items tick; not ticked at first. */
 export const consent =
   'Deliver the item at once. I know that I lose my right to withdraw from the contract when delivery begins.'
-/** Ends with the number: the list of admin actions finds the order by it. */
-export const activitySubject = (number: string) => `Order ${number}`

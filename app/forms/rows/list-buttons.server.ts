@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PartSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Draft, findRows, freshRow } from './draft.ts'
-import * as words from './words.ts'
 
 /** The changed values and the element to focus, or why nothing changed. */
 export type Pressed = { draft: Draft; focus: string } | { refused: string }
@@ -13,11 +13,12 @@ export type Pressed = { draft: Draft; focus: string } | { refused: string }
 export function pressListButton(parts: PartSpec[], draft: Draft, value: string): Pressed {
   let { data: button } = pressed.safeParse(value)
   let found = button && findRows(parts, draft, button.payload.name)
-  if (!button || !found) return { refused: words.buttonRefused }
+  if (!button || !found)
+    return { refused: t`That button did not work. Your text is still here: please try again.` }
   let { list, rows } = found
   let { name } = button.payload
   if (button.type === 'insert') {
-    if (rows.length >= list.rows.max) return { refused: words.tooManyRows(list.rows.max) }
+    if (rows.length >= list.rows.max) return { refused: t`You can have at most ${{ max: list.rows.max }}.` }
     rows.push(freshRow(list))
     let [first] = list.fields ?? []
     let place = `${name}[${rows.length - 1}]`
@@ -25,9 +26,9 @@ export function pressListButton(parts: PartSpec[], draft: Draft, value: string):
   }
   let from = button.type === 'remove' ? button.payload.index : button.payload.from
   let to = button.type === 'remove' ? from : button.payload.to
-  if (from >= rows.length || to >= rows.length) return { refused: words.rowGone }
+  if (from >= rows.length || to >= rows.length) return { refused: t`That row no longer exists.` }
   if (button.type === 'remove') {
-    if (rows.length <= list.rows.min) return { refused: words.keepOneRow(list.row) }
+    if (rows.length <= list.rows.min) return { refused: t`Keep at least one ${{ row: list.row }}.` }
     rows.splice(from, 1)
     return { draft, focus: `${name}-list` }
   }

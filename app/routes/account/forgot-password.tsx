@@ -5,6 +5,8 @@ import { requestReset } from '#app/domain/users/password-reset.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -14,7 +16,6 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
@@ -59,9 +60,9 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'account.reset_failed', () => requestReset(db, asked))
   switch (outcome) {
     case 'no-account':
-      return submission.reject({ email: words.noUserFoundWithThisEmailAddress })
+      return submission.reject({ email: t`No user found with this email address.` })
     case 'too-many':
-      return submission.reject(words.tooManyPasswordResetsWereRequested, 429)
+      return submission.reject(t`Too many password resets were requested. Please try again later.`, 429)
     case 'failed':
       return submission.reject(words.anUnexpectedErrorOccurred, 500)
     case 'queued':
@@ -76,8 +77,8 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
   return (
     <AuthLayout
       frame={frame}
-      title={words.resetYourPassword}
-      lead={sent ? words.oneMoreStep : words.weWillEmailYouLinkToSet}
+      title={t`Reset your password`}
+      lead={sent ? t`One more step: check your inbox` : t`We will email you a link to set a new one`}
     >
       {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />
@@ -87,7 +88,10 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.resetYourPassword }, { name: 'description', content: words.getLinkToSetNewPassword }]
+  return [
+    { title: t`Reset your password` },
+    { name: 'description', content: t`Get a link to set a new password.` },
+  ]
 }
 
 function RequestForm() {
@@ -98,9 +102,9 @@ function RequestForm() {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} data-no-response={words.networkError} action="/reset-password">
-        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
-        <SubmitButton block pending={uiWords.sending}>
-          {uiWords.sendTheLink}
+        <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
+        <SubmitButton block pending={t`Sending...`}>
+          {t`Send the link`}
         </SubmitButton>
       </PostedForm>
     </>
@@ -111,12 +115,15 @@ function Sent({ hidden }: { hidden: boolean }) {
   return (
     <>
       <Alert kind="success">
-        {hidden ? words.ifThereIsAccountWithThisAddress : words.linkToSetNewPassword}
+        {hidden
+          ? t`If there is an account with this address, a link to set a new password is on its way.`
+          : t`A link to set a new password is on its way to you.`}
       </Alert>
       <p>
-        {words.itWorksOnceAndExpiresAfter15((text) => (
-          <Link to="/reset-password">{text}</Link>
-        ))}
+        <Trans>
+          It works once and expires after 15 minutes. No email yet? Check your spam folder, or{' '}
+          <Link to="/reset-password">ask for another one</Link>.
+        </Trans>
       </p>
     </>
   )

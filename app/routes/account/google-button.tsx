@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Said } from '#app/ui/said.tsx'
 import { withRedirectTo } from './redirect-to.ts'
-import * as words from './words.tsx'
 
 interface GoogleButtonProps {
   redirectTo: string | undefined
@@ -18,7 +19,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps) {
   return (
     <>
-      <p className="or">{words.or}</p>
+      <p className="or">{t`or`}</p>
       {children}
       <Form className="stack stack-sm" method="post" action={withRedirectTo('/auth/google', redirectTo)}>
         <Button
@@ -27,27 +28,31 @@ export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps)
           block
           data-popup=""
           data-said="google-said"
-          data-blocked={words.signInPopupWasBlocked}
-          data-closed={words.signInPopupClosedByUser}
+          data-blocked={t`Sign-in popup was blocked. Please allow popups for this site.`}
+          data-closed={t`Sign-in popup closed by user.`}
         >
-          {words.continueWithGoogle}
+          {t`Continue with Google`}
         </Button>
         <Said id="google-said">
           <Button type="submit" variant="outline" block>
-            {words.continueInThisWindow}
+            {t`Continue in this window`}
           </Button>
         </Said>
       </Form>
       <p className="small muted">
-        {words.byContinuingWithGoogleYouAgreeTo(
-          <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" />,
-          legal?.privacy && (
-            <>
-              {' '}
-              {words.andHaveReadThe} <LegalLink to="/privacy" name="privacy policy" />
-            </>
-          ),
-        )}
+        <Trans>
+          By continuing with Google you agree to the{' '}
+          {{ link: <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" /> }}
+          {{
+            note: legal?.privacy && (
+              <>
+                {' '}
+                {t`and have read the`} <LegalLink to="/privacy" name="privacy policy" />
+              </>
+            ),
+          }}
+          .
+        </Trans>
       </p>
     </>
   )

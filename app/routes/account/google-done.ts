@@ -1,14 +1,13 @@
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { channelName } from '#app/scripts/google-channel.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-done.ts'
 import { POPUP_HEADERS, readPopup } from './google-sign-in.server.ts'
 import { HOME } from './redirect-to.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -17,9 +16,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   let to = samePath(url.searchParams.get('to')) ?? HOME
   let page = `<!doctype html>
 <html lang="${pageLanguage}">
-<head><meta charset="utf-8"><title>${words.signingInTitle}</title><meta name="viewport" content="width=device-width"></head>
+<head><meta charset="utf-8"><title>${t`Signing in`}</title><meta name="viewport" content="width=device-width"></head>
 <body>
-<p><a href="${escapeHtml(to)}">${uiWords.continueButton}</a></p>
+<p><a href="${escapeHtml(to)}">${t`Continue`}</a></p>
 <script nonce="${context.get(nonceContext)}">
 new BroadcastChannel(${inScript(channelName(readPopup(url) ?? ''))}).postMessage(${inScript(to)})
 window.close()

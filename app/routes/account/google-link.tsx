@@ -5,6 +5,7 @@ import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
@@ -27,7 +28,9 @@ import * as words from './words.tsx'
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({
-  password: z.string({ error: words.enterYourPassword }).max(1000, uiWords.incorrectPassword),
+  password: z
+    .string({ error: () => t`Enter your password` })
+    .max(1000, { error: () => t`Incorrect password. Please try again.` }),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,16 +64,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'busy':
       return submission.reject(words.siteIsVeryBusyRightNow, 429)
     case 'no-account':
-      return submission.reject(words.noAccountFoundWithThisEmailAddress)
+      return submission.reject(t`No account found with this email address.`)
     case 'wrong-password':
-      return submission.reject({ password: uiWords.incorrectPassword })
+      return submission.reject({ password: t`Incorrect password. Please try again.` })
     case 'disabled':
-      return submission.reject(words.thisAccountHasBeenDisabled)
+      return submission.reject(t`This account has been disabled.`)
     case 'signed-in': {
       if (!(await linkGoogle(db, result.userId, pending)))
         return submission.reject(words.thisTookTooLong, 409)
       let session = context.get(sessionContext)
-      session.flash('message', { kind: 'success', text: words.yourGoogleAccountIsConnected })
+      session.flash('message', { kind: 'success', text: t`Your Google account is connected.` })
       let user = { id: result.userId, email: pending.email }
       let response = await signInAndRedirect(context, request, user, samePath(pending.wanted))
       response.headers.append('set-cookie', await forgetPending(context))
@@ -85,25 +88,29 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
     id: 'google-link',
   })
   return (
-    <AuthLayout frame={frame} title={words.connectYourGoogleAccount} lead={words.youAlreadyHaveAccountHere}>
+    <AuthLayout
+      frame={frame}
+      title={t`Connect your Google account`}
+      lead={t`You already have an account here. Enter its password once, and you can sign in with Google from then on.`}
+    >
       <ErrorSummary form={form} />
       <PostedForm form={form} data-no-response={words.networkError} action="/auth/google/link">
         <p>
-          {words.account} <strong>{email}</strong>
+          {t`Account:`} <strong>{email}</strong>
         </p>
         <UsernameField email={email} />
         <PasswordField meta={fields.password} />
-        <SubmitButton block pending={words.signingIn}>
-          {words.connectAndSignIn}
+        <SubmitButton block pending={t`Signing In...`}>
+          {t`Connect and sign in`}
         </SubmitButton>
       </PostedForm>
       <p className="small">
-        <Link to="/login">{words.backToSignIn}</Link>
+        <Link to="/login">{t`Back to sign in`}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.connectYourGoogleAccount }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Connect your Google account` }, { name: 'robots', content: 'noindex' }]
 }

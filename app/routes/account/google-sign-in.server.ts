@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { createGoogle, type GoogleAdapter, type GooglePerson } from '#app/adapters/google.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { cookieSecrets } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Throws 404 where Google sign-in is not configured. */
 export function requireGoogle(context: Context): GoogleAdapter {
   let { config, sessionSecrets, log } = context.get(servicesContext)
-  if (!config.google) throw data({ message: uiWords.unknownPage }, { status: 404 })
+  if (!config.google) throw data({ message: t`This page does not exist.` }, { status: 404 })
   return createGoogle({
     ...config.google,
     cookieSecrets: (name) => cookieSecrets(sessionSecrets, name),

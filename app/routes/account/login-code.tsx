@@ -9,6 +9,7 @@ import { finishWaiting } from '#app/domain/users/waiting-sign-ins.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -35,10 +36,10 @@ export const handle: RouteHandle = {
 
 const schema = z.object({
   code: z
-    .string({ error: words.enterTheCode })
+    .string({ error: () => t`Enter the code` })
     .overwrite(typedCode)
-    .min(1, words.enterTheCode)
-    .max(40, uiWords.notACode),
+    .min(1, { error: () => t`Enter the code` })
+    .max(40, { error: () => t`This is not a valid code` }),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,9 +68,16 @@ export async function action(args: Route.ActionArgs) {
   let holder = { userId: half.userId, origin: config.origin }
   let typed = { code: submission.value.code, ip: context.get(clientContext).ip }
   let verdict = await checkSecondFactor(db, vault, holder, typed)
-  if (verdict === 'too-many') return submission.reject(words.tooManyWrongCodes, 429)
-  if (verdict === 'wrong') return submission.reject({ code: words.thisCodeIsWrong })
-  return (await finish(args, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
+  if (verdict === 'too-many')
+    return submission.reject(
+      t`Too many failed login attempts. Please try again later. A passkey or a recovery code still works.`,
+      429,
+    )
+  if (verdict === 'wrong')
+    return submission.reject({
+      code: t`This code is wrong, has been used, or has expired. Wait for the next one, or use a recovery code.`,
+    })
+  return (await finish(args, half)) ?? submission.reject(t`This account has been disabled.`)
 }
 
 async function checkPasskey({ context, request, url }: Route.ActionArgs, half: HalfSignedIn) {
@@ -83,7 +91,7 @@ async function checkPasskey({ context, request, url }: Route.ActionArgs, half: H
   let verdict = await checkPasskeyStep(db, party, { credential, challenge }, from)
   if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   if (verdict !== 'right') return submission.reject(words.thisPasskeyWasNotAccepted)
-  return (await finish({ context, request }, half)) ?? submission.reject(words.thisAccountHasBeenDisabled)
+  return (await finish({ context, request }, half)) ?? submission.reject(t`This account has been disabled.`)
 }
 
 /** Undefined for an account that was disabled meanwhile. */
@@ -97,7 +105,12 @@ async function finish(
   let answer =
     end.outcome === 'signed-in'
       ? await enterSession(context, request, { email, token: end.token }, target)
-      : redirectWithMessage(context, '/login', words.thisSignInHasEnded, 'error')
+      : redirectWithMessage(
+          context,
+          '/login',
+          t`This sign-in was used already, or your password or second factor has changed. Please sign in again.`,
+          'error',
+        )
   answer.headers.append('set-cookie', await forgetHalfSignedIn(context))
   return answer
 }
@@ -108,27 +121,32 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
     id: 'login-code',
   })
   return (
-    <AuthLayout frame={frame} title={words.oneMoreStepHeading} lead={words.yourPasswordWasRight(hasApp)}>
+    <AuthLayout frame={frame} title={t`One more step`} lead={words.yourPasswordWasRight(hasApp)}>
       {!hasApp && <PasskeyStep />}
       <ErrorSummary form={form} />
       <PostedForm form={form} data-no-response={words.networkError} action="/login/code">
         <Field
           meta={fields.code}
-          label={hasApp ? uiWords.code : words.recoveryCode}
+          label={hasApp ? t`Code` : t`Recovery code`}
           autoComplete="one-time-code"
-          hint={hasApp ? words.sixDigitsNewEvery30Seconds : words.ifYouDoNotHaveYourPasskey}
+          hint={
+            hasApp
+              ? t`Six digits that change every 30 seconds, or one of your recovery codes.`
+              : t`If you do not have your passkey, enter one of your recovery codes.`
+          }
         />
-        <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending={words.signingIn}>
-          {words.signIn}
+        <SubmitButton block variant={hasApp ? 'primary' : 'outline'} pending={t`Signing In...`}>
+          {t`Sign In`}
         </SubmitButton>
       </PostedForm>
       {hasApp && hasPasskeys && (
         <PasskeyStep variant="outline">
-          <p className="or">{words.or}</p>
+          <p className="or">{t`or`}</p>
         </PasskeyStep>
       )}
       <p className="small">
-        {words.deviceAndRecoveryCodesLost} <Link to="/login">{uiWords.startOver}</Link>
+        {t`Lost your device and your recovery codes? Ask the people who run this site.`}{' '}
+        <Link to="/login">{t`Start over`}</Link>
       </p>
     </AuthLayout>
   )
@@ -141,7 +159,7 @@ function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: Re
       action="/login/code"
       kind="get"
       options="/login/passkey/options?step=second"
-      label={words.signInWithAPasskey}
+      label={t`Use a passkey`}
       variant={variant}
       block
     >
@@ -151,5 +169,5 @@ function PasskeyStep({ variant, children }: { variant?: 'outline'; children?: Re
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.loginOneMoreStep }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Login - One more step` }, { name: 'robots', content: 'noindex' }]
 }

@@ -5,6 +5,7 @@ import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
 import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -16,7 +17,6 @@ import { readChallenge } from './challenge-cookie.server.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true, pageScript: 'account' }
 
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   redirectSignedIn(context, readRedirectTo(url))
   // On another page its button can be pressed before scripts run; here they ask.
   if ((await readForm(context)).get('credential') === '') return submission.reject()
-  if (!submission.valid) return submission.reject(words.noPasskeyWasSent)
+  if (!submission.valid) return submission.reject(t`No passkey was sent. Please try again.`)
   let party = relyingPartyOf(url.origin)
   if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)
   let { db } = context.get(servicesContext)
@@ -43,13 +43,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'signed-in':
       return startSignedIn(context, request, { id: result.userId, email: result.email }, readRedirectTo(url))
     case 'unknown':
-      return submission.reject(words.noAccountHereHasThisPasskey)
+      return submission.reject(t`No account here has this passkey. It may have been removed.`)
     case 'wrong':
-      return submission.reject(words.thisPasskeyWasNotAcceptedPleaseSign)
+      return submission.reject(t`This passkey was not accepted. Please sign in with your password.`)
     case 'expired':
       return submission.reject(uiWords.thisTookTooLongOrWasSent)
     case 'disabled':
-      return submission.reject(words.thisAccountHasBeenDisabled)
+      return submission.reject(t`This account has been disabled.`)
     case 'too-many':
       return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
   }
@@ -58,26 +58,30 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
   let { frame, redirectTo } = loaderData
   return (
-    <AuthLayout frame={frame} title={words.signInWithPasskey} lead={words.withYourFingerprint}>
+    <AuthLayout
+      frame={frame}
+      title={t`Sign in with a passkey`}
+      lead={t`With your fingerprint, your face or the PIN of your device`}
+    >
       <noscript>
-        <p>{words.passkeysNeedBrowserThatRunsScripts}</p>
+        <p>{t`Passkeys only work with JavaScript switched on.`}</p>
       </noscript>
       <PasskeyForm
         id="login-passkey"
         action={withRedirectTo('/login/passkey', redirectTo)}
         kind="get"
         options="/login/passkey/options"
-        label={words.signInWithPasskey}
+        label={t`Sign in with a passkey`}
         block
         otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
       />
       <p className="small">
-        <Link to={withRedirectTo('/login', redirectTo)}>{words.signInWithYourPassword}</Link>
+        <Link to={withRedirectTo('/login', redirectTo)}>{t`Sign in with your password`}</Link>
       </p>
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.signInWithPasskey }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Sign in with a passkey` }, { name: 'robots', content: 'noindex' }]
 }

@@ -6,6 +6,7 @@ import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -38,7 +39,9 @@ export const handle: RouteHandle = {
 
 const schema = z.object({
   email,
-  password: z.string({ error: words.enterYourPassword }).max(1000, uiWords.incorrectPassword),
+  password: z
+    .string({ error: () => t`Enter your password` })
+    .max(1000, { error: () => t`Incorrect password. Please try again.` }),
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -65,20 +68,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let result = await logFailure(context, 'account.sign_in_failed', () =>
     signInWithPassword(db, passwords, attempt),
   )
-  if (result === 'failed') return submission.reject(words.errorOccurredDuringLogin, 500)
+  if (result === 'failed') return submission.reject(t`An error occurred during login. Please try again.`, 500)
   switch (result.outcome) {
     case 'signed-in':
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     case 'no-account':
       return submission.reject(
-        hideUnknown ? words.incorrectEmailOrPassword : { email: words.noAccountFoundWithThisEmailAddress },
+        hideUnknown
+          ? words.incorrectEmailOrPassword
+          : { email: t`No account found with this email address.` },
       )
     case 'wrong-password':
       return submission.reject(
-        hideUnknown ? words.incorrectEmailOrPassword : { password: uiWords.incorrectPassword },
+        hideUnknown ? words.incorrectEmailOrPassword : { password: t`Incorrect password. Please try again.` },
       )
     case 'disabled':
-      return submission.reject(words.thisAccountHasBeenDisabled)
+      return submission.reject(t`This account has been disabled.`)
     case 'too-many':
       return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
     case 'busy':
@@ -99,12 +104,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       action={withRedirectTo('/login/passkey', redirectTo)}
       kind="get"
       options="/login/passkey/options"
-      label={words.signInWithPasskey}
+      label={t`Sign in with a passkey`}
       early
       variant="outline"
       block
     >
-      {!google && <p className="or">{words.or}</p>}
+      {!google && <p className="or">{t`or`}</p>}
     </PasskeyForm>
   )
   return (
@@ -117,20 +122,20 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         data-no-response={words.networkError}
         action={withRedirectTo('/login', redirectTo)}
       >
-        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
+        <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
         <PasswordField meta={fields.password} />
-        <SubmitButton block pending={words.signingIn}>
-          {words.signIn}
+        <SubmitButton block pending={t`Signing In...`}>
+          {t`Sign In`}
         </SubmitButton>
         {kept && (
           <ButtonLink block variant="outline" to={withRedirectTo('/register', redirectTo)}>
-            {uiWords.register}
+            {t`Register`}
           </ButtonLink>
         )}
       </PostedForm>
       {!kept && (
         <p className="small">
-          {words.noAccountYet} <Link to={withRedirectTo('/register', redirectTo)}>{uiWords.register}</Link>
+          {t`No account yet?`} <Link to={withRedirectTo('/register', redirectTo)}>{t`Register`}</Link>
         </p>
       )}
       {google ? (
@@ -145,5 +150,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.loginWelcomeBack }, { name: 'description', content: words.signInToContinue }]
+  return [
+    { title: t`Login - Welcome Back` },
+    { name: 'description', content: t`Sign in to continue to your account.` },
+  ]
 }

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { endSession } from '#app/domain/users/sessions.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -8,7 +9,6 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
 import { readFrame } from './sign-in.server.ts'
@@ -33,14 +33,18 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthLayout frame={loaderData.frame} title={words.signOut} lead={words.yourCreditsOrdersAndListingsStay}>
+    <AuthLayout
+      frame={loaderData.frame}
+      title={t`Sign out`}
+      lead={t`Your credits, orders and listings stay in your account.`}
+    >
       <Form className="form" method="post" action="/logout">
-        <SubmitButton block pending={uiWords.signingOut}>
-          {uiWords.signOut}
+        <SubmitButton block pending={t`Signing Out...`}>
+          {t`Sign Out`}
         </SubmitButton>
       </Form>
       <p className="small">
-        <Link to={HOME}>{words.backToYourDashboard}</Link>
+        <Link to={HOME}>{t`Back to your dashboard`}</Link>
       </p>
     </AuthLayout>
   )

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import type { MailDelivery } from './mail-delivery.server.ts'
-import * as words from './words.tsx'
 
 export function MailNotice({ mail }: { mail: MailDelivery }) {
   if (mail === 'sent') return null
@@ -9,13 +10,14 @@ export function MailNotice({ mail }: { mail: MailDelivery }) {
     <Alert kind="info" quiet>
       {mail === 'demo' ? (
         <p>
-          {words.thisIsADemo((text) => (
-            <Link to="/demo/outbox">{text}</Link>
-          ))}
+          <Trans>
+            This is a demo: its emails are in the <Link to="/demo/outbox">outbox</Link>.
+          </Trans>
         </p>
       ) : (
         <p>
-          {words.thisSiteDoesNotSendEmailYet} <Link to="/contact">{words.contactThem}</Link>
+          {t`This site does not send email yet, so please ask the people who run it for your link.`}{' '}
+          <Link to="/contact">{t`Contact them`}</Link>
         </p>
       )}
     </Alert>

@@ -1,18 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
-import * as words from './words.tsx'
 
 interface NewPasswordFieldsProps {
   fields: Record<'password' | 'confirmPassword', FieldMetadata>
   label?: string
 }
 
-export function NewPasswordFields({ fields, label = words.newPassword }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, label = t`New password` }: NewPasswordFieldsProps) {
   let shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
     <>
-      <Field {...shared} meta={fields.password} label={label} hint={words.atLeast6Characters} />
-      <Field {...shared} meta={fields.confirmPassword} label={words.confirmPassword} />
+      <Field {...shared} meta={fields.password} label={label} hint={t`At least 6 characters`} />
+      <Field {...shared} meta={fields.confirmPassword} label={t`Confirm password`} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { findResetAddress, setNewPassword } from '#app/domain/users/password-res
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       signOut(context.get(sessionContext))
       let { credits } = outcome
       let verified = credits > 0 ? words.yourEmailAddressIsVerified(credits, freeCreditsAre(credits)) : ''
-      let text = `${words.yourPasswordWasChanged} ${verified}`.trim()
+      let text = `${t`Your password was changed. Sign in with the new one.`} ${verified}`.trim()
       let answer = redirectWithMessage(context, '/login', text)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer
@@ -73,8 +74,10 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       frame={frame}
-      title={words.setANewPassword}
-      lead={email ? words.allDevicesWillBeSignedOut : uiWords.thisLinkCannotBeUsed}
+      title={t`Set a new password`}
+      lead={
+        email ? t`All devices will be signed out, and all API tokens revoked` : t`This link cannot be used`
+      }
     >
       {email ? <PasswordForm email={email} /> : <BadLink />}
       <WayBack />
@@ -83,7 +86,7 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.setANewPassword }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Set a new password` }, { name: 'robots', content: 'noindex' }]
 }
 
 function PasswordForm({ email }: { email: string }) {
@@ -96,8 +99,8 @@ function PasswordForm({ email }: { email: string }) {
       <PostedForm form={form} data-no-response={words.networkError} action="/reset-password/new">
         <UsernameField email={email} />
         <NewPasswordFields fields={fields} />
-        <SubmitButton block pending={uiWords.saving}>
-          {words.setThePassword}
+        <SubmitButton block pending={t`Saving...`}>
+          {t`Set the password`}
         </SubmitButton>
       </PostedForm>
     </>
@@ -107,9 +110,9 @@ function PasswordForm({ email }: { email: string }) {
 function BadLink() {
   return (
     <>
-      <Alert kind="error">{words.thisLinkHasAlreadyBeenUsed}</Alert>
+      <Alert kind="error">{t`This link has already been used, is more than 15 minutes old, or was replaced by a newer one.`}</Alert>
       <ButtonLink block to="/reset-password">
-        {words.getANewLink}
+        {t`Get a new link`}
       </ButtonLink>
     </>
   )

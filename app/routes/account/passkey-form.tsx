@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,8 +10,6 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { Said } from '#app/ui/said.tsx'
 import { useScriptMode } from '#app/ui/script-mode.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface PasskeyFormProps extends ButtonLook {
   id: string
@@ -50,7 +49,14 @@ export function PasskeyForm(props: PasskeyFormProps) {
       <div className={early ? 'stack scripted' : 'stack place-kept'} data-passkeys="yes">
         <PostedForm form={form} action={action}>
           {children}
-          {named && <Field half meta={fields.name} label={uiWords.name} hint={words.toRecognizeItBySuchAs} />}
+          {named && (
+            <Field
+              half
+              meta={fields.name}
+              label={t`Name`}
+              hint={t`A name to recognise it by, such as: my phone.`}
+            />
+          )}
           <input type="hidden" name="credential" />
           <Button
             {...look}
@@ -58,10 +64,10 @@ export function PasskeyForm(props: PasskeyFormProps) {
             data-passkey={kind}
             data-options={options}
             data-said={`${id}-said`}
-            data-notallowederror={words.passkeyWasNotConfirmed}
-            data-invalidstateerror={words.thisDeviceAlreadyHoldsPasskey}
-            data-notsupportederror={words.thisDeviceCannotKeepPasskey}
-            data-failed={words.yourBrowserCouldNotAskForPasskey}
+            data-notallowederror={t`The passkey was not confirmed, or it took too long. Please try again.`}
+            data-invalidstateerror={t`This device already has a passkey for your account.`}
+            data-notsupportederror={t`This device cannot store a passkey for this site.`}
+            data-failed={t`Your browser could not ask for the passkey. Please try again, or sign in another way.`}
           >
             {label}
           </Button>

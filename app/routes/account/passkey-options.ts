@@ -1,12 +1,12 @@
 import { secondStepOptions, signInOptions } from '#app/domain/users/passkeys/check-passkey.server.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
 import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/passkey-options.ts'
 import { offer, refuse } from './challenge-cookie.server.ts'
 import { readHalfSignedIn } from './second-factor.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -16,7 +16,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!party) return refuse(passkeyWords.noPasskeysHere, 409)
   if (url.searchParams.get('step') !== 'second') return offer(context, 'sign-in', signInOptions(party))
   let half = await readHalfSignedIn(context, request)
-  if (!half) return refuse(words.thisTookTooLongPleaseStartOver, 409)
+  if (!half) return refuse(t`This took too long. Please start over.`, 409)
   let options = await secondStepOptions(context.get(servicesContext).db, party, half.userId)
   return offer(context, 'second-step', options, half.userId)
 }

@@ -1,20 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 /** The password that an account has, with the way out for whoever has forgotten it. */
 export function PasswordField({ meta }: { meta: FieldMetadata<string> }) {
   return (
     <Field
       meta={meta}
-      label={uiWords.password}
+      label={t`Password`}
       type="password"
       autoComplete="current-password"
       aside={
         <Link className="small" to="/forgot-password">
-          {words.forgotPassword}
+          {t`Forgot Password?`}
         </Link>
       }
     />

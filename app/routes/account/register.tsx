@@ -4,6 +4,8 @@ import { registerUser } from '#app/domain/users/registration.server.ts'
 import { type RegistrationForm, registrationForm } from '#app/domain/users/registration-form.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -45,7 +47,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, registrationForm, { hide: ['password', 'confirmPassword'] })
   redirectSignedIn(context, readRedirectTo(url))
   let { db, vault, passwords, config } = context.get(servicesContext)
-  if (!config.passwordRegistration) return submission.reject(words.registrationIsNotEnabled, 403)
+  if (!config.passwordRegistration)
+    return submission.reject(t`Email/password registration is not enabled.`, 403)
   if (!submission.valid) return submission.rejected
   let { email } = submission.value
   let applicant = { ...submission.value, ip: context.get(clientContext).ip, origin: config.origin }
@@ -61,19 +64,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'email-in-use':
       return submission.reject(
         config.hideAccountExistence
-          ? words.weCouldNotCreateAccount
+          ? t`We could not create an account with these details. If you already have one, sign in instead.`
           : { email: uiWords.thisEmailIsAlreadyInUse },
       )
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'too-many':
-      return submission.reject(words.tooManyAccountsWereCreated, 429)
+      return submission.reject(
+        t`Too many accounts were created from your network. Please try again later.`,
+        429,
+      )
     case 'busy':
       return submission.reject(words.siteIsVeryBusyRightNow, 429)
     case 'not-created':
-      return submission.reject(words.failedToCreateUser, 500)
+      return submission.reject(t`Failed to create user`, 500)
     case 'failed':
-      return submission.reject(words.errorOccurredDuringRegistration, 500)
+      return submission.reject(t`An error occurred during registration. Please try again.`, 500)
   }
 }
 
@@ -94,7 +100,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       {kept && <KeptGoods name={kept} />}
       {closed ? (
         <Alert kind="info" quiet>
-          {words.registrationIsNotEnabled}
+          {t`Email/password registration is not enabled.`}
         </Alert>
       ) : (
         <>
@@ -104,26 +110,26 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             data-no-response={words.networkError}
             action={withRedirectTo('/register', redirectTo)}
           >
-            <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
-            <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
-            <NewPasswordFields fields={fields} label={uiWords.password} />
+            <Field meta={fields.name} label={t`Full name`} autoComplete="name" />
+            <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
+            <NewPasswordFields fields={fields} label={t`Password`} />
             <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
             {legal?.privacy && (
               <p className="small">
-                {words.howWeUseYourData}{' '}
+                {t`How we use your data:`}{' '}
                 <a href="/privacy" target="_blank" rel="noopener">
-                  {words.privacyPolicy}
+                  {t`privacy policy`}
                 </a>
               </p>
             )}
-            <SubmitButton block pending={words.creatingAccount}>
-              {words.createAccount}
+            <SubmitButton block pending={t`Creating Account...`}>
+              {t`Create Account`}
             </SubmitButton>
           </PostedForm>
         </>
       )}
       <p className="small">
-        {words.alreadyHaveAnAccount} <Link to={withRedirectTo('/login', redirectTo)}>{uiWords.signIn}</Link>
+        {t`Already have an account?`} <Link to={withRedirectTo('/login', redirectTo)}>{t`Sign in`}</Link>
       </p>
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
     </AuthLayout>
@@ -132,21 +138,20 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
 
 /** Opens beside the form, so that nothing that was typed is lost. */
 function Agreement({ terms }: { terms: boolean | undefined }) {
-  if (!terms) return words.iAgreeToTermsAndConditions
+  if (!terms) return t`I agree to the terms and conditions`
   return (
-    <>
-      {words.iAgreeToTheTermsAndConditions((text) => (
-        <a href="/terms" target="_blank" rel="noopener">
-          {text}
-        </a>
-      ))}
-    </>
+    <Trans>
+      I agree to the{' '}
+      <a href="/terms" target="_blank" rel="noopener">
+        terms and conditions
+      </a>
+    </Trans>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
   return [
-    { title: words.registerJoinOurDigitalMarketplace },
-    { name: 'description', content: words.createAccountAndWriteYourFirstListing },
+    { title: t`Register - Join Our Digital Marketplace` },
+    { name: 'description', content: t`Create an account and write your first listing.` },
   ]
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -13,7 +15,6 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { readFrame } from './sign-in.server.ts'
@@ -58,32 +59,36 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout
       frame={frame}
-      title={words.confirmYourEmailAddress}
-      lead={words.soThatYourReceiptsAndOurReplies}
+      title={t`Confirm your email address`}
+      lead={t`So that your receipts and our replies reach you`}
     >
       {state === 'asked' && (
         <Form className="form" method="post" action={pageFor(token)}>
           <input type="hidden" name="token" value={token} />
-          <p>{words.isYourAddress(email)}</p>
-          <SubmitButton block pending={words.confirming}>
-            {words.yesConfirmIt}
+          <p>
+            <Trans>
+              Is <strong>{email}</strong> your address?
+            </Trans>
+          </p>
+          <SubmitButton block pending={t`Confirming...`}>
+            {t`Yes, confirm it`}
           </SubmitButton>
         </Form>
       )}
-      {state === 'verified' && <Alert kind="success">{words.emailAddressIsVerified}</Alert>}
+      {state === 'verified' && <Alert kind="success">{t`Your email address is verified.`}</Alert>}
       {state === 'bad-link' && (
-        <Alert kind="error">{words.thisLinkHasAlreadyBeenUsedIsMoreThan24HoursOld}</Alert>
+        <Alert kind="error">{t`This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs to another account. You can get a new one on your dashboard.`}</Alert>
       )}
       {state === 'signed-out' ? (
         <>
-          <p>{words.signInFirst}</p>
+          <p>{t`Sign in first: the link confirms the address of the account you are signed in to.`}</p>
           <ButtonLink block to={loginFor(token)}>
-            {words.signInAndContinue}
+            {t`Sign in and continue`}
           </ButtonLink>
         </>
       ) : (
         <p className="small">
-          <Link to={HOME}>{uiWords.goToYourDashboard}</Link>
+          <Link to={HOME}>{t`Go to your dashboard`}</Link>
         </p>
       )}
     </AuthLayout>
@@ -91,7 +96,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.confirmYourEmailAddress }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Confirm your email address` }, { name: 'robots', content: 'noindex' }]
 }
 
 const tokenSchema = z.string().max(100).catch('')

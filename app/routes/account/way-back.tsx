@@ -1,18 +1,13 @@
 import { Link } from 'react-router'
-import * as words from './words.tsx'
+import { Trans } from '#app/i18n/trans.tsx'
 
 /** Below the forms for a new password. */
 export function WayBack() {
   return (
     <p className="small">
-      {words.backToSignInOrToHome(
-        (text) => (
-          <Link to="/login">{text}</Link>
-        ),
-        (text) => (
-          <Link to="/">{text}</Link>
-        ),
-      )}
+      <Trans>
+        <Link to="/login">Back to sign in</Link> or <Link to="/">to the home page</Link>
+      </Trans>
     </p>
   )
 }

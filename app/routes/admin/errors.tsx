@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { errorTitle } from '#app/ui/error-title.ts'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
-import * as words from './words.ts'
 
 /**
  * As for the public pages, with the way back into the back office. Addresses without a page of their own export both,
@@ -13,7 +13,7 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} home={{ to: '/admin/dashboard', label: words.goToTheDashboard }} />
+  return <PageError error={error} home={{ to: '/admin/dashboard', label: t`Go to the dashboard` }} />
 }
 
 export const meta = errorTitle

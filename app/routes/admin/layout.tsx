@@ -2,6 +2,7 @@ import { href, Link, Outlet, useLocation, useMatches, useRouteLoaderData } from 
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -15,7 +16,6 @@ import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 import { UnreadableNotice } from './settings/unreadable.tsx'
-import * as words from './words.ts'
 
 /** Whoever is not signed in is sent to the login page, also before the shop is opened. */
 export const handle: RouteHandle = { ownShell: true, beforeOpening: true }
@@ -53,9 +53,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {sandbox && (
         <p className="mode small">
           <Link className={badgeClass('warning')} to={href('/admin/settings/payments')}>
-            {words.testMode}
+            {t`Test mode`}
           </Link>{' '}
-          {sandbox.settles ? words.noRealMoneyMoves : words.noRealMoneyMovesAndOrders}
+          {sandbox.settles
+            ? t`No real money moves, but orders are fulfilled.`
+            : t`No real money moves, and orders are not fulfilled.`}
         </p>
       )}
       <Flash message={flash} brief={isBrief} />

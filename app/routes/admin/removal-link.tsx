@@ -1,7 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.ts'
 
 interface RemovalLinkProps {
   to: string
@@ -11,7 +10,7 @@ interface RemovalLinkProps {
 
 /** To the page that asks; what was ordered is archived. */
 export function RemovalLink({ to, name, ordered }: RemovalLinkProps) {
-  let verb = ordered ? uiWords.archive : words.deleteButton
+  let verb = ordered ? t`Archive` : t`Delete`
   return (
     <ButtonLink variant={ordered ? 'outline' : 'danger-outline'} size="sm" square to={to} title={verb}>
       <Icon small name={ordered ? 'archive' : 'trash'} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.ts'
 
 interface RemovalPageProps {
   thing: 'item' | 'package'
@@ -20,24 +19,28 @@ interface RemovalPageProps {
 /** Asks before an item or a package is taken off the offer. */
 export function RemovalPage({ thing, name, ordered, list, action, children }: RemovalPageProps) {
   let id = `delete-${thing}`
-  let verb = ordered ? uiWords.archive : words.deleteButton
+  let verb = ordered ? t`Archive` : t`Delete`
   return (
     <>
       <PageHead
         title={`${verb} ${name}?`}
-        lead={ordered ? words.thereAreOrdersForIt : words.noOneHasOrderedIt}
+        lead={
+          ordered
+            ? t`It has been ordered, so it is only taken off sale and its buyers keep it.`
+            : t`No one has ordered it, so it is deleted permanently.`
+        }
         back={list}
       />
       <FormAlert id={id} />
       {children}
       <Form id={id} className="form" method="post" action={action}>
         <div className="row">
-          <SubmitButton variant="danger" pending={ordered ? words.archiving : uiWords.deleting}>
+          <SubmitButton variant="danger" pending={ordered ? t`Archiving...` : t`Deleting...`}>
             {verb}
-            {` ${words.the(thing)}`}
+            {` ${t`the ${{ thing }}`}`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={list.to}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>

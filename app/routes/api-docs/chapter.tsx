@@ -1,7 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { SlashBreaks } from '#app/ui/breaks.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
-import * as words from './words.tsx'
 
 export function Chapter({ id, name, calls }: { id: string; name: string; calls: CallFacts[] }) {
   return (
@@ -28,11 +27,11 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
       <div className="stack small">
         <p>{[`${who}.`, detail].filter(Boolean).join(' ')}</p>
         <div className="grid gap-6 min-[60rem]:grid-cols-2">
-          <Fields title={uiWords.sent} fields={sends} />
-          <Fields title={words.answeredWithStatus(statuses)} fields={answers} />
+          <Fields title={t`Sent`} fields={sends} />
+          <Fields title={t`Response with status ${{ statuses }}`} fields={answers} />
         </div>
         <p>
-          <b>{words.refusedWith}</b>{' '}
+          <b>{t`Refused with`}</b>{' '}
           {refusals.map(([status, meaning]) => `${status} ${meaning.toLowerCase()}`).join('; ')}.
         </p>
       </div>

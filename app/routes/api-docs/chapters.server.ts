@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { msg, t } from '#app/i18n/macro.ts'
 import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
 import { CHAPTERS, type Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
@@ -39,35 +40,35 @@ function factsOf(operation: Operation): CallFacts {
     id: `${method.toLowerCase()}-${path.replace(/[/:]+/g, '-')}`,
     method,
     path: documentPath(path),
-    who: WHO[access],
+    who: t(WHO[access]),
     summary,
-    detail: [detail, sensitive ? words.sensitive : ''].filter(Boolean).join(' '),
+    detail: [detail, sensitive ? t`Sensitive.` : ''].filter(Boolean).join(' '),
     sends: sendsOf(operation),
     answers: answersOf(toSchema(operation.answer, 'output')),
-    statuses: status.join(words.or),
+    statuses: status.join(t` or `),
     refusals: refusalsOf(operation).map((code) => [code, REFUSALS[code] ?? '']),
   }
 }
 
-const WHO = { anybody: words.forEveryone, user: words.forUsers, admin: words.forAdmins }
+const WHO = { anybody: msg`For everyone`, user: msg`For users`, admin: msg`For admins` }
 
 function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): FieldFacts[] {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
-    ...names.map((name) => ({ name, type: 'string', note: words.inTheAddress, words: '' })),
-    ...(query ? fieldsOf(toSchema(query, 'output'), () => words.inTheQueryOptional) : []),
+    ...names.map((name) => ({ name, type: 'string', note: t`in the address`, words: '' })),
+    ...(query ? fieldsOf(toSchema(query, 'output'), () => t`in the query, optional`) : []),
     ...(body ? fieldsOf(toSchema(body, 'input'), words.whetherNeeded) : []),
     ...(csv ? csvFieldsOf(csv.query) : []),
-    ...(upload ? [{ name: upload.field, type: 'file', note: words.inAMultipartForm, words: '' }] : []),
+    ...(upload ? [{ name: upload.field, type: 'file', note: t`in a multipart form`, words: '' }] : []),
     ...(idempotent
-      ? [{ name: 'Idempotency-Key', type: 'string', note: words.headerOptional, words: '' }]
+      ? [{ name: 'Idempotency-Key', type: 'string', note: t`header, optional`, words: '' }]
       : []),
   ]
 }
 
 function csvFieldsOf(query: z.ZodType): FieldFacts[] {
   return [
-    { name: 'text/csv', type: 'file', note: words.asBodyInsteadOfJson, words: '' },
+    { name: 'text/csv', type: 'file', note: t`as the body, instead of JSON`, words: '' },
     ...fieldsOf(toSchema(query, 'input'), words.inQueryOfTextCsv),
   ]
 }
@@ -82,7 +83,7 @@ function answersOf(schema: JsonSchema): FieldFacts[] {
 }
 
 function mayMiss(there: boolean) {
-  return there ? '' : words.notAlwaysPresent
+  return there ? '' : t`not always present`
 }
 
 function fieldsOf(
@@ -101,7 +102,7 @@ function fieldsOf(
 function typeOf(part: JsonSchema): string {
   if (Array.isArray(part.enum)) return part.enum.map(String).join(', ')
   if ('const' in part) return String(part.const)
-  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(words.or)
-  if (part.type === 'array') return words.listOf(typeOf((part.items ?? {}) as JsonSchema))
-  return [part.type ?? 'any'].flat().join(words.or)
+  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(t` or `)
+  if (part.type === 'array') return t`list of ${{ typeOf: typeOf((part.items ?? {}) as JsonSchema) }}`
+  return [part.type ?? 'any'].flat().join(t` or `)
 }

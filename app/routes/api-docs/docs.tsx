@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { SlashBreaks } from '#app/ui/breaks.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,7 +10,7 @@ import { pageMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/docs.ts'
 import { Chapter } from './chapter.tsx'
 import { chaptersOf } from './chapters.server.ts'
-import { EXAMPLES } from './examples.ts'
+import { examples } from './examples.ts'
 import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: docsCss }]
@@ -24,21 +26,23 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
     <div className="wrap page app docs">
       <div className="page-head">
         <div>
-          <h1>{words.theApi}</h1>
-          <p>{words.lead}</p>
+          <h1>{t`The API`}</h1>
+          <p>{t`Programs can do everything that users can do on this site, with the same rights and rules.`}</p>
         </div>
         <ButtonLink variant="outline" href="/api/openapi.json">
-          {words.document}
+          {t`openapi.json`}
         </ButtonLink>
       </div>
       <section className="stack" aria-labelledby="start-title">
-        <h2 id="start-title">{words.begin}</h2>
+        <h2 id="start-title">{t`Getting started`}</h2>
         <p>
-          {words.makeToken((text) => (
-            <Link to="/update-profile/tokens">{text}</Link>
-          ))}
+          <Trans>
+            Create a token under <Link to="/update-profile/tokens">API tokens</Link> and send it with every
+            request as an <code>Authorization: Bearer</code> header. It can do whatever its owner can do at
+            the time. When this header is sent, cookies are ignored.
+          </Trans>
         </p>
-        {EXAMPLES.map(({ title, command }) => (
+        {examples().map(({ title, command }) => (
           <figure key={command} className="stack">
             <figcaption>{title}</figcaption>
             <pre>
@@ -50,7 +54,7 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
         ))}
       </section>
       <section className="stack" aria-labelledby="rules-title">
-        <h2 id="rules-title">{words.rulesForAllCalls}</h2>
+        <h2 id="rules-title">{t`Rules for all calls`}</h2>
         {words.rules}
       </section>
       {chapters.map((chapter) => (
@@ -73,8 +77,8 @@ function Command({ text }: { text: string }) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.pageTitle,
-    description: words.pageDescription,
+    title: t`API - Listwright`,
+    description: t`What programs can do with this shop: calls, responses and examples.`,
     origin: loaderData?.origin ?? '',
     path: location.pathname,
   })

@@ -1,14 +1,15 @@
+import { t } from '#app/i18n/macro.ts'
 import * as words from './words.tsx'
 /** Commands to begin with, as they are run. SHOP stands for the shop's address, $TOKEN for a token that may write. */
-export const EXAMPLES = [
-  { title: words.theAvailablePackages, command: 'curl -s SHOP/packages' },
+export const examples = () => [
+  { title: t`The available packages. This one needs no token.`, command: 'curl -s SHOP/packages' },
   {
-    title: words.yourAccountAndItsCredits,
+    title: t`Your account and its credits.`,
     command: `curl -s SHOP/users \\
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title: words.haveAListingWritten,
+    title: t`Have a listing written. It uses one credit.`,
     command: `curl -s -i SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
@@ -25,7 +26,7 @@ export const EXAMPLES = [
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title: words.listingsWithOpenChecks,
+    title: t`Your listings in English with open checks. Each one has its own address, with its sections and checks.`,
     command: `curl -s 'SHOP/api/listings?language=English&checks=true' \\
   -H "Authorization: Bearer $TOKEN"`,
   },
@@ -38,7 +39,7 @@ export const EXAMPLES = [
   --data-binary @products.csv`,
   },
   {
-    title: words.writeToSupport,
+    title: t`Write to support.`,
     command: `curl -s SHOP/new-support-message \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
@@ -48,7 +49,7 @@ export const EXAMPLES = [
   }'`,
   },
   {
-    title: words.setYourProfilePhoto,
+    title: t`Set your profile photo.`,
     command: `curl -s SHOP/api/upload-image \\
   -H "Authorization: Bearer $TOKEN" \\
   -F image=@photo.png`,

@@ -1,8 +1,8 @@
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { openApi } from '../../api/document.server.ts'
 import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
-import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
@@ -10,6 +10,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action() {
-  let message = words.readOnlyAddress
+  let message = t`This address accepts GET, HEAD.`
   return fail(405, { error: message, message }, { allow: 'GET, HEAD' })
 }

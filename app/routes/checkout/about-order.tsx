@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from './addresses.ts'
 
 /** What a page says of an order that it is not all about. */
@@ -21,9 +21,8 @@ export function AboutLine({ about, linked }: { about: AboutOrder; linked: boolea
   let number = <span className="mono">{about.number}</span>
   return (
     <p>
-      {uiWords.order} {linked ? <Link to={orderAddress(about)}>{number}</Link> : number}:{' '}
-      <bdi>{about.title}</bdi>, {formatPrice(about.totalMinor, about.currency)}{' '}
-      {about.isHeld && <StatusBadge status="Processing" />}
+      {t`Order`} {linked ? <Link to={orderAddress(about)}>{number}</Link> : number}: <bdi>{about.title}</bdi>,{' '}
+      {formatPrice(about.totalMinor, about.currency)} {about.isHeld && <StatusBadge status="Processing" />}
     </p>
   )
 }

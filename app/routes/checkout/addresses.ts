@@ -1,6 +1,6 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 type Sold = Pick<Order, 'id' | 'kind'>
 
@@ -26,8 +26,8 @@ export function pendingAddress(kind: Order['kind']): string {
 
 export function historyLink(kind: Order['kind']) {
   return kind === 'item'
-    ? { to: '/user/orders', label: uiWords.orders }
-    : { to: '/user/subscription-history', label: uiWords.subscriptionHistory }
+    ? { to: '/user/orders', label: t`Orders` }
+    : { to: '/user/subscription-history', label: t`Subscription history` }
 }
 
 /** Pages of orders have one address for both kinds. */
@@ -61,5 +61,5 @@ export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): 
 }
 
 /** Where the line above a checkout leads back to. */
-export const PACKAGES = { to: '/user/select-package', label: uiWords.packages }
-export const ITEMS = { to: '/items', label: uiWords.digitalItems }
+export const packagesTexts = () => ({ to: '/user/select-package', label: t`Packages` })
+export const items = () => ({ to: '/items', label: t`Digital items` })

@@ -4,15 +4,14 @@ import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { CheckoutFields } from './checkout-schema.ts'
 import { CompanyFields } from './company-fields.tsx'
-import * as words from './words.tsx'
 
 export interface BillingFormProps {
   kind: Order['kind']
@@ -33,7 +32,7 @@ export interface BillingFormProps {
 
 export function BillingForm({ kind, name, buyer, countries, children, ...shown }: BillingFormProps) {
   let { email, ...known } = buyer
-  let save = shown.correction ? words.saveBillingDetails : words.placeOrder
+  let save = shown.correction ? t`Save billing details` : t`Place order`
   let [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
     defaultValue: known,
@@ -50,9 +49,9 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
         <FirstSubmit label={save} />
         <ErrorSummary form={form} id={ANSWER} />
         <div>
-          <h2 id="billing-title">{words.billingDetails}</h2>
+          <h2 id="billing-title">{t`Billing details`}</h2>
           {known.address && !shown.correction && (
-            <p className="small muted">{words.filledInFromYourProfile}</p>
+            <p className="small muted">{t`Filled in from your profile or your last order. Change anything that is different this time.`}</p>
           )}
         </div>
         <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
@@ -62,31 +61,31 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
         )}
         <Facts
           rows={[
-            [kind === 'item' ? uiWords.item : uiWords.packageNoun, <bdi key="name">{name}</bdi>],
-            [uiWords.email, email],
+            [kind === 'item' ? t`Item` : t`Package`, <bdi key="name">{name}</bdi>],
+            [t`Email`, email],
           ]}
         />
-        <Field meta={fields.customerName} label={uiWords.fullName} autoComplete="name" />
+        <Field meta={fields.customerName} label={t`Full name`} autoComplete="name" />
         <Field
           meta={fields.address}
-          label={uiWords.address}
+          label={t`Address`}
           type="textarea"
           rows={3}
           autoComplete="street-address"
         />
         <SelectField
           meta={fields.country}
-          label={uiWords.country}
-          emptyLabel={uiWords.selectCountry}
+          label={t`Country`}
+          emptyLabel={t`Select Country`}
           options={countries}
           autoComplete="country-name"
         />
         {shown.asksBankCountry && (
           <SelectField
             meta={fields.bankCountry}
-            label={words.countryOfAccountYouPayFrom}
-            hint={words.ofYourBankOrPaypalAccount}
-            emptyLabel={uiWords.selectCountry}
+            label={t`Country of the account you pay from`}
+            hint={t`Where your bank or PayPal account is. The price includes the VAT of your country.`}
+            emptyLabel={t`Select Country`}
             options={countries}
           />
         )}
@@ -96,21 +95,21 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
             <Field
               optional
               meta={fields.discountCode}
-              label={words.discountCode}
+              label={t`Discount code`}
               autoComplete="off"
-              hint={words.pressUpdatePriceToSeePrice}
+              hint={t`Press “Update price” to see the new price.`}
             />
           )}{' '}
           <SubmitButton
             variant="outline"
-            pending={words.workingOut}
+            pending={t`Updating...`}
             name="intent"
             value="price"
             id={hasErrors ? undefined : ANSWER}
             formAction={`#${ANSWER}`}
             formNoValidate
           >
-            {words.updatePrice}
+            {t`Update price`}
           </SubmitButton>
         </div>
         {kind === 'item' && !shown.correction && (
@@ -119,7 +118,7 @@ export function BillingForm({ kind, name, buyer, countries, children, ...shown }
       </div>
       {children}
       <div className="row">
-        <SubmitButton pending={shown.correction ? uiWords.saving : words.placingOrder}>{save}</SubmitButton>
+        <SubmitButton pending={shown.correction ? t`Saving...` : t`Placing order...`}>{save}</SubmitButton>
       </div>
     </Form>
   )

@@ -8,6 +8,7 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { orderNotFound } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -24,7 +25,7 @@ import {
   bankCountryFault,
   confirmVatNumber,
   showPrice,
-  TOO_MANY_NUMBERS,
+  tooManyNumbers,
   withQuote,
 } from './place-from-form.server.ts'
 import * as words from './words.tsx'
@@ -73,7 +74,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     confirmVatNumber(context, typed),
   )
   if (confirmation === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
-  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
   let buyer = { ...typed, confirmation }
   let change = { ...buyer, orderId: order.id, userId, shownMinor }
   let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
@@ -83,7 +84,10 @@ export async function action({ context, params }: Route.ActionArgs) {
       return redirectWithMessage(context, payAddress(order), words.billingSaved[changed.total])
     case 'other-price':
     case 'unconfirmed-vat': {
-      let text = changed.outcome === 'other-price' ? messageWords.orderPriceChanged : words.billingNotSavedYet
+      let text =
+        changed.outcome === 'other-price'
+          ? messageWords.orderPriceChanged
+          : t`Nothing was saved yet, because the VAT number could not be confirmed. Look at the price, and save again.`
       let shown = await quoteFor(context, order, buyer)
       return withQuote(submission.reject(text, 409).data, 409, shown)
     }
@@ -92,9 +96,15 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'not-unpaid':
       return submission.reject(words.billingIsFixed, 409)
     case 'being-paid':
-      return submission.reject(words.paymentIsApproved, 409)
+      return submission.reject(
+        t`You have approved the payment of this order, so its billing details can no longer be changed. Nothing was saved.`,
+        409,
+      )
     case 'unreachable':
-      return submission.reject(words.billingUnreachable, 503)
+      return submission.reject(
+        t`PayPal cannot say right now whether you have just approved the payment, so nothing was saved. Please try again in a minute.`,
+        503,
+      )
   }
 }
 
@@ -120,23 +130,27 @@ async function quoteFor(context: Context, order: Order, buyer: Parameters<typeof
 export default function Billing({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'unknown') return <Notice {...orderNotFound('package')} />
   if (loaderData.state === 'fixed')
-    return <Notice title={words.billingDetails} text={words.billingIsFixed} about={loaderData.about} />
+    return <Notice title={t`Billing details`} text={words.billingIsFixed} about={loaderData.about} />
   let { order, sendsMoney, state: _, ...form } = loaderData
   return (
     <CheckoutPage
       {...form}
       correction
-      title={words.correctBillingDetails}
-      back={{ to: payAddress(order), label: words.orderOfNumber(order.number) }}
+      title={t`Correct billing details`}
+      back={{ to: payAddress(order), label: t`Order ${{ number: order.number }}` }}
       notice={null}
       kind={order.kind}
       name={order.title}
       countries={order.kind === 'item' ? ITEM_COUNTRIES : COUNTRIES}
       goods={order}
       idempotencyKey=""
-      terms={sendsMoney ? words.aNewTotalIsSent : words.aNewTotalIsPaidAnew}
+      terms={
+        sendsMoney
+          ? t`The price may change with the country and the VAT number. You then send the new total, and we email you how. If you have already sent the money, save nothing here and write to the Support Team.`
+          : t`The price may change with the country and the VAT number. A payment that you have begun but not approved then starts again with the new total.`
+      }
     />
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.correctBillingDetails} - Listwright` }]
+export const meta: Route.MetaFunction = () => [{ title: `${t`Correct billing details`} - Listwright` }]

@@ -13,18 +13,19 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { SELLER } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { seller } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
-import { PACKAGES } from './addresses.ts'
+import { packagesTexts } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { packageCheckout } from './checkout-schema.ts'
 import { FreePackage } from './free-offers.tsx'
@@ -108,9 +109,9 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
     case 'unconfirmed':
       return submission.reject(messageWords.freePackageUnconfirmed, 409)
     case 'seller':
-      return submission.reject(SELLER.title, 403)
+      return submission.reject(seller().title, 403)
     case 'unknown-package':
-      return submission.reject(messageWords.packageGone, 404)
+      return submission.reject(t`This package is no longer available.`, 404)
   }
 }
 
@@ -119,8 +120,8 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
     case 'unknown':
       return (
         <Notice
-          title={uiWords.failedToFetchPackage}
-          text={messageWords.packageGone}
+          title={t`Failed to fetch package`}
+          text={t`This package is no longer available.`}
           action={<PackagesLink />}
         />
       )
@@ -136,7 +137,8 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name = loaderData.state === 'ready' ? words.buy(loaderData.offer.packageName) : words.buyAPackage
+  let name =
+    loaderData.state === 'ready' ? t`Buy ${{ packageName: loaderData.offer.packageName }}` : t`Buy a package`
   return [{ title: `${name} - Listwright` }]
 }
 
@@ -145,7 +147,7 @@ type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
-      back={PACKAGES}
+      back={packagesTexts()}
       notice={
         <>
           {before && <OrderedBefore order={before} />}
@@ -157,12 +159,13 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
       {...form}
       countries={COUNTRIES}
       goods={offer}
-      terms={words.orderedTodayItsLastDayIs(
-        packageSummary(offer),
-        <Time iso={offer.validUntil} />,
-        packageDays(),
-        <WithdrawalInstruction />,
-      )}
+      terms={
+        <Trans>
+          {{ packageSummary: packageSummary(offer) }}. If you order today, it lasts until{' '}
+          {{ date: <Time iso={offer.validUntil} /> }}. {{ creditsStay: packageDays() }}{' '}
+          {{ instruction: <WithdrawalInstruction /> }}
+        </Trans>
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { useActionData } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { unconfirmedMark } from '#app/domain/tax/confirmation.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
@@ -20,16 +21,16 @@ interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shown
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  let { goods, quote, title = words.completeYourOrder, back, notice, terms, ...form } = props
+  let { goods, quote, title = t`Complete Your Order`, back, notice, terms, ...form } = props
   let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
   let credit = goods.credit + price.bonusCredits
   return (
     <>
-      <PageHead title={title} back={back} lead={words.nothingIsChargedYet} />
+      <PageHead title={title} back={back} lead={t`Nothing is charged yet. You pay in the next step.`} />
       {notice}
       <BillingForm {...form} shownMinor={price.totalMinor} shownUnconfirmed={unconfirmedMark(price)}>
         <section className="sheet pay-box" aria-labelledby="price">
-          <h2 id="price">{words.priceDetails}</h2>
+          <h2 id="price">{t`Price details`}</h2>
           <OrderAmounts
             order={{ ...price, currency: goods.currency }}
             price={price}
@@ -43,8 +44,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <UnconfirmedVat price={price} next={words.whatToDoBeforeOrdering} />
           {price.discountCode && (
             <p className="small">
-              {words.withTheCode(price.discountCode)}
-              {price.bonusCredits > 0 && words.extraCredits(price.bonusCredits)}
+              {t`With the code ${{ discountCode: price.discountCode }}`}
+              {price.bonusCredits > 0 &&
+                t`: ${plural({ bonusCredits: price.bonusCredits }, { one: '# extra credit', other: '# extra credits' })}`}
             </p>
           )}
           <p className="small muted">{terms}</p>

@@ -3,11 +3,15 @@ import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { checkCompany, companyFields } from '#app/domain/orders/company.ts'
 import { compactVatNumber } from '#app/domain/tax/vat-number.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
-import * as words from './words.tsx'
 
 const code = (most: number) =>
-  z.string().overwrite(typedCode).max(most, words.atMostCharacters(most)).default('')
+  z
+    .string()
+    .overwrite(typedCode)
+    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .default('')
 
 /** What the checkout asks beside the billing address. */
 const extras = {

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface CompanyFieldsProps {
   company: FieldMetadata<string>
@@ -13,14 +12,14 @@ export function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
   let open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
   return (
     <details className="more" open={open || undefined}>
-      <summary>{words.buyingForACompany}</summary>
-      <Field optional meta={company} label={uiWords.company} autoComplete="organization" />
+      <summary>{t`Buying for a company?`}</summary>
+      <Field optional meta={company} label={t`Company`} autoComplete="organization" />
       <Field
         optional
         meta={vatNumber}
-        label={words.vatNumber}
+        label={t`VAT number`}
         autoComplete="off"
-        hint={words.withCountryCode}
+        hint={t`With its country code, such as FI12345671. It appears on the invoice.`}
       />
     </details>
   )

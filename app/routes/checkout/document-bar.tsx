@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useScriptMode } from '#app/ui/script-mode.tsx'
-import * as words from './words.tsx'
 
 interface DocumentBarProps {
   back: string
@@ -20,7 +20,7 @@ export function DocumentBar({ back, print = <PrintButton />, children }: Documen
         <Icon small name="arrow-left" /> {children}
       </Link>{' '}
       <div className="row">
-        <p className="small muted">{words.printThisPage}</p> {print}
+        <p className="small muted">{t`Print this page or save it as a PDF: it fits on one sheet.`}</p> {print}
       </div>
     </div>
   )
@@ -33,7 +33,7 @@ export function PrintButton({ ready = false }: { ready?: boolean }) {
   return (
     <button type="button" className={ready ? look : `${look} place-kept`} data-print>
       <Icon small name="printer" />
-      {words.print}
+      {t`Print`}
     </button>
   )
 }

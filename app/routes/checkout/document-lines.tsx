@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { roles } from '#app/ui/data-table.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 export interface DocumentLine {
   name: string
@@ -25,10 +24,10 @@ export function DocumentLines({ caption, amountTitle, lines }: DocumentLinesProp
       <thead {...roles.group}>
         <tr {...roles.row}>
           <th scope="col" {...roles.heading}>
-            {uiWords.description}
+            {t`Description`}
           </th>
           <th scope="col" className="r" {...roles.heading}>
-            {words.quantity}
+            {t`Quantity`}
           </th>
           <th scope="col" className="r" {...roles.heading}>
             {amountTitle}
@@ -46,7 +45,7 @@ export function DocumentLines({ caption, amountTitle, lines }: DocumentLinesProp
               </b>
               {detail && <div className="sub">{detail}</div>}
             </td>
-            <td className="r" data-label={words.quantity} {...roles.cell}>
+            <td className="r" data-label={t`Quantity`} {...roles.cell}>
               1
             </td>
             <td className="r" data-label={amountTitle} {...roles.cell}>

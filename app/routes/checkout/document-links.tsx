@@ -3,8 +3,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface DocumentLinksProps {
   documents: InvoiceLink[]
@@ -22,13 +21,13 @@ export function withoutNotesOf(refunds: OrderRefund[], documents: InvoiceLink[])
 export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksProps) {
   if (documents.length === 0) return null
   return (
-    <ul className="stack small" aria-label={uiWords.documents}>
+    <ul className="stack small" aria-label={t`Documents`}>
       {documents.map(({ id, kind, number, grossMinor, currency }) => (
         <li key={id}>
           <Link to={`${base}/${id}`}>
             {documentTitle({ kind, grossMinor })} {number}
           </Link>{' '}
-          {kind === 'credit-note' && ` ${words.over(formatPrice(Math.abs(grossMinor), currency))}`}
+          {kind === 'credit-note' && ` ${t`over ${{ price: formatPrice(Math.abs(grossMinor), currency) }}`}`}
         </li>
       ))}
     </ul>

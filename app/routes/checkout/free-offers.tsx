@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -10,8 +11,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import { ITEMS, orderAddress, PACKAGES } from './addresses.ts'
+import { items, orderAddress, packagesTexts } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 import * as words from './words.tsx'
@@ -26,25 +26,25 @@ interface FreePackageProps {
 }
 
 export function FreePackage({ packageName, credit, claim, ...offer }: FreePackageProps) {
-  let head = { title: packageName, back: PACKAGES }
+  let head = { title: packageName, back: packagesTexts() }
   switch (claim) {
     case 'claimed-before':
       return <Notice {...head} text={messageWords.freePackageHad} action={<PackagesLink />} />
     case 'unconfirmed': {
-      let dashboard = <ButtonLink to="/user/dashboard">{uiWords.goToYourDashboard}</ButtonLink>
+      let dashboard = <ButtonLink to="/user/dashboard">{t`Go to your dashboard`}</ButtonLink>
       return <Notice {...head} text={messageWords.freePackageUnconfirmed} action={dashboard} />
     }
     case 'claimable': {
-      let text = words.thisPackageIsFreeOncePerAccount(packageDays())
+      let text = t`This package is free, once per account. There is nothing to pay. ${{ creditsStay: packageDays() }}`
       let lasts = words.daysUntil(offer.validityDays, <Time iso={offer.validUntil} />)
       return (
         <FreeOffer {...head} lead={text}>
           <Facts
             rows={[
-              [uiWords.credits, figure(credit)],
-              [uiWords.packageLasts, lasts],
+              [t`Credits`, figure(credit)],
+              [t`Package lasts`, lasts],
             ]}
-            total={[uiWords.price, formatPrice(0, offer.currency)]}
+            total={[t`Price`, formatPrice(0, offer.currency)]}
           />
         </FreeOffer>
       )
@@ -54,10 +54,10 @@ export function FreePackage({ packageName, credit, claim, ...offer }: FreePackag
 
 /** `owned`: the order that gave it to this account. */
 export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
-  let head = { title: itemName, back: ITEMS }
-  if (!owned) return <FreeOffer {...head} lead={words.thisItemIsFree} />
-  let order = <ButtonLink to={orderAddress({ id: owned })}>{uiWords.seeYourOrder}</ButtonLink>
-  return <Notice {...head} text={words.youAlreadyOwnThisItem} action={order} />
+  let head = { title: itemName, back: items() }
+  if (!owned) return <FreeOffer {...head} lead={t`This item is free. There is nothing to pay.`} />
+  let order = <ButtonLink to={orderAddress({ id: owned })}>{t`See your order`}</ButtonLink>
+  return <Notice {...head} text={t`You already own this item. There is nothing to pay.`} action={order} />
 }
 
 function FreeOffer(props: { title: string; lead: string; back: Back; children?: ReactNode }) {
@@ -69,8 +69,8 @@ function FreeOffer(props: { title: string; lead: string; back: Back; children?: 
       <Form id="claim" method="post" className="stack">
         <FormAlert id="claim" />
         <div className="row">
-          <SubmitButton name="intent" value="claim" pending={uiWords.adding}>
-            {uiWords.getItFree}
+          <SubmitButton name="intent" value="claim" pending={t`Adding...`}>
+            {t`Get it free`}
           </SubmitButton>
         </div>
       </Form>

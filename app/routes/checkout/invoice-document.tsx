@@ -5,11 +5,12 @@ import { documentTitle } from '#app/domain/invoices/title.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
 import { registerName } from '#app/domain/tax/evidence.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { DocumentBar } from './document-bar.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Mono } from './order-facts.tsx'
@@ -29,7 +30,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
   return (
     <>
       <DocumentBar back={back} print={print}>
-        {uiWords.order} {content.orderNumber}
+        {t`Order`} {content.orderNumber}
       </DocumentBar>
       <article className="doc" aria-labelledby="document">
         <div className="doc-head">
@@ -37,7 +38,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
           <div>
             <h1 id="document">{documentTitle({ kind: row.kind, grossMinor: row.gross_minor })}</h1>
             <p className="muted">
-              {words.no} <Mono text={number} />
+              {t`No.`} <Mono text={number} />
             </p>
           </div>
         </div>
@@ -46,15 +47,15 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
           <Buyer row={row} content={content} />
           <Facts
             rows={[
-              [uiWords.date, <Time key="date" iso={row.issued_at} />],
+              [t`Date`, <Time key="date" iso={row.issued_at} />],
               [
-                isCredit ? MOVED[content.cause] : words.dateOfSupply,
+                isCredit ? t(MOVED[content.cause]) : t`Date of supply`,
                 <Time key="supply" iso={content.suppliedAt} />,
               ],
-              [uiWords.order, <Mono key="order" text={content.orderNumber} />],
-              content.cancels && [words.cancelsCreditNote, <Mono key="cancels" text={content.cancels} />],
-              content.corrects && [words.correctsInvoice, <Mono key="corrects" text={content.corrects} />],
-              content.correctedAt && [words.invoiceDate, <Time key="of" iso={content.correctedAt} />],
+              [t`Order`, <Mono key="order" text={content.orderNumber} />],
+              content.cancels && [t`Cancels credit note`, <Mono key="cancels" text={content.cancels} />],
+              content.corrects && [t`Corrects invoice`, <Mono key="corrects" text={content.corrects} />],
+              content.correctedAt && [t`Invoice date`, <Time key="of" iso={content.correctedAt} />],
             ]}
           />
         </div>
@@ -63,19 +64,19 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
         <div className="doc-foot">
           {content.note && <p>{content.note}</p>}
           {row.mode === 'sandbox' && <p>{words.aTestPayment}</p>}
-          {content.seller.email && <p>{words.questions(content.seller.email)}</p>}
+          {content.seller.email && <p>{t`Questions: ${{ email: content.seller.email }}`}</p>}
         </div>
       </article>
     </>
   )
 }
 
-const MOVED = { refund: words.refundedOn, reversal: words.takenBackOn, return: words.returnedOn }
+const MOVED = { refund: msg`Refunded on`, reversal: msg`Taken back on`, return: msg`Returned on` }
 
 const TOTALS = {
-  refund: words.totalRefunded,
-  reversal: words.totalTakenBack,
-  return: words.totalReturned,
+  refund: msg`Total refunded`,
+  reversal: msg`Total taken back`,
+  return: msg`Total returned`,
 }
 
 function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
@@ -83,13 +84,13 @@ function Seller({ seller }: { seller: Invoice['content']['seller'] }) {
   if (![name, address, country, vatNumber, taxNumber, register].some(Boolean)) return null
   return (
     <div>
-      <h2>{uiWords.seller}</h2>
+      <h2>{t`Seller`}</h2>
       <p>
         {name && <b>{name}</b>}
         <TextLines text={['', address, country].filter((line, at) => at === 0 || line).join('\n')} />
       </p>
-      {vatNumber && <p>{words.sellersVatNumber(vatNumber)}</p>}
-      {taxNumber && <p>{words.taxNumber(taxNumber)}</p>}
+      {vatNumber && <p>{t`VAT number ${{ vatNumber }}`}</p>}
+      {taxNumber && <p>{t`Tax number ${{ taxNumber }}`}</p>}
       {register && <p>{register}</p>}
     </div>
   )
@@ -99,18 +100,21 @@ function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
   let { buyer_name: name, buyer_company: company, buyer_address: address, country } = row
   return (
     <div>
-      <h2>{row.kind === 'credit-note' ? words.creditedTo : uiWords.buyer}</h2>
+      <h2>{row.kind === 'credit-note' ? t`Credited to` : t`Buyer`}</h2>
       <p>
         <b>{company || name}</b>
         <TextLines
           text={['', company && name, address, country].filter((line, at) => at === 0 || line).join('\n')}
         />
       </p>
-      {row.buyer_vat_number && <p>{words.buyersVatNumber(row.buyer_vat_number)}</p>}
+      {row.buyer_vat_number && <p>{t`VAT number ${{ vatNumber: row.buyer_vat_number }}`}</p>}
       {content.vatRegister && (
         <p className="small">
-          {words.confirmedBy(registerName(content.vatRegister), <Time iso={content.vatCheckedAt} />)}
-          {content.vatConsultation && words.withConsultationNumber(content.vatConsultation)}
+          <Trans>
+            Confirmed by {{ register: registerName(content.vatRegister) }} on{' '}
+            {{ date: <Time iso={content.vatCheckedAt} /> }}
+          </Trans>
+          {content.vatConsultation && t`, consultation number ${{ consultation: content.vatConsultation }}`}
         </p>
       )}
     </div>
@@ -121,7 +125,7 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
   let sign = row.kind === 'credit-note' ? -1 : 1
   let money = (minor: number) => amount(sign * minor, row.currency)
   let tax: [string, string] = [
-    words.vatPercentOn(formatRate(row.rate), money(row.net_minor)),
+    t`VAT ${{ rate: formatRate(row.rate) }}% on ${{ money: money(row.net_minor) }}`,
     money(row.tax_minor),
   ]
   return (
@@ -129,23 +133,23 @@ function Sums({ invoice: { row, content } }: { invoice: Invoice }) {
       <Facts
         rows={[
           content.paidWith && [
-            sign < 0 && content.cause === 'refund' ? words.refundedBy : words.paidWith,
+            sign < 0 && content.cause === 'refund' ? t`Refunded by` : t`Paid with`,
             methodName(content.paidWith),
           ],
           sign > 0 &&
             content.paidWith &&
-            content.suppliedAt && [uiWords.paidOn, <Time key="paid" iso={content.suppliedAt} />],
-          content.payment && [uiWords.transaction, <Mono key="payment" text={content.payment} />],
+            content.suppliedAt && [t`Paid on`, <Time key="paid" iso={content.suppliedAt} />],
+          content.payment && [t`Transaction`, <Mono key="payment" text={content.payment} />],
         ]}
       />
       <Facts
         rows={[
-          row.treatment !== 'none' && [uiWords.net, money(row.net_minor)],
+          row.treatment !== 'none' && [t`Net`, money(row.net_minor)],
           row.treatment === 'taxed' && tax,
-          row.treatment === 'reverse-charge' && [uiWords.vat, uiWords.reverseCharge],
+          row.treatment === 'reverse-charge' && [t`VAT`, t`Reverse charge`],
         ]}
         total={[
-          sign < 0 ? TOTALS[content.cause] : words.totalPaid,
+          sign < 0 ? t(TOTALS[content.cause]) : t`Total paid`,
           formatPrice(sign * row.gross_minor, row.currency),
         ]}
       />

@@ -1,18 +1,17 @@
 import { data, href, useRouteLoaderData } from 'react-router'
 import { findInvoice } from '#app/domain/invoices/read.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
-import * as uiWords from '#app/ui/words.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/invoice.ts'
 import { orderAddress, withinHistory } from './addresses.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -31,17 +30,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function InvoicePage({ loaderData: { invoice, order } }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
-  if (!invoice) return <Notice {...GONE} />
+  if (!invoice) return <Notice {...gone()} />
   return <InvoiceDocument invoice={invoice} back={orderAddress(order)} logo={logo} />
 }
 
-const GONE: CheckoutMessage = {
+const gone = (): CheckoutMessage => ({
   status: 404,
   kind: 'error',
-  title: words.documentNotFound,
-  text: uiWords.unknownInvoiceOrCredit,
-}
+  title: t`Document not found`,
+  text: t`This invoice or credit note does not exist.`,
+})
 
 export function meta({ loaderData: { invoice } }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${invoice ? invoice.number : GONE.title} - Listwright` }]
+  return [{ title: `${invoice ? invoice.number : gone().title} - Listwright` }]
 }

@@ -1,10 +1,9 @@
 import type { Access } from '#app/domain/orders/item-access.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 export function ItemAccess({
   access: { accessUrl, guidelines },
@@ -13,16 +12,16 @@ export function ItemAccess({
 }) {
   return (
     <section className="access stack" aria-labelledby="access">
-      <h2 id="access">{words.yourItem}</h2>
+      <h2 id="access">{t`Your item`}</h2>
       <div className="row">
         <ButtonLink href={accessUrl} rel="noopener noreferrer">
-          {words.openTheItem} <Icon small name="external-link" />
+          {t`Open the item`} <Icon small name="external-link" />
         </ButtonLink>{' '}
         <span className="small muted">{accessUrl}</span>
       </div>
       {guidelines && (
         <>
-          <h3>{uiWords.guidelines}</h3>
+          <h3>{t`Guidelines`}</h3>
           <Guidelines text={guidelines} />
         </>
       )}

@@ -10,8 +10,9 @@ import { missedProvider, takesOrders } from '#app/domain/payments/availability.s
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { SELLER } from '#app/messages/checkout.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { seller } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
@@ -83,16 +84,22 @@ async function claim(context: Route.ActionArgs['context'], itemId: string, origi
     case 'claimed-before':
       return redirect(`/receipt/${claimed.orderId}`, 303)
     case 'seller':
-      return submission.reject(SELLER.title, 403)
+      return submission.reject(seller().title, 403)
     case 'unknown-item':
-      return submission.reject(messageWords.itemGone, 404)
+      return submission.reject(t`This item is not available.`, 404)
   }
 }
 
 export default function ItemBuy({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
-      return <Notice title={words.failedToFetchItem} text={messageWords.itemGone} action={<ItemsLink />} />
+      return (
+        <Notice
+          title={t`Failed to fetch item`}
+          text={t`This item is not available.`}
+          action={<ItemsLink />}
+        />
+      )
     case 'seller':
       return <NoSellers />
     case 'unavailable':
@@ -105,7 +112,7 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let name = 'itemName' in loaderData ? words.buyItem(loaderData.itemName) : words.buyAnItem
+  let name = 'itemName' in loaderData ? t`Buy ${{ itemName: loaderData.itemName }}` : t`Buy an item`
   return [{ title: `${name} - Listwright` }]
 }
 
@@ -134,9 +141,9 @@ function BoughtBefore({ orderId }: { orderId: string }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        {words.youAlreadyBoughtThisItem((text) => (
-          <Link to={orderAddress({ id: orderId })}>{text}</Link>
-        ))}
+        <Trans>
+          You already bought this item: <Link to={orderAddress({ id: orderId })}>see that order</Link>.
+        </Trans>
       </p>
     </Alert>
   )

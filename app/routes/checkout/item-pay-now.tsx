@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { withinHistory } from './addresses.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
@@ -20,7 +20,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function ItemPayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/item-pending-payment/', label: uiWords.pendingItems }
+  let back = { to: '/user/item-pending-payment/', label: t`Pending items` }
   return <PayPage page={loaderData} back={back} />
 }
 

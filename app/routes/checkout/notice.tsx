@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type DelayedRedirect, SELLER, unavailable } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { type DelayedRedirect, seller, unavailable } from '#app/messages/checkout.ts'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { AboutLine, type AboutOrder } from './about-order.tsx'
 import { historyLink, orderAddress } from './addresses.ts'
 import { RedirectLine } from './delayed-redirect.tsx'
-import * as words from './words.tsx'
 
 interface NoticeProps {
   title: string
@@ -36,7 +36,7 @@ export function Notice({
   ...props
 }: NoticeProps) {
   let action =
-    props.action ?? (about && <ButtonLink to={orderAddress(about)}>{uiWords.seeYourOrder}</ButtonLink>)
+    props.action ?? (about && <ButtonLink to={orderAddress(about)}>{t`See your order`}</ButtonLink>)
   return (
     <div className="stack stack-lg">
       <PageHead title={title} back={back} />
@@ -47,14 +47,14 @@ export function Notice({
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
-          {words.paypalsReferenceForThisPayment} <span className="mono">{payment}</span>
+          {t`PayPal’s reference for this payment:`} <span className="mono">{payment}</span>
         </p>
       )}
       <div className="row">
         {action}{' '}
         {!back && (
           <ButtonLink variant={action ? 'outline' : 'primary'} to="/">
-            {words.returnToHome}
+            {t`Return to home`}
           </ButtonLink>
         )}
       </div>
@@ -69,15 +69,20 @@ export function NoOrders({ provider }: { provider: string }) {
 }
 
 export function NoSellers() {
-  return <Notice title={SELLER.title} text={words.thisIsSellerAccount} />
+  return (
+    <Notice
+      title={seller().title}
+      text={t`This is a seller account. Sign in with a different account to buy.`}
+    />
+  )
 }
 
 export function SupportLine() {
   return (
     <p className="small">
-      {words.somethingNotRight((text) => (
-        <Link to="/contact">{text}</Link>
-      ))}
+      <Trans>
+        Something not right? Ask the <Link to="/contact">Support Team</Link>.
+      </Trans>
     </p>
   )
 }

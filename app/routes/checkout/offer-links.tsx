@@ -1,14 +1,13 @@
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 /** Sellers, who cannot buy, are led nowhere. */
 export function PackagesLink(look: ButtonLook) {
   if (useIsSeller()) return null
   return (
     <ButtonLink {...look} to="/user/select-package">
-      {uiWords.seeThePackages}
+      {t`See the packages`}
     </ButtonLink>
   )
 }
@@ -17,7 +16,7 @@ export function ItemsLink(look: ButtonLook) {
   if (useIsSeller()) return null
   return (
     <ButtonLink {...look} to="/items">
-      {words.seeTheItems}
+      {t`See the items`}
     </ButtonLink>
   )
 }

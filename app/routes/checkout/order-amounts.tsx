@@ -4,9 +4,8 @@ import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface OrderAmountsProps {
   order: Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
@@ -16,18 +15,18 @@ interface OrderAmountsProps {
   name?: ReactNode
 }
 
-export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmountsProps) {
+export function OrderAmounts({ order, price, name = t`Price` }: OrderAmountsProps) {
   let { currency } = order
   let hasPrice = order.totalMinor > 0
   return (
     <>
       <Facts
         rows={[
-          hasPrice && [uiWords.price, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
+          hasPrice && [t`Price`, formatMoney(price?.listMinor ?? order.priceMinor, currency), name],
           ...deductions(price, currency),
-          hasPrice && [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
+          hasPrice && [t`Processing fee`, formatMoney(order.feeMinor, currency)],
         ]}
-        total={[uiWords.total, wholeTotal(order)]}
+        total={[t`Total`, wholeTotal(order)]}
         net={price && taxLine(price, currency)}
       />
       {price?.note && <p className="small muted">{price.note}</p>}
@@ -38,13 +37,13 @@ export function OrderAmounts({ order, price, name = uiWords.price }: OrderAmount
 /** What stands between the price that the shop shows and the one that is paid. */
 export function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
   let parts: [string, number][] = [
-    [uiWords.discount, price?.discountMinor ?? 0],
-    [words.vatTakenOff, price?.deductedMinor ?? 0],
+    [t`Discount`, price?.discountMinor ?? 0],
+    [t`VAT taken off`, price?.deductedMinor ?? 0],
   ]
   return parts.flatMap(([name, minor]) => (minor > 0 ? [[name, formatMoney(-minor, currency)]] : []))
 }
 
 export function taxLine(price: PriceFacts, currency: string): [string, string] | undefined {
   if (price.treatment !== 'taxed') return undefined
-  return [words.includesPercentVat(formatRate(price.rate)), formatMoney(price.taxMinor, currency)]
+  return [t`Includes ${{ rate: formatRate(price.rate) }}% VAT`, formatMoney(price.taxMinor, currency)]
 }

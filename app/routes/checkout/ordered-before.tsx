@@ -1,9 +1,10 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid, UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { orderAddress, payAddress } from './addresses.ts'
 import * as words from './words.tsx'
 
@@ -13,16 +14,18 @@ export function OrderedBefore({ order }: { order: Order }) {
   if (!isUnpaid(order)) {
     return (
       <Alert kind="info" quiet title={words.alreadyOrdered(number, kind)}>
-        <p>{words.itsPaymentIsBeingProcessed}</p>
-        <ButtonLink to={orderAddress(order)}>{uiWords.seeYourOrder}</ButtonLink>
+        <p>{t`Its payment is being processed, and you do not have to do anything. Order again only if you want to buy it twice.`}</p>
+        <ButtonLink to={orderAddress(order)}>{t`See your order`}</ButtonLink>
       </Alert>
     )
   }
   return (
     <Alert kind="info" quiet title={words.alreadyOrdered(number, kind)}>
-      <p>{words.notPaidYetSince(<Time iso={createdAt} />)}</p>
-      <ButtonLink to={payAddress(order)}>{words.continueWithOrder(number)}</ButtonLink>
-      <p className="small">{words.orderingAnewKeeps(number, UNPAID_WAITS)}</p>
+      <p>
+        <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and have not paid for it yet.</Trans>
+      </p>
+      <ButtonLink to={payAddress(order)}>{t`Continue with order ${{ number }}`}</ButtonLink>
+      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we do not remind you of it once you have paid the new one. ${{ waits: UNPAID_WAITS }}`}</p>
     </Alert>
   )
 }

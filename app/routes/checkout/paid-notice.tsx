@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react'
 import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 /** What has just been paid, and where to go on: on the page after paying, and on the list that it leads to. */
 export function PaidNotice({ paid, children }: { paid: PaidOrder; children?: ReactNode }) {
   let { order, accessUrl, isFirst } = paid
   return (
-    <Alert kind="success" title={words.paymentReceived}>
+    <Alert kind="success" title={t`Payment received`}>
       <p>
-        {order.kind === 'item' ? words.isYours(order.title) : words.creditsAreInYourAccount(order.credit)}
+        {order.kind === 'item'
+          ? t`${{ title: order.title }} is yours.`
+          : words.creditsAreInYourAccount(order.credit)}
       </p>
       {children}
       <div className="row">
         {order.kind === 'package' && (
           <ButtonLink size="sm" to="/user/generate-product-description">
-            {isFirst ? words.writeYourFirstListing : words.writeAListing}
+            {isFirst ? t`Write your first listing` : t`Write a listing`}
           </ButtonLink>
         )}
         {accessUrl && (
           <ButtonLink size="sm" href={accessUrl} rel="noopener noreferrer">
-            {words.openTheItem}
+            {t`Open the item`}
           </ButtonLink>
         )}{' '}
         <ButtonLink size="sm" variant="outline" to={`/receipt/${order.id}`}>
-          {uiWords.receipt}
+          {t`Receipt`}
         </ButtonLink>
       </div>
     </Alert>

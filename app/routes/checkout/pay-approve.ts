@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
-import { CONTACT_SUPPORT, NOT_FOUND } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { contactSupport, notFound } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
 import { paidAddress } from './addresses.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
-import * as words from './words.tsx'
 
 /**
  * PayPal's buttons say that the buyer has agreed. PayPal is asked whether that is so, and the answer says where the
@@ -18,11 +18,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   let token = tokenText.safeParse((await readForm(context)).get('token'))
   let found = token.success ? await findAttemptByToken(services.db, token.data) : undefined
   if (!found || found.order.id !== params.orderId || found.order.user_id !== context.get(userContext).id) {
-    return Response.json({ message: NOT_FOUND.text }, { status: 404 })
+    return Response.json({ message: notFound().text }, { status: 404 })
   }
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) {
-    let message = words.withPaypalsReference(CONTACT_SUPPORT.text, token.data)
+    let message = t`${{ text: contactSupport().text }} PayPal’s reference for this payment: ${{ data: token.data }}`
     return Response.json({ message }, { status: 500 })
   }
   let location =

@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import paypalCss from '#app/ui/css/paypal.css?url'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pay-now.ts'
 import { withinHistory } from './addresses.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
@@ -19,7 +19,7 @@ export function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function PayNow({ loaderData }: Route.ComponentProps) {
-  let back = { to: '/user/pending-payment/', label: uiWords.pendingPayment }
+  let back = { to: '/user/pending-payment/', label: t`Pending payment` }
   return <PayPage page={loaderData} back={back} />
 }
 

@@ -1,13 +1,13 @@
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { startMessage } from '#app/messages/checkout.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-order.ts'
-import * as words from './words.tsx'
 
 /** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   })
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
   if (started.outcome === 'paid' || started.outcome === 'instructions')
-    return Response.json({ message: words.thisOrderHasAlreadyBeenPaid }, { status: 409 })
+    return Response.json({ message: t`This order has already been paid.` }, { status: 409 })
   let { status, text } = startMessage(started)
   return Response.json({ message: text }, { status })
 }

@@ -4,11 +4,12 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { AboutOrder } from './about-order.tsx'
 import { billingAddress, cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
@@ -44,9 +45,9 @@ export function PayPage({ page, back }: PayPageProps) {
   return (
     <>
       <PageHead
-        title={orderTitle(words.payForOrder, order.number)}
+        title={orderTitle(t`Pay for order`, order.number)}
         back={back}
-        lead={words.nothingHasBeenChargedYet(page.ready.instructions ? '' : UNPAID_WAITS)}
+        lead={t`Nothing has been charged yet. ${{ next: page.ready.instructions ? '' : UNPAID_WAITS }}`}
       />
       <div className="pay-grid">
         <div className="stack stack-lg">
@@ -54,23 +55,25 @@ export function PayPage({ page, back }: PayPageProps) {
           <CustomerDetails order={order}>
             <p className="small">
               <Link className="arrow" to={billingAddress(order)}>
-                {words.correctBillingDetails}
+                {t`Correct billing details`}
               </Link>
             </p>
           </CustomerDetails>
         </div>
         <section className="sheet pay-box" aria-labelledby="payment">
-          <h2 id="payment">{uiWords.payment}</h2>
+          <h2 id="payment">{t`Payment`}</h2>
           <OrderAmounts order={order} price={page.ready.price} />
           <UnconfirmedVat price={page.ready.price} next={words.whatToDoBeforePaying} />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">
-            {words.changedYourMind((text) => (
+            <Trans>
+              Changed your mind?{' '}
               <Link className="whitespace-nowrap" to={cancelAddress(order)}>
-                {text}
+                Cancel this order
               </Link>
-            ))}
+              .
+            </Trans>
           </p>
           <SupportLine />
         </section>
@@ -90,7 +93,7 @@ function WaysToPay({
   return (
     <>
       {instructions && <ManualInstructions instructions={instructions} isTest={order.mode === 'sandbox'} />}
-      {instructions && (paypal || others.length > 0) && <h3>{words.payAnotherWay}</h3>}
+      {instructions && (paypal || others.length > 0) && <h3>{t`Pay another way`}</h3>}
       {paypal ? (
         <PayPalBox order={order} {...paypal} problem={problem} />
       ) : (
@@ -108,7 +111,5 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  return words.paymentPageTitle(
-    page.ready ? words.payForOrderNumber(page.ready.order.number) : page.message.title,
-  )
+  return t`${{ title: page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title }} - Listwright`
 }

@@ -3,18 +3,18 @@ import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.se
 import { missedProvider, readyProviders } from '#app/domain/payments/availability.server.ts'
 import type { PaymentProvider } from '#app/domain/payments/provider.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import {
   type CheckoutMessage,
   orderCancelled,
   orderNotFound,
-  PENDING,
-  REVIEW,
-  SELLER,
+  pending,
+  review,
+  seller,
   unavailable,
 } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not-payable', with what to say. */
 export type Payable =
@@ -33,21 +33,21 @@ export async function readPayable(
     let order = await findOrder(services.db, id, orderId)
     return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
-  if (found === 'failed') return { state: 'not-payable', message: UNREADABLE[kind] }
+  if (found === 'failed') return { state: 'not-payable', message: unreadable()[kind] }
   if (!found) return { state: 'not-payable', message: orderNotFound(kind) }
   let { order, capture } = found
   let isHeld = order.isHeld || capture?.status === 'PENDING'
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
-  if (role === 'Seller') return { state: 'not-payable', message: { ...SELLER, status: 200 } }
+  if (role === 'Seller') return { state: 'not-payable', message: { ...seller(), status: 200 } }
   if (order.paymentStatus === 'needs-review')
-    return { state: 'not-payable', order, message: { ...REVIEW, status: 200 } }
+    return { state: 'not-payable', order, message: { ...review(), status: 200 } }
   if (order.orderStatus === 'Cancelled' && !isHeld)
     return { state: 'not-payable', order, message: orderCancelled(kind) }
-  if (isHeld) return { state: 'not-payable', order, message: { ...PENDING, status: 200 } }
+  if (isHeld) return { state: 'not-payable', order, message: { ...pending(), status: 200 } }
   let providers = await logFailure(context, 'orders.load_failed', () => readyProviders(services, order.mode))
   if (providers === 'failed') {
-    let text = words.failedToLoadPaymentGatewaySettings
-    return { state: 'not-payable', order, message: { ...UNREADABLE[kind], text } }
+    let text = t`Failed to load payment gateway settings`
+    return { state: 'not-payable', order, message: { ...unreadable()[kind], text } }
   }
   if (providers.length === 0) {
     return {
@@ -59,17 +59,17 @@ export async function readPayable(
   return { state: 'ready', order, providers }
 }
 
-const UNREADABLE: Record<Order['kind'], CheckoutMessage> = {
+const unreadable = (): Record<Order['kind'], CheckoutMessage> => ({
   package: {
     status: 500,
     kind: 'error',
-    title: words.somethingWentWrong,
-    text: words.failedToLoadOrderDetails,
+    title: t`Something went wrong`,
+    text: t`Failed to load order details`,
   },
   item: {
     status: 500,
     kind: 'error',
-    title: words.orderOrSettingsNotFound,
-    text: words.failedToLoadOrderDetailsPleaseCheck,
+    title: t`Order/Settings Not Found`,
+    text: t`Failed to load order details. Please check the URL or try again.`,
   },
-}
+})

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { cancelAttempt, findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
-import { HOME } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { home } from '#app/messages/checkout.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/paypal-cancel.ts'
 import { payAddress } from './addresses.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
@@ -43,18 +43,20 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
     <div className="wrap page pay">
       {paying ? (
         <Notice
-          title={words.paymentCancelled}
+          title={t`Payment cancelled`}
           text={words.youCancelledThePaymentNothingWasCharged}
-          redirect={HOME}
-          action={<ButtonLink href={paying}>{words.backToTheOrder}</ButtonLink>}
+          redirect={home()}
+          action={<ButtonLink href={paying}>{t`Back to the order`}</ButtonLink>}
         />
       ) : (
         <Notice
-          title={known ? words.paymentCancelled : words.noSuchPayment}
-          text={known ? words.youCancelledPaymentAtPaypal : words.unknownPayment}
+          title={known ? t`Payment cancelled` : t`Payment not found`}
+          text={
+            known ? t`You left PayPal without paying. Your order can still be paid.` : words.unknownPayment
+          }
           action={
             <ButtonLink to="/user/pending-payment/">
-              {signedIn ? words.viewPendingPayments : uiWords.signIn}
+              {signedIn ? t`View pending payments` : t`Sign in`}
             </ButtonLink>
           }
         />
@@ -65,8 +67,8 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: loaderData?.known ? words.paymentCancelledTitle : words.noSuchPaymentTitle },
+    { title: loaderData?.known ? t`Payment cancelled - Listwright` : t`Payment not found - Listwright` },
     { name: 'robots', content: 'noindex' },
-    ...refreshMeta(loaderData?.paying ? HOME : undefined),
+    ...refreshMeta(loaderData?.paying ? home() : undefined),
   ]
 }

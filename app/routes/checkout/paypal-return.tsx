@@ -3,9 +3,10 @@ import { toOrder } from '#app/domain/orders/orders.server.ts'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { withFreshMark } from '#app/fresh-mark.ts'
+import { t } from '#app/i18n/macro.ts'
 import {
   type CheckoutMessage,
-  CONTACT_SUPPORT,
+  contactSupport,
   orderCancelled,
   settlementMessage,
 } from '#app/messages/checkout.ts'
@@ -13,7 +14,6 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { type AboutOrder, aboutOrder } from './about-order.tsx'
 import { historyLink, paidAddress, payAddress } from './addresses.ts'
@@ -34,15 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   let signIn = !visitor
   let found = token ? await findAttemptByToken(services.db, token) : undefined
-  if (!found) return show(UNKNOWN, { payment: token, history: signIn ? ORDERS : undefined })
+  if (!found) return show(unknown(), { payment: token, history: signIn ? ORDERS : undefined })
   let settled = await settleOrLog(services, found.attempt.id)
-  if (!settled) return show({ ...CONTACT_SUPPORT, status: 500 }, { payment: token })
+  if (!settled) return show({ ...contactSupport(), status: 500 }, { payment: token })
   let owned = visitor?.id === found.order.user_id
   if (settled.outcome === 'paid') {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
     // Text browsers with a session may send it only with links of our own pages, and show what they remember.
     let history = withFreshMark(historyLink(found.order.kind).to, Date.now())
-    return show(RECEIVED, { history: signIn ? history : undefined })
+    return show(received(), { history: signIn ? history : undefined })
   }
   let isHeld = settled.outcome === 'pending-at-paypal'
   let about = owned ? aboutOrder({ ...toOrder(found.order), isHeld }) : undefined
@@ -102,15 +102,15 @@ function show(message: CheckoutMessage, next: Next = {}) {
 function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment' | 'about'>) {
   return (
     <>
-      {continueAt && <ButtonLink href={continueAt}>{words.continueOnPaypal}</ButtonLink>}{' '}
+      {continueAt && <ButtonLink href={continueAt}>{t`Continue on PayPal`}</ButtonLink>}{' '}
       {orderPage && (
         <ButtonLink variant={continueAt ? 'outline' : 'primary'} href={orderPage}>
-          {words.backToTheOrder}
+          {t`Back to the order`}
         </ButtonLink>
       )}
       {history && (
         <ButtonLink variant={continueAt ? 'outline' : 'primary'} to={history}>
-          {uiWords.signIn}
+          {t`Sign in`}
         </ButtonLink>
       )}
     </>
@@ -119,16 +119,16 @@ function Actions({ continueAt, orderPage, history }: Omit<Next, 'payment' | 'abo
 
 const ORDERS = '/user/pending-payment/'
 
-const UNKNOWN: CheckoutMessage = {
+const unknown = (): CheckoutMessage => ({
   status: 404,
   kind: 'info',
-  title: words.noSuchPayment,
+  title: t`Payment not found`,
   text: words.unknownPayment,
-}
+})
 
-const RECEIVED: CheckoutMessage = {
+const received = (): CheckoutMessage => ({
   status: 200,
   kind: 'success',
-  title: words.paymentReceived,
-  text: words.thankYou,
-}
+  title: t`Payment received`,
+  text: t`Thank you. Sign in to see the order and its receipt.`,
+})

@@ -11,7 +11,8 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, readSubmission } from '#app/forms/submission.server.ts'
-import { SELLER, unavailable } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { seller, unavailable } from '#app/messages/checkout.ts'
 import { refusalText } from '#app/messages/discounts.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -45,21 +46,21 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   let services = context.get(servicesContext)
   let { id: userId, role } = context.get(userContext)
   let submission = await readSubmission(context, schema)
-  if (role === 'Seller') return submission.reject(SELLER.title, 403)
+  if (role === 'Seller') return submission.reject(seller().title, 403)
   if (!submission.valid) return submission.rejected
   let { consent, ...typed } = submission.value
   let faults = {
-    ...(needsConsent && !consent && { consent: words.tickThisBox }),
+    ...(needsConsent && !consent && { consent: t`Tick this box so that the item can be delivered at once` }),
     ...(await bankCountryFault(context, typed.bankCountry)),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
-  if (!(await mayTry(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
+  if (!(await mayTry(context, typed.discountCode))) return submission.reject(tooMany(), 429)
   let told = needsConsent
     ? { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent }
     : { instruction: withdrawalWords.instruction, consent: '' }
   let confirmation = await logFailure(context, 'orders.place_failed', () => confirmVatNumber(context, typed))
   if (confirmation === 'failed') return submission.reject(words.orderCouldNotBeSaved, 500)
-  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
   let buyer = { userId, ...typed, confirmation, told, idempotencyKey: submission.idempotencyKey }
   let showAgain = async (fault: Fault) => {
     let shown = await quoteWithCode(context, checkout, buyer)
@@ -74,39 +75,41 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
     case 'known':
       return showPlaced(context, placed.order)
     case 'seller':
-      return submission.reject(SELLER.title, 403)
+      return submission.reject(seller().title, 403)
     case 'closed':
       return submission.reject(unavailable(await missedProvider(services)).text, 409)
     case 'free':
-      return submission.reject(messageWords.nothingToPay, 409)
+      return submission.reject(t`This is free, so there is nothing to pay. Reload this page to get it.`, 409)
     case 'other-price':
       return showAgain(messageWords.orderPriceChanged)
     case 'unconfirmed-vat':
-      return showAgain(words.notPlacedYet)
+      return showAgain(
+        t`Your order has not been placed yet: the VAT number could not be confirmed, so the price includes VAT. Press “Place order” again to order at this price.`,
+      )
     case 'no-discount':
       return showAgain({ discountCode: refusalText(placed.refusal) })
     case 'unknown-package':
-      return submission.reject(messageWords.packageGone, 404)
+      return submission.reject(t`This package is no longer available.`, 404)
     case 'unknown-item':
-      return submission.reject(messageWords.itemGone, 404)
+      return submission.reject(t`This item is not available.`, 404)
   }
 }
 
 /** Only where the price depends on the country. */
 export async function bankCountryFault(context: Context, typed: string) {
   let missing = typed === '' && (await asksBankCountry(context.get(servicesContext).db))
-  return missing ? { bankCountry: words.selectCountryOfAccountThatYouPay } : undefined
+  return missing ? { bankCountry: t`Select the country of the account that you pay from` } : undefined
 }
 
 /** Shows the page again with the price for what is typed so far. Nothing is ordered. */
 export async function showPrice(context: Context, goods: PricedCheckout) {
   let submission = await readSubmission(context, priceAsked)
   if (!submission.valid) return submission.rejected
-  if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
+  if (!(await mayTry(context, submission.value.discountCode))) return submission.reject(tooMany(), 429)
   let confirmation = await confirmVatNumber(context, submission.value)
-  if (confirmation === 'too-many') return submission.reject(TOO_MANY_NUMBERS, 429)
+  if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
   let shown = await quoteWithCode(context, goods, { ...submission.value, confirmation })
-  if (!shown) return submission.reject(words.noLongerSold, 404)
+  if (!shown) return submission.reject(t`This is no longer for sale. Nothing was charged.`, 404)
   let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
   let status = shown.refusal ? 400 : 200
   return withQuote(submission.reject(fault, status).data, status, shown.quote)
@@ -144,8 +147,8 @@ export function withQuote<Answer extends object>(answer: Answer, status: number,
   return data({ ...answer, quote: shown }, { status })
 }
 
-const TOO_MANY = { discountCode: messageWords.tooManyCodesTried }
-export const TOO_MANY_NUMBERS = { vatNumber: messageWords.tooManyNumbersTried }
+const tooMany = () => ({ discountCode: messageWords.tooManyCodesTried })
+export const tooManyNumbers = () => ({ vatNumber: messageWords.tooManyNumbersTried })
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

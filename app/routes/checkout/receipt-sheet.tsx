@@ -5,13 +5,14 @@ import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentLinks, withoutNotesOf } from './document-links.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
@@ -35,10 +36,10 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
       <div className="doc-head">
         <Logo logo={logo} />
         <div>
-          <h1 id="receipt">{orderTitle(words.receiptForOrder, order.number)}</h1>
+          <h1 id="receipt">{orderTitle(t`Receipt for order`, order.number)}</h1>
           {documents.length === 0 && order.invoiceNumber && (
             <p className="muted">
-              {uiWords.invoice} <Mono text={order.invoiceNumber} />
+              {t`Invoice`} <Mono text={order.invoiceNumber} />
             </p>
           )}
           <DocumentLinks documents={withoutNotesOf(refunds, documents)} />
@@ -48,8 +49,8 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
         <Buyer order={order} />
         <Facts
           rows={[
-            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} />],
-            [words.paymentStatus, <PaymentBadge key="status" order={order} />],
+            [t`Ordered on`, <Time key="created" iso={order.createdAt} />],
+            [t`Payment status`, <PaymentBadge key="status" order={order} />],
           ]}
         />
       </div>
@@ -57,11 +58,11 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
       <div className="doc-sum">
         <Facts
           rows={[
-            [words.paidWith, methodName(order.paymentMethod ?? uiWords.paypal)],
-            order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
-            [uiWords.paymentId, <Mono key="payment" text={order.paymentId} />],
+            [t`Paid with`, methodName(order.paymentMethod ?? t`PayPal`)],
+            order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
+            [t`Payment ID`, <Mono key="payment" text={order.paymentId} />],
             capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-            capture?.payerEmail && [uiWords.paidBy, capture.payerEmail],
+            capture?.payerEmail && [t`Paid by`, capture.payerEmail],
           ]}
         />
         <div>
@@ -77,7 +78,7 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
 function Buyer({ order }: { order: Order }) {
   return (
     <div>
-      <p className="label">{uiWords.buyer}</p>
+      <p className="label">{t`Buyer`}</p>
       <address>
         <b>
           <bdi>{order.customerName}</bdi>
@@ -98,15 +99,21 @@ function Goods({ order }: { order: Order }) {
   let isPackage = kind === 'package'
   return (
     <DocumentLines
-      caption={words.whatWasSold}
-      amountTitle={uiWords.amount}
+      caption={t`What was sold`}
+      amountTitle={t`Amount`}
       lines={[
         {
           name: title,
           ...(isPackage && { after: words.ofCredits(credit) }),
-          detail: isPackage
-            ? words.forWritingProductListings(validityDays, <Time iso={validUntil} />, packageDays())
-            : words.digitalItem,
+          detail: isPackage ? (
+            <Trans>
+              For writing product listings. The package lasts{' '}
+              <Plural value={{ validityDays }} one="# day" other="# days" />, until{' '}
+              {{ date: <Time iso={validUntil} /> }}. {{ creditsStay: packageDays() }}
+            </Trans>
+          ) : (
+            t`Digital item.`
+          ),
           amount: totalText({ totalMinor: priceMinor, currency }),
         },
       ]}
@@ -122,12 +129,12 @@ function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
     <div className="doc-foot">
       {isRefunded && (
         <p>
-          <b>{words.thisPaymentWasRefunded}</b>
+          <b>{t`This payment was refunded.`}</b>
         </p>
       )}
       {isGranted && (
         <p>
-          <b>{words.creditsWereAddedToYourAccount(order.credit)}</b>
+          <b>{t`${plural({ credits: order.credit }, { one: '# credit was', other: '# credits were' })} added to your account.`}</b>
         </p>
       )}
       {order.mode === 'sandbox' && <p>{words.aTestPayment}</p>}

@@ -5,7 +5,8 @@ import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { listOrderRefunds } from '#app/domain/orders/order-refunds.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { findPaidOrder } from '#app/domain/orders/paid-order.server.ts'
-import { NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { notFound, review } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,7 +23,6 @@ import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { PaidNotice } from './paid-notice.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -37,9 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let order = await findOrder(db, userId, params.orderId)
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
-  if (!order) return data({ message: NOT_FOUND, about: undefined, paid: null }, { status: 404 })
+  if (!order) return data({ message: notFound(), about: undefined, paid: null }, { status: 404 })
   if (order.paymentStatus === 'pending') throw redirect(payAddress(order), 303)
-  if (order.paymentStatus === 'needs-review') return { message: REVIEW, about: aboutOrder(order), paid: null }
+  if (order.paymentStatus === 'needs-review')
+    return { message: review(), about: aboutOrder(order), paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
   let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
@@ -77,5 +78,5 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
   let { order, next } = loaderData.paid
-  return [{ title: words.receiptForOrderTitle(order.number) }, ...refreshMeta(next)]
+  return [{ title: t`Receipt for order ${{ number: order.number }} - Listwright` }, ...refreshMeta(next)]
 }

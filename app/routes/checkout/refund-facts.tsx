@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 interface RefundFactsProps {
   order: Pick<Order, 'paymentStatus' | 'totalMinor' | 'currency'>
@@ -24,7 +25,7 @@ export function RefundFacts({ order, refunds }: RefundFactsProps) {
         formatMoney(-refund.amountMinor, currency),
         <RefundName key="name" refund={refund} />,
       ])}
-      total={[words.afterRefunds, formatPrice(left, currency)]}
+      total={[t`After refunds`, formatPrice(left, currency)]}
     />
   )
 }
@@ -32,10 +33,10 @@ export function RefundFacts({ order, refunds }: RefundFactsProps) {
 function RefundName({ refund: { refundedAt, creditNote } }: { refund: OrderRefund }) {
   return (
     <>
-      {refundedAt ? words.refundedOnDay(<Time iso={refundedAt} />) : words.refundOnItsWay}{' '}
+      {refundedAt ? <Trans>Refunded on {{ date: <Time iso={refundedAt} /> }}</Trans> : t`Refund on its way`}{' '}
       {creditNote && (
         <span className="block">
-          <Link to={`/invoices/${creditNote.id}`}>{words.creditNote(creditNote.number)}</Link>
+          <Link to={`/invoices/${creditNote.id}`}>{t`Credit note ${{ number: creditNote.number }}`}</Link>
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { unconfirmedOf } from '#app/domain/tax/confirmation.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './words.tsx'
 
@@ -14,7 +15,7 @@ export function UnconfirmedVat({ price, next }: UnconfirmedVatProps) {
   let check = price && unconfirmedOf(price)
   if (!price || !check) return null
   return (
-    <Alert kind="warning" title={words.priceIncludesVat}>
+    <Alert kind="warning" title={t`The price includes VAT`}>
       <p>{words.whyUnconfirmed[check](price.vatNumber)}</p>
       <p>{next[check]}</p>
     </Alert>

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { findMail } from '#app/domain/mail/outbox.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
 import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = await findMail(requireDemo(context), params.mailId)
-  if (!mail) throw data({ message: uiWords.unknownEmail }, { status: 404 })
+  if (!mail) throw data({ message: t`This email does not exist.` }, { status: 404 })
   let { subject, to_name, to_email, text, html, created_at } = mail
   let { origin } = context.get(servicesContext).config
   return { subject, to: { name: to_name, email: to_email }, text, html, created_at, origin }
@@ -22,19 +22,19 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   let { subject, to, text, html, created_at, origin } = loaderData
   return (
     <div className="wrap page stack">
-      <PageHead title={subject} back={{ to: '/demo/outbox', label: words.outbox }} />
+      <PageHead title={subject} back={{ to: '/demo/outbox', label: t`Outbox` }} />
       <div className="stack stack-lg max-w-184">
         <Facts
           rows={[
-            [uiWords.to, to.name],
-            [uiWords.email, <EmailText key="email" email={to.email} />],
-            [uiWords.written, <Time key="written" iso={created_at} minute />],
+            [t`To`, to.name],
+            [t`Email`, <EmailText key="email" email={to.email} />],
+            [t`Written`, <Time key="written" iso={created_at} minute />],
           ]}
         />
         <Lines text={text} origin={origin} />
       </div>
       <details className="more">
-        <summary>{words.theSameAsHtml}</summary>
+        <summary>{t`The same as HTML`}</summary>
         <pre className="whitespace-pre-wrap wrap-anywhere">{html}</pre>
       </details>
     </div>

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import { listMails } from '#app/domain/mail/outbox.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/outbox.ts'
 import { requireDemo } from './demo.server.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -22,31 +21,34 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   let { mails } = loaderData
   return (
     <div className="wrap page stack">
-      <PageHead title={words.outbox} lead={words.thisDemoDoesNotSendEmail} />
+      <PageHead
+        title={t`Outbox`}
+        lead={t`This demo does not send email. What it would have sent is shown here, for everyone.`}
+      />
       {mails.length > 0 ? (
         <DataTable
-          caption={words.upToNewestFirst(NEWEST)}
+          caption={t`Up to ${{ newest: NEWEST }} emails, newest first`}
           rows={mails}
           rowKey={(mail) => mail.id}
           narrow="orders"
           columns={[
             {
-              title: uiWords.subject,
+              title: t`Subject`,
               part: 'name',
               className: 'o-title',
               cell: (mail) => <Link to={`/demo/outbox/${mail.id}`}>{mail.subject}</Link>,
             },
             {
-              title: uiWords.to,
+              title: t`To`,
               className: 'o-who',
               cell: (mail) => <EmailText email={mail.to_email} />,
             },
-            { title: uiWords.written, cell: (mail) => <Time iso={mail.created_at} minute /> },
+            { title: t`Written`, cell: (mail) => <Time iso={mail.created_at} minute /> },
           ]}
         />
       ) : (
-        <Empty icon="message" title={uiWords.noEmailsYet}>
-          {words.registerOrResetPassword}
+        <Empty icon="message" title={t`No emails yet`}>
+          {t`Register, or reset a password, and an email appears here.`}
         </Empty>
       )}
     </div>
@@ -54,7 +56,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.outboxTitle }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Outbox - Listwright` }, { name: 'robots', content: 'noindex' }]
 }
 
 const NEWEST = 50

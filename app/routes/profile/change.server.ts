@@ -7,6 +7,7 @@ import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -46,20 +47,22 @@ async function changePhoto(context: Context, page: string, file: File | undefine
     replacePhoto(db, photos, context.get(userContext).id, bytes),
   )
   if (outcome !== 'stored') return rejectPhoto(outcome)
-  return redirectWithMessage(context, page, words.imageUploadedSuccessfully)
+  return redirectWithMessage(context, page, t`Image uploaded successfully!`)
 }
 
 async function deletePhoto(context: Context, page: string) {
   let { db, config } = context.get(servicesContext)
   await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
-  return redirectWithMessage(context, page, words.yourPhotoWasRemoved)
+  return redirectWithMessage(context, page, t`Your photo was removed.`)
 }
 
 async function changeProfile(context: Context, page: string, form: FormData, withReason: boolean) {
   let submission = await readSubmission(context, profile, { form })
   if (!submission.valid) {
-    let reason = Object.values(submission.errors).flat()[0] ?? words.unknownError
-    return submission.reject(withReason ? words.updateFailedBecause(reason) : words.updateFailed)
+    let reason = Object.values(submission.errors).flat()[0] ?? t`Unknown error`
+    return submission.reject(
+      withReason ? t`Failed to update profile: ${{ reason }}` : t`Failed to update profile.`,
+    )
   }
   let { db } = context.get(servicesContext)
   let saved = await logFailure(context, 'profile.save_failed', () =>
@@ -68,9 +71,9 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
       ...(!form.has('userName') && { userName: undefined }),
     }),
   )
-  if (saved !== 'failed') return redirectWithMessage(context, page, words.profileUpdatedSuccessfully)
+  if (saved !== 'failed') return redirectWithMessage(context, page, t`Profile updated successfully!`)
   return submission.reject(
-    withReason ? words.updateFailedBecause(words.unknownError) : words.updateBroke,
+    withReason ? t`Failed to update profile: ${{ reason: t`Unknown error` }}` : words.updateBroke,
     500,
   )
 }

@@ -4,6 +4,8 @@ import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,9 +16,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/delete.ts'
-import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
+import { OwnerField, proofFaults } from './owner-field.tsx'
 import { proof } from './proof.ts'
 import * as words from './words.tsx'
 
@@ -41,9 +42,12 @@ export async function action({ context }: Route.ActionArgs) {
       signOut(context.get(sessionContext))
       return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
     case 'last-admin':
-      return submission.reject(words.youAreLastAdmin, 409)
+      return submission.reject(
+        t`You are the last admin, so this account cannot be deleted. Make someone else an admin first.`,
+        409,
+      )
     default:
-      return submission.reject(...PROOF_FAULTS[outcome])
+      return submission.reject(...proofFaults()[outcome])
   }
 }
 
@@ -55,37 +59,38 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.deleteMyAccount}
-        lead={words.thisCannotBeUndone}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`Delete my account`}
+        lead={t`This cannot be undone.`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       <div className="form">
-        <Alert kind="warning" quiet title={uiWords.whatHappens}>
+        <Alert kind="warning" quiet title={t`What happens`}>
           <ul>
             <li>{words.deletesYourData}</li>
-            <li>{words.keepsOrders}</li>
-            <li>{words.signsOutEverywhere}</li>
-            <li>{words.keepsFingerprint}</li>
+            <li>{t`Your orders are kept in our records without your name and address.`}</li>
+            <li>{t`You are signed out everywhere, and your email address can be used for a new account.`}</li>
+            <li>{t`Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.`}</li>
             {balance > 0 && <li>{words.creditsLost(balance)}</li>}
           </ul>
         </Alert>
         <p>
-          {words.downloadDataFirst((text) => (
+          <Trans>
             <a href="/update-profile/export" download>
-              {text}
-            </a>
-          ))}
+              Download your data
+            </a>{' '}
+            first if you want to keep it.
+          </Trans>
         </p>
       </div>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/delete">
         <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
         <div className="row">
-          <SubmitButton variant="danger" pending={uiWords.deleting}>
-            {words.deleteMyAccount}
+          <SubmitButton variant="danger" pending={t`Deleting...`}>
+            {t`Delete my account`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to="/update-profile/security">
-            {uiWords.keepIt}
+            {t`Keep it`}
           </ButtonLink>
         </div>
       </PostedForm>

@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { changeEmail, findEmailChange } from '#app/domain/users/change-email.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
@@ -14,7 +16,6 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/email-confirm.ts'
 import * as words from './words.tsx'
 
@@ -47,10 +48,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/update-profile/security'),
-        words.addressChanged(result.email),
+        t`Your account now uses ${{ email: result.email }}. Other devices have been signed out, and your API tokens revoked.`,
       )
     case 'email-in-use':
-      return redirectWithMessage(context, href('/update-profile/email'), words.addressTakenMeanwhile, 'error')
+      return redirectWithMessage(
+        context,
+        href('/update-profile/email'),
+        t`Another account now uses this address, so yours keeps its current one.`,
+        'error',
+      )
     case 'bad-link':
       return redirect(pageFor(token), 303)
   }
@@ -61,21 +67,25 @@ export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.confirmYourNewEmailAddress}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`Confirm your new email address`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       {email === undefined ? (
         <>
-          <Alert kind="error">{words.emailLinkDead(current)}</Alert>
+          <Alert kind="error">{t`This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs to another account. Your account uses ${{ current }}.`}</Alert>
           <p>
-            <ButtonLink to={href('/update-profile/email')}>{words.getANewLink}</ButtonLink>
+            <ButtonLink to={href('/update-profile/email')}>{t`Get a new link`}</ButtonLink>
           </p>
         </>
       ) : (
         <Form className="form" method="post" action={pageFor(token)}>
           <input type="hidden" name="token" value={token} />
-          <p>{words.askToUseAddress(current, email)}</p>
-          <SubmitButton pending={words.changing}>{words.yesUseIt}</SubmitButton>
+          <p>
+            <Trans>
+              Your account uses {current}. Should it use <strong>{email}</strong> instead?
+            </Trans>
+          </p>
+          <SubmitButton pending={t`Changing...`}>{t`Yes, use it`}</SubmitButton>
         </Form>
       )}
     </>

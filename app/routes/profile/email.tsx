@@ -6,6 +6,7 @@ import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +19,7 @@ import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
 import type { Route } from './+types/email.ts'
-import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
+import { OwnerField, proofFaults } from './owner-field.tsx'
 import { proof } from './proof.ts'
 import * as words from './words.tsx'
 
@@ -43,13 +44,17 @@ export async function action({ context }: Route.ActionArgs) {
   })
   switch (outcome) {
     case 'asked':
-      return redirectWithMessage(context, href('/update-profile/security'), words.emailLinkSent)
+      return redirectWithMessage(
+        context,
+        href('/update-profile/security'),
+        t`A link is on its way to the new address. Your address changes only when you open that link.`,
+      )
     case 'same':
-      return submission.reject({ email: words.addressIsYours })
+      return submission.reject({ email: t`This is already your address.` })
     case 'email-in-use':
       return submission.reject({ email: uiWords.thisEmailIsAlreadyInUse })
     default:
-      return submission.reject(...PROOF_FAULTS[outcome])
+      return submission.reject(...proofFaults()[outcome])
   }
 }
 
@@ -59,17 +64,17 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.changeYourEmailAddress}
-        lead={words.changeEmailLead(current)}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`Change your email address`}
+        lead={t`Your account uses ${{ current }}. Both addresses are notified of the change.`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/update-profile/email')}>
-        <Field meta={fields.email} label={words.newEmailAddress} type="email" autoComplete="email" />
+        <Field meta={fields.email} label={t`New email address`} type="email" autoComplete="email" />
         <OwnerField meta={fields.proof} hasPassword={hasPassword} />
-        <SubmitButton pending={uiWords.sending}>{uiWords.sendTheLink}</SubmitButton>
+        <SubmitButton pending={t`Sending...`}>{t`Send the link`}</SubmitButton>
       </PostedForm>
-      <p className="small muted">{words.afterEmailChange}</p>
+      <p className="small muted">{t`Once it has changed, all other devices are signed out and your API tokens are revoked. Existing orders keep their address.`}</p>
       <MailNotice mail={mail} />
     </>
   )

@@ -2,14 +2,14 @@ import { href, type RouterContextProvider } from 'react-router'
 import { changePassword } from '#app/domain/users/change-password.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
-import { PROOF_FAULTS } from './owner-field.tsx'
+import { proofFaults } from './owner-field.tsx'
 import { passwordChange } from './password-change.ts'
-import * as words from './words.tsx'
 
 /** Ends every other session of the user; this one gets a new token. */
 export async function setPassword(context: Readonly<RouterContextProvider>, request: Request) {
@@ -28,10 +28,14 @@ export async function setPassword(context: Readonly<RouterContextProvider>, requ
   switch (result.outcome) {
     case 'changed':
       signIn(context.get(sessionContext), result.token)
-      return redirectWithMessage(context, href('/update-profile/security'), words.passwordChanged)
+      return redirectWithMessage(
+        context,
+        href('/update-profile/security'),
+        t`Your password was changed. Other devices have been signed out, and your API tokens revoked.`,
+      )
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     default:
-      return submission.reject(...PROOF_FAULTS[result.outcome])
+      return submission.reject(...proofFaults()[result.outcome])
   }
 }

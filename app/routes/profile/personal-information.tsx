@@ -7,12 +7,12 @@ import {
   type ProfileName,
 } from '#app/domain/users/profile-fields.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { RestoredNotice } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface PersonalInformationProps {
@@ -29,7 +29,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
   let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
   return (
     <section className="stack" aria-labelledby="information-title">
-      <h2 id="information-title">{words.personalInformation}</h2>
+      <h2 id="information-title">{t`Personal Information`}</h2>
       <ErrorSummary form={form} />
       <PostedForm
         form={form}
@@ -43,16 +43,16 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
           <Field
             readOnly
             meta={fields.email}
-            label={words.emailAddress}
+            label={t`Email Address`}
             type="email"
-            hint={words.emailNotChangedHere}
+            hint={t`Email address cannot be changed here. Change it under Account security.`}
           />
           {PROFILE_NAMES.filter((name) => name !== 'userName').map((name) => (
             <ProfileField key={name} name={name} meta={fields[name]} />
           ))}
         </div>
-        <SubmitButton pending={uiWords.saving} name="intent" value="profile">
-          {uiWords.saveChanges}
+        <SubmitButton pending={t`Saving...`} name="intent" value="profile">
+          {t`Save Changes`}
         </SubmitButton>
       </PostedForm>
     </section>

@@ -1,9 +1,9 @@
 import type { Profile } from '#app/domain/users/profile-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PersonalInformation } from './personal-information.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import * as words from './words.tsx'
 
 interface ProfileFormsProps {
   page: string
@@ -19,7 +19,7 @@ export function ProfileForms({ page, profile, round }: ProfileFormsProps) {
       {profile ? (
         <PhotoCard key={round} page={page} profile={profile} />
       ) : (
-        <Alert kind="error">{words.failedToLoadUserData}</Alert>
+        <Alert kind="error">{t`Failed to load user data`}</Alert>
       )}
       {(profile || rejected) && <PersonalInformation page={page} profile={profile ?? {}} />}
     </>

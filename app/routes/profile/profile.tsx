@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
 import { ProfileForms } from './profile-forms.tsx'
@@ -20,12 +20,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.profileSettings}
-        lead={words.howYouAppearOnThisSite}
-        back={{ to: '/user/dashboard', label: uiWords.dashboard }}
+        title={t`Profile settings`}
+        lead={t`How you appear on this site.`}
+        back={{ to: '/user/dashboard', label: t`Dashboard` }}
       >
         <ButtonLink variant="outline" to="/update-profile/security">
-          {uiWords.accountSecurity}
+          {t`Account security`}
         </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/update-profile')} profile={loaderData.profile} />

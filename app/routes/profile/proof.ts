@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 /** The current password, or the e-mail address where there is none. */
 export const proof = z
-  .string({ error: words.fillThisInToConfirmYourIdentity })
-  .max(1000, uiWords.atMost1000Characters)
+  .string({ error: () => t`Fill this in to confirm your identity` })
+  .max(1000, { error: () => t`Use at most 1000 characters` })

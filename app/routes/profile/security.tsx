@@ -4,6 +4,8 @@ import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
 import { readTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
@@ -52,47 +54,63 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.accountSecurity}
-        lead={words.securityLead}
-        back={{ to: '/update-profile', label: words.profileSettings }}
+        title={t`Account security`}
+        lead={t`Your password, sessions, programs and data.`}
+        back={{ to: '/update-profile', label: t`Profile settings` }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} />
       <div className="account-rows">
-        <Row id="email-title" title={words.emailAddressHeading} text={words.signInAddress(loaderData.email)}>
+        <Row
+          id="email-title"
+          title={t`Email address`}
+          text={
+            <Trans>
+              You sign in with <strong>{ph({ email: loaderData.email })}</strong>, and emails are sent there.
+            </Trans>
+          }
+        >
           <ButtonLink variant="outline" to={href('/update-profile/email')}>
-            {words.changeEmailAddress}
+            {t`Change email address`}
           </ButtonLink>
         </Row>
-        <Row id="two-factor-title" title={uiWords.twoFactorSignIn} text={twoFactorText(twoFactor)}>
+        <Row id="two-factor-title" title={t`Two-factor sign-in`} text={twoFactorText(twoFactor)}>
           <ButtonLink variant="outline" to={href('/update-profile/two-factor')}>
-            {twoFactor ? words.recoveryCodesAndMore : words.setItUp}
+            {twoFactor ? t`Recovery codes and more` : t`Set it up`}
           </ButtonLink>
         </Row>
-        <Row id="passkeys-title" title={words.passkeys} text={words.passkeysText(twoFactor?.passkeys ?? 0)}>
+        <Row id="passkeys-title" title={t`Passkeys`} text={words.passkeysText(twoFactor?.passkeys ?? 0)}>
           <ButtonLink variant="outline" to={href('/update-profile/passkeys')}>
-            {words.managePasskeys}
+            {t`Manage passkeys`}
           </ButtonLink>
         </Row>
       </div>
       <Sessions sessions={loaderData.sessions} />
       <div className="account-rows">
-        <Row id="programs-title" title={words.programs} text={words.tokensText}>
+        <Row
+          id="programs-title"
+          title={t`Programs`}
+          text={t`A token lets one of your programs do what you can do here, without your password.`}
+        >
           <ButtonLink variant="outline" to="/update-profile/tokens">
-            {uiWords.apiTokens}
+            {t`API tokens`}
           </ButtonLink>
         </Row>
-        <Row id="data-title" title={words.yourData} text={words.yourDataText}>
+        <Row
+          id="data-title"
+          title={t`Your data`}
+          text={t`Your profile, orders, credits and listings, as one JSON file.`}
+        >
           <ButtonLink variant="outline" href="/update-profile/export" download>
-            <Icon small name="download" /> {words.downloadMyData}
+            <Icon small name="download" /> {t`Download my data`}
           </ButtonLink>
         </Row>
         <Row
           id="delete-title"
-          title={words.deleteMyAccount}
-          text={`${words.deletesYourData} ${words.thisCannotBeUndone}`}
+          title={t`Delete my account`}
+          text={`${words.deletesYourData} ${t`This cannot be undone.`}`}
         >
           <ButtonLink variant="danger-outline" to="/update-profile/delete">
-            {words.deleteMyAccount}
+            {t`Delete my account`}
           </ButtonLink>
         </Row>
       </div>
@@ -117,8 +135,10 @@ function Row(props: { id: string; title: string; text: ReactNode; children: Reac
 }
 
 function twoFactorText(twoFactor: Route.ComponentProps['loaderData']['twoFactor']): string {
-  if (!twoFactor) return words.twoFactorOff
-  return twoFactor.hasApp ? words.signingInAsksForCode : words.signingInWithYourPasswordAsks
+  if (!twoFactor) return t`Off: anyone who has your password can sign in.`
+  return twoFactor.hasApp
+    ? t`You need a code from your authenticator app to sign in.`
+    : words.signingInWithYourPasswordAsks
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -126,8 +146,8 @@ type Context = Readonly<RouterContextProvider>
 async function endOne(context: Context, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
-  if (!ended) throw notFound(words.sessionGone)
-  return redirectWithMessage(context, href('/update-profile/security'), words.theSessionHasEnded)
+  if (!ended) throw notFound(t`This session has already ended, or is not yours.`)
+  return redirectWithMessage(context, href('/update-profile/security'), t`The session has ended.`)
 }
 
 async function endAll(context: Context) {
@@ -136,7 +156,7 @@ async function endAll(context: Context) {
   signOut(session)
   session.flash('message', {
     kind: 'success',
-    text: words.signedOutEverywhere,
+    text: t`You have been signed out everywhere, and your API tokens have been revoked.`,
   })
   return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
 }

@@ -1,5 +1,7 @@
 import { deviceName } from '#app/domain/users/device-name.ts'
 import type { OpenSession } from '#app/domain/users/sessions.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -12,18 +14,18 @@ import * as words from './words.tsx'
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <section className="stack account-sessions" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{words.whereYouAreSignedIn}</h2>
+      <h2 id="sessions-title">{t`Where you are signed in`}</h2>
       <DataTable
-        caption={words.mostRecentFirstToHour}
+        caption={t`Most recent first. The last use may be up to an hour later.`}
         columns={COLUMNS}
         rows={sessions}
         rowKey={({ id }) => id}
         narrow="orders"
       />
-      <p>{words.signOutRevokesTokens}</p>
+      <p>{t`Signing out everywhere also revokes your API tokens.`}</p>
       <Form method="post" action="/update-profile/security">
-        <SubmitButton variant="outline" pending={uiWords.signingOut} name="intent" value="end-all">
-          {uiWords.signOutEverywhere}
+        <SubmitButton variant="outline" pending={t`Signing Out...`} name="intent" value="end-all">
+          {t`Sign out everywhere`}
         </SubmitButton>
       </Form>
     </section>
@@ -37,7 +39,7 @@ const COLUMNS: Column<OpenSession>[] = [
     className: 'o-title',
     cell: ({ userAgent, isCurrent }) => (
       <>
-        {deviceName(userAgent)} {isCurrent && <Badge>{words.thisDevice}</Badge>}
+        {deviceName(userAgent)} {isCurrent && <Badge>{t`This device`}</Badge>}
       </>
     ),
   },
@@ -53,7 +55,9 @@ function EndSession({ id, userAgent, isCurrent }: OpenSession) {
     <Form method="post" action="/update-profile/security">
       <input type="hidden" name="session" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="end-session">
-        {words.signOutDevice(deviceName(userAgent))}
+        <Trans>
+          Sign out<span className="sr-only"> {ph({ deviceName: deviceName(userAgent) })}</span>
+        </Trans>
       </Button>
     </Form>
   )

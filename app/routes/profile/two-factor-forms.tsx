@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { TwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../admin/confirm/confirm-field.tsx'
 import * as words from './words.tsx'
 
@@ -18,12 +18,12 @@ export function StartForm({ confirmation }: { confirmation: Confirmation }) {
   let [form, fields] = usePostedForm<Values>({ id: 'two-factor-start' })
   return (
     <>
-      <p>{words.whatYouNeed}</p>
+      <p>{t`You need an authenticator app, such as one that comes with your phone or your password manager. You also get ten recovery codes, in case you lose the phone.`}</p>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <SubmitButton pending={words.beginning} name="intent" value="begin">
-          {words.setItUp}
+        <SubmitButton pending={t`Starting...`} name="intent" value="begin">
+          {t`Set it up`}
         </SubmitButton>
       </PostedForm>
     </>
@@ -36,25 +36,25 @@ export function CodeForm({ src, secret }: { src: string; secret: string }) {
     <>
       <ErrorSummary form={form} />
       <section className="stack" aria-labelledby="scan-title">
-        <h2 id="scan-title">{words.scanStep}</h2>
-        <img src={src} alt={words.qrCodeForAuthenticatorApp} width="200" height="200" />
+        <h2 id="scan-title">{t`1. Scan this with the app`}</h2>
+        <img src={src} alt={t`QR code for the authenticator app`} width="200" height="200" />
         <p>
-          {words.orTypeThisKeyIntoIt} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          {t`Or type this key into it:`} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
       </section>
       <section className="stack" aria-labelledby="code-title">
-        <h2 id="code-title">{words.typeStep}</h2>
+        <h2 id="code-title">{t`2. Type what it shows`}</h2>
         <PostedForm form={form} action={PAGE}>
           <Field
             half
             meta={fields.code}
-            label={uiWords.code}
+            label={t`Code`}
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint={words.sixDigitsNewEvery30Seconds}
+            hint={t`Six digits, new every 30 seconds.`}
           />
-          <SubmitButton pending={uiWords.checking} name="intent" value="confirm">
-            {words.switchItOn}
+          <SubmitButton pending={t`Checking...`} name="intent" value="confirm">
+            {t`Switch it on`}
           </SubmitButton>
         </PostedForm>
       </section>
@@ -65,9 +65,9 @@ export function CodeForm({ src, secret }: { src: string; secret: string }) {
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className="stack" aria-labelledby="recovery-title">
-      <h2 id="recovery-title">{words.yourRecoveryCodes}</h2>
+      <h2 id="recovery-title">{t`Your recovery codes`}</h2>
       <Alert kind="warning" quiet>
-        {words.codesShownOnce}
+        {t`They are shown only once. Print them, or keep them where you keep passwords. Each signs you in once in place of the app’s code.`}
       </Alert>
       <ul className="row">
         {codes.map((code) => (
@@ -90,23 +90,23 @@ export function OnForms({
   return (
     <>
       <Alert kind="success" quiet>
-        {hasApp ? words.appAdded : words.signingInWithYourPasswordAsks}{' '}
-        {words.recoveryCodesAreLeft(codesLeft)}
+        {hasApp ? t`You need a code to sign in.` : words.signingInWithYourPasswordAsks}{' '}
+        {t`${plural({ codesLeft }, { one: '1 recovery code is left.', other: '# recovery codes are left.' })}`}
       </Alert>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="outline" pending={words.making} name="intent" value="renew">
-            {words.makeNewRecoveryCodes}
+          <SubmitButton variant="outline" pending={t`Creating...`} name="intent" value="renew">
+            {t`Create new recovery codes`}
           </SubmitButton>{' '}
           {hasApp ? (
-            <SubmitButton variant="danger-outline" pending={uiWords.removing} name="intent" value="off">
-              {passkeys > 0 ? words.removeTheApp : words.switchItOff}
+            <SubmitButton variant="danger-outline" pending={t`Removing...`} name="intent" value="off">
+              {passkeys > 0 ? t`Remove the app` : t`Switch it off`}
             </SubmitButton>
           ) : (
-            <SubmitButton variant="outline" pending={words.beginning} name="intent" value="begin">
-              {words.addAnAuthenticatorApp}
+            <SubmitButton variant="outline" pending={t`Starting...`} name="intent" value="begin">
+              {t`Add an authenticator app`}
             </SubmitButton>
           )}
         </div>

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
@@ -24,7 +25,6 @@ import { proof } from '../admin/confirm/proof.ts'
 import type { Route } from './+types/two-factor.ts'
 import { drawCode } from './draw-code.server.ts'
 import { CodeForm, OnForms, RecoveryCodes, StartForm } from './two-factor-forms.tsx'
-import * as words from './words.tsx'
 
 const PAGE = href('/update-profile/two-factor')
 
@@ -48,7 +48,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const schema = z.object({
   intent: z.enum(['begin', 'confirm', 'renew', 'off']),
-  code: z.string().overwrite(typedCode).max(40, uiWords.notACode).optional(),
+  code: z
+    .string()
+    .overwrite(typedCode)
+    .max(40, { error: () => t`This is not a valid code` })
+    .optional(),
   proof,
 })
 
@@ -64,7 +68,12 @@ export async function action({ context }: Route.ActionArgs) {
   let { intent, code = '' } = submission.value
   if (intent === 'begin') {
     await beginTwoFactor(db, vault, id)
-    return redirectWithMessage(context, PAGE, words.scanThePicture, 'info')
+    return redirectWithMessage(
+      context,
+      PAGE,
+      t`Scan the picture, then type the code that your app shows.`,
+      'info',
+    )
   }
   if (intent === 'off') {
     await removeApp(db, holder)
@@ -72,24 +81,30 @@ export async function action({ context }: Route.ActionArgs) {
     return redirectWithMessage(
       context,
       PAGE,
-      isOn ? words.authenticatorAppIsRemoved : words.signingInAsksForYourPasswordAlone,
+      isOn
+        ? t`The authenticator app was removed. You still need one of your passkeys to sign in.`
+        : t`From now on, your password alone is enough to sign in.`,
     )
   }
   if (intent === 'renew') {
     let codes = await renewRecoveryCodes(db, holder)
-    return codes ? { codes } : submission.reject(words.twoFactorSignInIsOff, 409)
+    return codes ? { codes } : submission.reject(t`Two-factor sign-in is off.`, 409)
   }
   let result = await confirmTwoFactor(db, vault, holder, code)
   switch (result.outcome) {
     case 'confirmed':
       if (result.codes) return { codes: result.codes }
-      return redirectWithMessage(context, PAGE, words.appReplaced)
+      return redirectWithMessage(
+        context,
+        PAGE,
+        t`You need a code from the app to sign in. Your recovery codes stay the same.`,
+      )
     case 'wrong-code':
-      return submission.reject({ code: words.wrongCode })
+      return submission.reject({ code: t`This code is wrong. Type the one that the app shows now.` })
     case 'too-many':
-      return submission.reject(words.tooManyWrongCodes, 429)
+      return submission.reject(t`Too many wrong codes. Please try again later.`, 429)
     case 'not-begun':
-      return submission.reject(words.nothingToConfirm, 409)
+      return submission.reject(t`Please start again: there is nothing to confirm.`, 409)
   }
 }
 
@@ -100,9 +115,9 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.twoFactorSignIn}
-        lead={words.twoFactorLead}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`Two-factor sign-in`}
+        lead={t`Even someone who knows your password cannot sign in without a code from your phone or a passkey.`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       {codes && <RecoveryCodes codes={codes} />}
       {on && <OnForms {...on} confirmation={confirmation} />}

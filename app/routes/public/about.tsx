@@ -1,7 +1,7 @@
 import { youtubeId } from '#app/domain/content/youtube.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/about.ts'
 import { About } from './home/about.tsx'
 import { ExampleListing } from './home/example-listing.tsx'
@@ -9,7 +9,6 @@ import { SectionError } from './home/section-error.tsx'
 import { Video } from './home/video.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readBanner, readOrLog } from './site.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -25,7 +24,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   let { about, atWork, problem } = loaderData
   return (
     <>
-      <h1 className="sr-only">{uiWords.about}</h1>
+      <h1 className="sr-only">{t`About`}</h1>
       <About about={about} />
       {atWork ? <AtWork {...atWork} /> : <SectionError id="video" message={problem ?? ''} />}
     </>
@@ -36,7 +35,7 @@ function AtWork({ video, picture }: { video: string | undefined; picture: string
   return (
     <section className="section" id="video">
       <div className="wrap stack stack-lg">
-        <h2>{words.seeItAtWork}</h2>
+        <h2>{t`See it at work`}</h2>
         {video ? <Video id={video} picture={picture} /> : <ExampleListing />}
       </div>
     </section>
@@ -45,8 +44,8 @@ function AtWork({ video, picture }: { video: string | undefined; picture: string
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.aboutTitle,
-    description: words.whatListwrightWritesFromProductName,
+    title: t`About - Listwright`,
+    description: t`What Listwright writes from a product name and your notes, and what a credit is.`,
     origin: matches[0].loaderData?.origin,
     path: location.pathname,
   })

@@ -5,6 +5,7 @@ import { type ContactField, contactFields } from '#app/domain/tickets/contact-fi
 import { checkStamp, issueStamp, MIN_AGE } from '#app/domain/tickets/form-stamp.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, rejectForm } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
@@ -43,29 +44,32 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     if (age === 'early') log('contact.bot_suspected', { reason: 'early' })
     // Somebody who reads this has only to press the button again, and may be quick about it.
     let fresh = issueStamp(secrets, age === 'forged' ? 0 : MIN_AGE)
-    return reject(AGAIN[age], 400, fresh)
+    return reject(againTexts()[age], 400, fresh)
   }
   let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
   let received = await logFailure(context, 'contact.receive_failed', () =>
     receiveContactMessage(db, fields, values, sender),
   )
-  if (received === 'failed') return reject(homeWords.failedToSendMessage, 500)
+  if (received === 'failed') return reject(t`Failed to send message. Please try again.`, 500)
   switch (received.outcome) {
     case 'received':
       return sent(context, page)
     case 'invalid':
-      return reject({ '': homeWords.failedToSendMessage, ...received.errors })
+      return reject({ '': t`Failed to send message. Please try again.`, ...received.errors })
     case 'too-many':
-      return reject(`${homeWords.failedToSendMessage} ${words.tooManyMessages}`, 429)
+      return reject(
+        `${t`Failed to send message. Please try again.`} ${t`Too many messages came from your network. Please wait, or send us an email.`}`,
+        429,
+      )
   }
 }
 
 const STALE = words.formWasOpenForTooLong(homeWords.failedToSendMessage)
-const AGAIN = {
-  early: words.yourMessageHasNotBeenSentYet,
+const againTexts = () => ({
+  early: t`Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.`,
   late: STALE,
   forged: STALE,
-}
+})
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')
@@ -75,9 +79,9 @@ function sent(context: Context, page: string) {
 /** Throws a response where the form is switched off or cannot be read. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
-  if (!section) throw data({ message: homeWords.failedToSendMessage }, { status: 503 })
+  if (!section) throw data({ message: t`Failed to send message. Please try again.` }, { status: 503 })
   if (!section.isActive) {
-    throw data({ message: words.contactFormNotAvailable }, { status: 404 })
+    throw data({ message: t`The contact form is not available right now.` }, { status: 404 })
   }
   return section
 }
@@ -93,6 +97,6 @@ function readValues(form: FormData, fields: ContactField[]): Record<string, stri
 }
 
 function stampSecrets(context: Context): [string, ...string[]] {
-  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, words.contactForm)
+  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, t`contact form`)
   return [first, ...rest]
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
 import { Contact } from './home/contact.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'signed-out', pageCache: true }
 
@@ -27,15 +27,15 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   let { contact, form } = loaderData
   return (
     <>
-      <h1 className="sr-only">{uiWords.contact}</h1>
+      <h1 className="sr-only">{t`Contact`}</h1>
       <Contact contact={contact} action="/contact" {...form} />
       {contact && !contact.isActive && (
         <div className="wrap page">
-          <p className="lead">{words.thereAreNoContactDetailsHereRight}</p>
+          <p className="lead">{t`No contact details are available right now.`}</p>
           <p>
-            {words.withAccountYouCanOpenSupportTicket((text) => (
-              <Link to="/user/create-support">{text}</Link>
-            ))}
+            <Trans>
+              With an account you can <Link to="/user/create-support">open a support ticket</Link>.
+            </Trans>
           </p>
         </div>
       )}
@@ -45,8 +45,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.contactTitle,
-    description: words.howToReachPeopleBehindThisShop,
+    title: t`Contact - Listwright`,
+    description: t`How to reach the people behind this shop.`,
     origin: matches[0].loaderData?.origin,
     path: location.pathname,
   })

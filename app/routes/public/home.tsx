@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -68,7 +69,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: words.listwright,
-    description: words.aiProductDescriptionGenerator,
+    description: t`An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.`,
     origin: loaderData?.origin,
     path: location.pathname,
     image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,

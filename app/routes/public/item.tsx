@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Access, findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -14,7 +15,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from '../checkout/addresses.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { Mono } from '../checkout/order-facts.tsx'
@@ -23,7 +23,6 @@ import type { Route } from './+types/item.ts'
 import { pageMeta } from './page-meta.ts'
 import { sellerFacts } from './seller.server.ts'
 import { itemData, organizationData } from './structured-data.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -39,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
   if (!item || !(item.offered || access)) {
-    throw data({ message: words.unknownItem }, { status: 404 })
+    throw data({ message: t`This item does not exist or is no longer offered.` }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
   return { item, access: access ?? null, currency, way, origin: url.origin, ...sellerFacts(context) }
@@ -54,7 +53,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <Link className="crumb" to={href('/items')}>
-            <Icon small name="arrow-left" /> {uiWords.digitalItems}
+            <Icon small name="arrow-left" /> {t`Digital items`}
           </Link>
           <h1>
             <bdi>{item.itemName}</bdi>
@@ -94,19 +93,19 @@ interface OfferProps {
 function Offer({ item, currency, way, isSeller }: OfferProps) {
   let isFree = item.priceMinor === 0
   return (
-    <section className="sheet pay-box" aria-label={uiWords.price}>
+    <section className="sheet pay-box" aria-label={t`Price`}>
       <Facts
         rows={[
-          [words.youGet, words.linkOnYourReceipt],
-          !isFree && [uiWords.paid, way ? words.onceBy(way) : words.once],
+          [t`You get`, t`A link, on your receipt`],
+          !isFree && [t`Paid`, way ? t`Once, by ${{ way }}` : t`Once`],
         ]}
-        total={[uiWords.price, isFree ? uiWords.free : formatPrice(item.priceMinor, currency)]}
+        total={[t`Price`, isFree ? t`Free` : formatPrice(item.priceMinor, currency)]}
       />
       {isSeller ? (
-        <p>{uiWords.sellersCannotPurchaseProducts}</p>
+        <p>{t`Sellers cannot purchase products`}</p>
       ) : (
         <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
-          {isFree ? uiWords.getItFree : uiWords.buyNow}
+          {isFree ? t`Get it free` : t`Buy Now`}
         </ButtonLink>
       )}
     </section>
@@ -116,22 +115,22 @@ function Offer({ item, currency, way, isSeller }: OfferProps) {
 function Owned({ access: { orderId, orderNumber, paidAt } }: { access: Access }) {
   return (
     <section className="sheet pay-box" aria-labelledby="owned">
-      <h2 id="owned">{words.youOwnThisItem}</h2>
+      <h2 id="owned">{t`You own this item`}</h2>
       <Facts
         rows={[
-          [uiWords.order, <Mono key="order" text={orderNumber} />],
-          paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} />],
+          [t`Order`, <Mono key="order" text={orderNumber} />],
+          paidAt && [t`Paid on`, <Time key="paid" iso={paidAt} />],
         ]}
       />
       <ButtonLink block variant="outline" to={orderAddress({ id: orderId })}>
-        {uiWords.seeYourOrder}
+        {t`See your order`}
       </ButtonLink>
     </section>
   )
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: words.itemNotFoundTitle }]
+  if (!loaderData) return [{ title: t`Item not found - Listwright` }]
   let { item, currency, origin } = loaderData
   return pageMeta({
     title: `${item.itemName} - Listwright`,
@@ -144,6 +143,6 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
   let first = /^.*?[.!?](?=\s)/s.exec(description)?.[0] ?? (description || itemName)
-  let price = priceMinor === 0 ? words.free : words.paidOnce(formatPrice(priceMinor, currency))
+  let price = priceMinor === 0 ? t`Free.` : t`${{ price: formatPrice(priceMinor, currency) }}, paid once.`
   return `${first.slice(0, 140)} ${price}`
 }

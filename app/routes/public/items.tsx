@@ -3,6 +3,7 @@ import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -10,7 +11,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { itemAddress } from '../item-address.ts'
 import { type ListShape, listAddress, readListQuery } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
@@ -37,8 +37,8 @@ export default function Items({ loaderData: { query, list, currency } }: Route.C
     <div className="wrap page">
       <div className="page-head">
         <div>
-          <h1>{uiWords.digitalItems}</h1>
-          <p>{words.paidOnceAndYoursToKeep}</p>
+          <h1>{t`Digital items`}</h1>
+          <p>{t`Paid once, and yours to keep.`}</p>
         </div>
       </div>
       {list.rows.length === 0 ? (
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   let numbered = typeof place === 'number' && place > 1
   return pageMeta({
     title: words.digitalItemsPageTitle(numbered, place),
-    description: words.templatesChartsAndGuidesForPeopleWho(paidOnce(loaderData?.way ?? '')),
+    description: t`Templates, charts and guides for people who write product listings. ${{ paidOnce: paidOnce(loaderData?.way ?? '') }}`,
     origin: loaderData?.origin,
     path: numbered ? `/items?page=${place}` : '/items',
   })
@@ -82,9 +82,7 @@ function Row({ item, currency }: { item: Item; currency: string }) {
           {beginning(item.description)}
         </p>
       </div>
-      <p className="good-price">
-        {item.priceMinor === 0 ? uiWords.free : formatPrice(item.priceMinor, currency)}
-      </p>
+      <p className="good-price">{item.priceMinor === 0 ? t`Free` : formatPrice(item.priceMinor, currency)}</p>
     </li>
   )
 }
@@ -93,14 +91,14 @@ function NothingYet() {
   return (
     <Empty
       icon="tag"
-      title={uiWords.noItemsYet}
+      title={t`No items yet`}
       action={
         <ButtonLink variant="outline" size="sm" to="/#pricing">
-          {uiWords.seeThePackages}
+          {t`See the packages`}
         </ButtonLink>
       }
     >
-      {words.thereAreNoDigitalItemsForSale}
+      {t`There are no digital items for sale right now.`}
     </Empty>
   )
 }

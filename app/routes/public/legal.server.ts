@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readSection } from '#app/domain/content/content.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 export async function readLegalText(
   context: Readonly<RouterContextProvider>,
@@ -9,7 +9,7 @@ export async function readLegalText(
 ): Promise<string> {
   let legal = await readSection(context.get(servicesContext).db, 'legal')
   if (!legal?.isActive || legal[which] === '') {
-    throw data({ message: words.thisPageHasNotBeenWrittenYet }, { status: 404 })
+    throw data({ message: t`This page has not been written yet.` }, { status: 404 })
   }
   return legal[which]
 }

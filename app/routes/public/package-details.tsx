@@ -9,6 +9,7 @@ import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -18,13 +19,11 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/package-details.ts'
 import type { Plan } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
 import { sellerFacts } from './seller.server.ts'
 import { organizationData, productData } from './structured-data.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -37,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     readZone(db),
     readWaysToPay({ ...services, isOpen: context.get(openingContext) }),
   ])
-  if (!found) throw data({ message: words.unknownPackage }, { status: 404 })
+  if (!found)
+    throw data({ message: t`This package does not exist or is no longer offered.` }, { status: 404 })
   let now = isoTime()
   let plan: Plan = { ...found, currency }
   let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
@@ -53,7 +53,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <Link className="crumb" to="/#pricing">
-            <Icon small name="arrow-left" /> {words.allPackages}
+            <Icon small name="arrow-left" /> {t`All packages`}
           </Link>
           <h1>
             <bdi>{plan.packageName}</bdi>
@@ -70,21 +70,21 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <section className="sheet pay-box" aria-label={uiWords.price}>
+        <section className="sheet pay-box" aria-label={t`Price`}>
           <Facts
             rows={[
-              [uiWords.credits, figure(plan.credit)],
-              [words.today, today],
-              [words.lastDayIfBoughtToday, lastDay],
+              [t`Credits`, figure(plan.credit)],
+              [t`Today`, today],
+              [t`Last day, if bought today`, lastDay],
             ]}
-            total={[uiWords.price, priceOf(plan)]}
+            total={[t`Price`, priceOf(plan)]}
           />
           <p className="small muted">{packageDays()}</p>
           {isSeller ? (
-            <p>{uiWords.sellersCannotPurchaseProducts}</p>
+            <p>{t`Sellers cannot purchase products`}</p>
           ) : (
             <ButtonLink block to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
-              {free ? words.startNow : uiWords.buyNow}
+              {free ? t`Start Now` : t`Buy Now`}
             </ButtonLink>
           )}
         </section>
@@ -95,15 +95,15 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
 }
 
 function priceOf({ priceMinor, currency }: Plan) {
-  return priceMinor === 0 ? uiWords.free : formatPrice(priceMinor, currency)
+  return priceMinor === 0 ? t`Free` : formatPrice(priceMinor, currency)
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: words.packageNotFoundTitle }]
+  if (!loaderData) return [{ title: t`Package not found - Listwright` }]
   let { plan, way, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: words.packageDescription(packageSummary(plan), priceOf(plan), paidOnce(way)),
+    description: t`${{ packageSummary: packageSummary(plan) }}, for ${{ priceOf: priceOf(plan) }}. ${{ paidOnce: paidOnce(way) }}`,
     origin,
     path: location.pathname,
   })

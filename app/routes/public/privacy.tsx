@@ -1,13 +1,12 @@
 import { readRetention } from '#app/domain/retention/retention.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/privacy.ts'
 import { readLegalText } from './legal.server.ts'
 import { LegalText } from './legal-text.tsx'
 import { pageMeta } from './page-meta.ts'
 import { RetentionPeriods } from './retention.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
@@ -21,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalText title={uiWords.privacyPolicy} text={loaderData.text}>
+    <LegalText title={t`Privacy policy`} text={loaderData.text}>
       <RetentionPeriods periods={loaderData.periods} />
     </LegalText>
   )
@@ -29,8 +28,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.privacyPolicyTitle,
-    description: words.whatDataThisShopKeepsAboutYou,
+    title: t`Privacy policy - Listwright`,
+    description: t`What data this shop keeps about you, why, and for how long.`,
     origin: loaderData?.origin,
     path: location.pathname,
   })

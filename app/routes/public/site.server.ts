@@ -3,10 +3,10 @@ import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
@@ -58,14 +58,14 @@ export function whatIsShown<Section extends { isActive: boolean }>(content: Sect
 
 /** `problem`: why there is no banner. */
 export async function readBanner({ db, log }: Services): Promise<Banner> {
-  let problem = words.failedToFetchBannerData
+  let problem = t`Failed to fetch banner data`
   let banner = await readSection(db, 'banner').catch(() => {
-    problem = words.errorFetchingBannerData
+    problem = t`Error fetching banner data`
     return undefined
   })
   if (banner) return { banner }
   log('content.unreadable', { section: 'banner' })
-  return { banner, problem: words.error(problem) }
+  return { banner, problem: t`Error: ${{ problem }}` }
 }
 
 interface Banner {

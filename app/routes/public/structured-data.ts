@@ -1,14 +1,13 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
-import * as words from './words.tsx'
 
 export function organizationData(origin: string) {
   return {
-    '@type': words.organization,
+    '@type': t`Organization`,
     '@id': `${origin}/#organization`,
     name: 'Listwright',
     url: `${origin}/`,
@@ -48,13 +47,13 @@ interface Goods {
 /** schema.org wants the price as text with two decimals. */
 function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
-    '@type': uiWords.product,
+    '@type': t`Product`,
     '@id': address,
     name,
     description,
     brand: { '@id': `${origin}/#organization` },
     offers: {
-      '@type': words.offer,
+      '@type': t`Offer`,
       url: address,
       price: toDecimal(priceMinor),
       priceCurrency: currency,

@@ -1,10 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/terms.ts'
 import { readLegalText } from './legal.server.ts'
 import { LegalText } from './legal-text.tsx'
 import { pageMeta } from './page-meta.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
@@ -13,13 +12,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalText title={uiWords.termsAndConditions} text={loaderData.text} />
+  return <LegalText title={t`Terms and conditions`} text={loaderData.text} />
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.termsAndConditionsTitle,
-    description: words.whatYouAgreeToWhenYouCreate,
+    title: t`Terms and conditions - Listwright`,
+    description: t`What you agree to when you create an account or buy something here.`,
     origin: loaderData?.origin,
     path: location.pathname,
   })

@@ -1,8 +1,8 @@
 import { findPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/upload.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -10,7 +10,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
   let picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
-  if (!picture) return new Response(words.unknownPicture, { status: 404 })
+  if (!picture) return new Response(t`This picture does not exist.`, { status: 404 })
   return new Response(picture.stream(), {
     headers: {
       'content-type': 'image/webp',

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { WithdrawFields } from './withdraw-fields.ts'
-import * as words from './words.tsx'
 
 /** The first step: what one withdraws from. */
 export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
@@ -20,28 +19,22 @@ export function WithdrawForm({ known }: { known: Partial<WithdrawFields> }) {
       <PostedForm form={form}>
         <Field
           meta={fields.orderNumber}
-          label={words.orderNumber}
-          hint={words.eightLettersAndDigits}
+          label={t`Order number`}
+          hint={t`Eight letters and digits, shown in your receipt email and beside your orders.`}
           autoComplete="off"
         />
         <Field
           meta={fields.email}
-          label={uiWords.email}
-          hint={words.addressThatYouOrderedWith}
+          label={t`Email`}
+          hint={t`The address you ordered with. We send the receipt of your withdrawal there.`}
           type="email"
           autoComplete="email"
         />
-        <Field meta={fields.name} label={words.yourName} autoComplete="name" />
-        <Field
-          optional
-          meta={fields.reason}
-          label={words.anythingThatWeShouldKnow}
-          type="textarea"
-          rows={3}
-        />
+        <Field meta={fields.name} label={t`Your name`} autoComplete="name" />
+        <Field optional meta={fields.reason} label={t`Anything we should know`} type="textarea" rows={3} />
         <div className="row">
-          <SubmitButton pending={uiWords.checking} name="step" value="check">
-            {uiWords.withdrawFromContract}
+          <SubmitButton pending={t`Checking...`} name="step" value="check">
+            {t`Withdraw from contract`}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -56,23 +49,23 @@ export function WithdrawConfirmation({ declared }: { declared: WithdrawFields })
     <>
       <FormAlert id="withdraw" />
       <div className="stack max-w-184">
-        <p>{words.iWithdrawFromContractThatIMade}</p>
+        <p>{t`I withdraw from the contract that I made with this order:`}</p>
         <Facts
           rows={[
-            [words.orderNumber, orderNumber],
-            [uiWords.email, email],
-            [uiWords.name, name],
-            reason && [words.youWrote, reason],
+            [t`Order number`, orderNumber],
+            [t`Email`, email],
+            [t`Name`, name],
+            reason && [t`You wrote`, reason],
           ]}
         />
         <Form id="withdraw" method="post" className="row">
           {Object.entries(declared).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
-          <SubmitButton pending={uiWords.sending} name="step" value="confirm">
-            {words.confirmWithdrawal}
+          <SubmitButton pending={t`Sending...`} name="step" value="confirm">
+            {t`Confirm withdrawal`}
           </SubmitButton>{' '}
-          <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: orderNumber })}`}>{words.goBack}</Link>
+          <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: orderNumber })}`}>{t`Go back`}</Link>
         </Form>
       </div>
     </>

@@ -5,6 +5,8 @@ import { withdraw } from '#app/domain/withdrawals/withdraw.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -14,7 +16,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/withdraw.ts'
 import { type WithdrawFields, withdrawSchema } from './withdraw-fields.ts'
 import { WithdrawConfirmation, WithdrawForm } from './withdraw-forms.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'signed-out' }
 
@@ -34,9 +35,16 @@ export async function action({ context }: Route.ActionArgs) {
   let again = (message: string, status: number) =>
     data({ ...submission.reject(message, status).data, declared }, { status })
   if (!(await reserve(db, [withdrawalLimit(context.get(clientContext).ip)])))
-    return again(words.tooManyWithdrawalsCameFromYourNetwork, 429)
+    return again(
+      t`Too many withdrawals came from your network in the last hour. Please try again later, or write to us: a message is enough.`,
+      429,
+    )
   let done = await logFailure(context, 'withdrawals.keep_failed', () => withdraw(db, declared))
-  if (done === 'failed') return again(words.yourWithdrawalCouldNotBeStored, 500)
+  if (done === 'failed')
+    return again(
+      t`Your withdrawal could not be saved. Please try again, or write to us: a message is enough.`,
+      500,
+    )
   return data({
     received: { at: formatDateTime(done.receivedAt, await readZone(db)), email: declared.email },
   })
@@ -52,8 +60,10 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap page">
       <PageHead
-        title={words.withdrawFromAContract}
-        lead={received ? undefined : words.forSomethingThatYouBoughtHere}
+        title={t`Withdraw from a contract`}
+        lead={
+          received ? undefined : t`For something you bought here. You need neither an account nor a reason.`
+        }
       />
       {received && <Received {...received} />}
       {!received && declared && <WithdrawConfirmation declared={declared} />}
@@ -65,18 +75,20 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
 function Received({ at, email }: { at: string; email: string }) {
   return (
     <div className="stack">
-      <Alert kind="success" title={words.yourWithdrawalHasArrived}>
-        <p>{words.weReceivedItOn(at)}</p>
+      <Alert kind="success" title={t`We have received your withdrawal`}>
+        <p>{t`We received it on ${{ at }}.`}</p>
       </Alert>
       <p>
-        {words.ifOrderWithThisNumberWasMade(email, (text) => (
-          <Link to="/contact">{text}</Link>
-        ))}
+        <Trans>
+          If an order with this number was placed with {email}, we have sent a receipt with everything you
+          declared to that address. If the receipt does not arrive, check the number and the address, or{' '}
+          <Link to="/contact">write to us</Link>.
+        </Trans>
       </p>
     </div>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.withdrawFromAContractTitle }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Withdraw from a contract - Listwright` }, { name: 'robots', content: 'noindex' }]
 }

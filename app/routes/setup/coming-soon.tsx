@@ -1,14 +1,13 @@
 import { Link, redirect } from 'react-router'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { readShop } from '#app/domain/setup/shop.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PlainPage } from '#app/ui/message-page.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { readLogo } from '../account/sign-in.server.ts'
 import type { Route } from './+types/coming-soon.ts'
-import * as words from './words.ts'
 
 export const handle: RouteHandle = { pageCache: true, beforeOpening: true }
 
@@ -31,18 +30,18 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
     <PlainPage logo={logo}>
       <div className="wrap page message">
         <div className="stack">
-          <p className="kicker">{words.comingSoon}</p>
-          <h1>{words.opensSoon(name)}</h1>
-          <p className="lead">{words.weAreGettingShopReady}</p>
+          <p className="kicker">{t`Coming soon`}</p>
+          <h1>{t`${{ name }} opens soon`}</h1>
+          <p className="lead">{t`We are getting the shop ready. Please come back in a few days.`}</p>
           <div className="row">
             <ButtonLink variant="outline" to="/login">
-              {uiWords.signIn}
+              {t`Sign in`}
             </ButtonLink>
           </div>
           <p className="small muted">
-            {words.onlyShopStaffCanSignIn}{' '}
-            {legal?.privacy && <Link to="/privacy">{uiWords.privacyPolicy}</Link>}{' '}
-            {legal?.terms && <Link to="/terms">{uiWords.termsAndConditions}</Link>}
+            {t`Only the people who run the shop can sign in.`}{' '}
+            {legal?.privacy && <Link to="/privacy">{t`Privacy policy`}</Link>}{' '}
+            {legal?.terms && <Link to="/terms">{t`Terms and conditions`}</Link>}
           </p>
         </div>
       </div>
@@ -52,7 +51,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: loaderData ? words.opensSoon(loaderData.name) : words.comingSoon },
+    { title: loaderData ? t`${{ name: loaderData.name }} opens soon` : t`Coming soon` },
     { name: 'robots', content: 'noindex' },
   ]
 }

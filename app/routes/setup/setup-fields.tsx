@@ -1,12 +1,11 @@
 import type { SetupForm } from '#app/domain/setup/setup-form.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as accountWords from '#app/routes/account/words.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
-import * as words from './words.ts'
 
 interface SetupFieldsProps {
   choices: { countries: readonly string[]; currencies: readonly string[]; zones: string[] }
@@ -22,30 +21,30 @@ export function SetupFields({ choices }: SetupFieldsProps) {
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} data-no-response={accountWords.networkError} action="/setup">
-        <Field meta={fields.name} label={uiWords.fullName} autoComplete="name" />
-        <Field meta={fields.email} label={uiWords.email} type="email" autoComplete="username" />
-        <NewPasswordFields fields={fields} label={uiWords.password} />
+        <Field meta={fields.name} label={t`Full name`} autoComplete="name" />
+        <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
+        <NewPasswordFields fields={fields} label={t`Password`} />
         <Field
           meta={fields.shopName}
-          label={uiWords.nameOfTheShop}
+          label={t`Name of the shop`}
           autoComplete="organization"
-          hint={words.atTopOfItsPages}
+          hint={t`Shown at the top of each page, and to buyers at PayPal.`}
         />
         <SelectField
           meta={fields.country}
-          label={uiWords.countryOfTheShop}
+          label={t`Country of the shop`}
           options={choices.countries}
-          emptyLabel={uiWords.selectCountry}
+          emptyLabel={t`Select Country`}
         />
-        <SelectField meta={fields.currency} label={uiWords.currency} options={choices.currencies} />
+        <SelectField meta={fields.currency} label={t`Currency`} options={choices.currencies} />
         <SelectField
           meta={fields.zone}
-          label={uiWords.timeZone}
+          label={t`Time zone`}
           options={choices.zones}
-          hint={words.forDatesOnPages}
+          hint={t`For dates on pages, in emails and in exports.`}
         />
-        <SubmitButton block pending={uiWords.settingUp}>
-          {words.setUpTheShop}
+        <SubmitButton block pending={t`Setting up...`}>
+          {t`Set up the shop`}
         </SubmitButton>
       </PostedForm>
     </>

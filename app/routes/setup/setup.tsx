@@ -7,6 +7,7 @@ import { setupForm } from '#app/domain/setup/setup-form.server.ts'
 import { hasAdmin, isSetupToken } from '#app/domain/setup/setup-link.server.ts'
 import { listZones } from '#app/domain/zone.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
@@ -21,7 +22,6 @@ import { logCreation } from '../account/creation.server.ts'
 import { signInAndRedirect } from '../account/sign-in.server.ts'
 import type { Route } from './+types/setup.ts'
 import { SetupFields } from './setup-fields.tsx'
-import * as words from './words.ts'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   switch (result.outcome) {
     case 'made': {
-      let text = words.youAreAdminOfNow(submission.value.shopName)
+      let text = t`You are now the admin of ${{ shopName: submission.value.shopName }}. Visitors see the shop once you open it.`
       context.get(sessionContext).flash('message', { kind: 'success', text })
       let user = { id: result.userId, email: submission.value.email }
       let answer = await signInAndRedirect(context, request, user, '/admin/dashboard')
@@ -69,65 +69,77 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'bad-link':
       return submission.reject(undefined, 410)
     case 'email-in-use':
-      return submission.reject({ email: words.thisAddressHasAccountAlready })
+      return submission.reject({
+        email: t`There is already an account with this address. Make it an admin on the server: npm run admin -- grant, with the address.`,
+      })
     case 'weak-password':
       return submission.reject({ password: uiWords.passwordIsTooWeak })
     case 'busy':
       return submission.reject(accountWords.siteIsVeryBusyRightNow, 429)
     case 'not-created':
-      return submission.reject(accountWords.failedToCreateUser, 500)
+      return submission.reject(t`Failed to create user`, 500)
     case 'failed':
-      return submission.reject(words.anErrorOccurred, 500)
+      return submission.reject(t`An error occurred. Nothing was saved. Please try again.`, 500)
   }
 }
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   let { state, choices } = loaderData
   return (
-    <AuthLayout frame={{ logo: null, benefits: STEPS }} title={words.setUpYourShop} lead={LEADS[state]}>
+    <AuthLayout frame={{ logo: null, benefits: steps() }} title={t`Set up your shop`} lead={t(LEADS[state])}>
       {choices ? <SetupFields choices={choices} /> : <Refused hasAdmin={state === 'has-admin'} />}
     </AuthLayout>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.setUpYourShop }, { name: 'robots', content: 'noindex' }]
+  return [{ title: t`Set up your shop` }, { name: 'robots', content: 'noindex' }]
 }
 
 const LEADS = {
-  asked: words.yourAccountAndFourFactsAboutShop,
-  'has-admin': words.thisShopHasAdmin,
-  'bad-link': uiWords.thisLinkCannotBeUsed,
+  asked: msg`Your account, and four details about the shop. Everything can be changed later.`,
+  'has-admin': msg`This shop has an admin`,
+  'bad-link': msg`This link cannot be used`,
 }
 
-const STEPS = {
-  title: words.fromHereToYourFirstSale,
-  points: [
-    { iconClass: 'ti-user', title: uiWords.yourAccount, text: words.itIsFirstAdmin },
-    {
-      iconClass: 'ti-list',
-      title: words.aChecklist,
-      text: words.paymentsMail,
-    },
-    { iconClass: 'ti-home', title: words.theOpening, text: words.untilYouOpenShop },
-  ],
-} satisfies AuthFrame['benefits']
+const steps = () =>
+  ({
+    title: t`From here to your first sale`,
+    points: [
+      {
+        iconClass: 'ti-user',
+        title: t`Your account`,
+        text: t`This account is the first admin; you can add others later.`,
+      },
+      {
+        iconClass: 'ti-list',
+        title: t`A checklist`,
+        text: t`Payments, email, legal texts and the AI key: each step has a button and a way to check that it worked.`,
+      },
+      {
+        iconClass: 'ti-home',
+        title: t`Opening the shop`,
+        text: t`Until you open the shop, only admins see it.`,
+      },
+    ],
+  }) satisfies AuthFrame['benefits']
 
 function Refused({ hasAdmin }: { hasAdmin: boolean }) {
   if (hasAdmin)
     return (
       <>
-        <Alert kind="error">{words.shopIsSetUp}</Alert>
+        <Alert kind="error">{t`It has been set up already, perhaps in another window. Sign in to continue.`}</Alert>
         <ButtonLink block to="/login?redirectTo=%2Fadmin%2Fdashboard">
-          {uiWords.signIn}
+          {t`Sign in`}
         </ButtonLink>
       </>
     )
   return (
     <>
-      <Alert kind="error">{words.thisLinkIsOlderThanDay}</Alert>
+      <Alert kind="error">{t`This link is older than a day, was replaced by a newer one, or is incomplete.`}</Alert>
       <p>
-        {words.serversLogHasNewOneAfterEach} <code>{words.npmRunAdminSetupLink}</code>
+        {t`You will find a new one in the server’s log after each start, or you can create one on the server:`}{' '}
+        <code>{t`npm run admin -- setup-link`}</code>
       </p>
     </>
   )

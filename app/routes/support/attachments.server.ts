@@ -3,6 +3,7 @@ import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -79,5 +80,8 @@ export async function serveAttachment(
 }
 
 export function fileNotFound(): Response {
-  return new Response(words.unknownFile, { status: 404, headers: { 'content-type': 'text/plain' } })
+  return new Response(t`This file does not exist.`, {
+    status: 404,
+    headers: { 'content-type': 'text/plain' },
+  })
 }

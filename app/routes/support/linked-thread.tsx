@@ -4,6 +4,8 @@ import { LINK_READER, markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -79,7 +81,10 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
         lead={
           <span data-live="facts">
             <TicketStatus ticket={ticket} reader="user" />{' '}
-            {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} />)}
+            <Trans>
+              Ticket <span className="mono">{ph({ number: ticket.number })}</span>, opened on{' '}
+              {{ date: <Time iso={ticket.createdAt} /> }}.
+            </Trans>
           </span>
         }
       />
@@ -94,22 +99,24 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
             version={version}
             news={href('/support/:token/news', params)}
           />
-          {sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
+          {sent && <Alert kind="success">{t`Your reply was sent.`}</Alert>}
           <ThreadRefresh to={here} />
         </div>
-        <div data-live="closed">{ticket.status === 'closed' && <p>{words.thisConversationIsClosed}</p>}</div>
+        <div data-live="closed">
+          {ticket.status === 'closed' && <p>{t`This conversation is closed. Reply to reopen it.`}</p>}
+        </div>
         <ReplyForm
           idempotencyKey={idempotencyKey}
-          label={uiWords.yourReply}
+          label={t`Your reply`}
           hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
           ticketId={ticket.id}
           messages={messages}
         >
-          <SubmitButton pending={uiWords.sending} name="intent" value="reply">
-            {uiWords.sendReply}
+          <SubmitButton pending={t`Sending...`} name="intent" value="reply">
+            {t`Send reply`}
           </SubmitButton>
         </ReplyForm>
-        <p className="small muted">{words.pleaseKeepThisPagesAddressToYourself}</p>
+        <p className="small muted">{t`Please keep this page’s address to yourself: anyone who has it can read the conversation and reply.`}</p>
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findLinkedTicketId } from '#app/domain/tickets/links.server.ts'
 import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 export const PRIVATE_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
@@ -18,5 +18,8 @@ export async function linkedTicket(
 }
 
 export function linkExpired() {
-  return data({ message: words.thisLinkNoLongerWorksPleaseWrite }, { status: 404, headers: PRIVATE_HEADERS })
+  return data(
+    { message: t`This link no longer works. Please write to us with the contact form.` },
+    { status: 404, headers: PRIVATE_HEADERS },
+  )
 }

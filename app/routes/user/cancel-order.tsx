@@ -5,6 +5,7 @@ import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,17 +16,14 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { orderAddress, pendingAddress, withinHistory } from '../checkout/addresses.ts'
-import * as checkoutWords from '../checkout/words.tsx'
 import type { Route } from './+types/cancel-order.ts'
-import * as words from './words.tsx'
 
 export const handle = withinHistory
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
-  if (!order) throw notFound(words.unknownOrder)
+  if (!order) throw notFound(t`This order does not exist.`)
   let { number, title, createdAt, totalMinor, currency, kind } = order
   return { order: { number, title, createdAt, totalMinor, currency, kind }, barred: whyNot(order) }
 }
@@ -35,25 +33,25 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
-  if (!order) throw notFound(words.unknownOrder)
+  if (!order) throw notFound(t`This order does not exist.`)
   let outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
-      let text = words.orderIsCancelled(order.number)
+      let text = t`Order ${{ number: order.number }} was cancelled. Nothing was charged.`
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
-      throw notFound(words.unknownOrder)
+      throw notFound(t`This order does not exist.`)
     default:
-      return submission.reject(REFUSALS[outcome], 409)
+      return submission.reject(t(REFUSALS[outcome]), 409)
   }
 }
 
-const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
-  'not-pending': words.thisOrderHasBeenPaid,
-  held: words.itsPaymentIsHeld,
-  'being-paid': words.youHaveApprovedThisPaymentAtPaypal,
-  unreachable: words.paypalCannotSayRightNowWhether,
+const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, Text> = {
+  'not-pending': msg`This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.`,
+  held: msg`Its payment is being processed, so it cannot be cancelled now. If the payment is declined, you can pay or cancel it then.`,
+  'being-paid': msg`You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you did not mean to.`,
+  unreachable: msg`PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.`,
 }
 
 /** Why an order cannot be cancelled; undefined where it can. */
@@ -64,16 +62,16 @@ function whyNot(order: Order): keyof typeof BARRED | undefined {
 }
 
 const BARRED = {
-  cancelled: words.itWasCancelledBefore,
-  Paid: words.itIsPaid,
-  refunded: words.itWasRefunded,
-  'needs-review': words.itsPaymentIsInReview,
-  held: words.itsPaymentIsHeld,
+  cancelled: msg`Nothing was charged for it, and there is nothing left to do.`,
+  Paid: msg`It has been paid, and only unpaid orders can be cancelled. Ask support for a refund.`,
+  refunded: msg`Its payment was refunded, so there is nothing left to cancel.`,
+  'needs-review': msg`We are reviewing its payment, and only unpaid orders can be cancelled.`,
+  held: msg`Its payment is being processed, so it cannot be cancelled now. If the payment is declined, you can pay or cancel it then.`,
 }
 
 function barredTitle(number: string, barred: keyof typeof BARRED) {
-  let rest = barred === 'cancelled' ? words.isAlreadyCancelled : words.cannotBeCancelled
-  return orderTitle(uiWords.order, number, rest)
+  let rest = barred === 'cancelled' ? t` is already cancelled` : t` cannot be cancelled`
+  return orderTitle(t`Order`, number, rest)
 }
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
@@ -82,32 +80,36 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={barred ? barredTitle(order.number, barred) : orderTitle(words.cancelOrder, order.number, '?')}
-        lead={barred ? BARRED[barred] : words.nothingHasBeenChargedForIt}
-        back={{ to: page, label: words.order(order.number) }}
+        title={barred ? barredTitle(order.number, barred) : orderTitle(t`Cancel order`, order.number, '?')}
+        lead={
+          barred
+            ? t(BARRED[barred])
+            : t`Nothing has been charged for this order. You can order again at any time.`
+        }
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <FormAlert id="cancel" />
       <div className="max-w-184">
         <Facts
           rows={[
-            [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
-            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+            [t`For`, <bdi key="title">{order.title}</bdi>],
+            [t`Ordered on`, <Time key="created" iso={order.createdAt} minute />],
           ]}
-          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+          total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
       {!barred ? (
         <Form id="cancel" method="post" className="row">
-          <SubmitButton variant="danger" pending={words.cancelling}>
-            {words.cancelOrder}
+          <SubmitButton variant="danger" pending={t`Cancelling...`}>
+            {t`Cancel order`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.keepIt}
+            {t`Keep it`}
           </ButtonLink>
         </Form>
       ) : (
         <div className="row">
-          <ButtonLink to={page}>{checkoutWords.backToTheOrder}</ButtonLink>
+          <ButtonLink to={page}>{t`Back to the order`}</ButtonLink>
         </div>
       )}
     </>
@@ -115,5 +117,5 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.cancelOrderTitle(loaderData?.order.number ?? '') }]
+  return [{ title: t`Cancel order ${{ number: loaderData?.order.number ?? '' }} - Listwright` }]
 }

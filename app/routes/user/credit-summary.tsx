@@ -1,21 +1,23 @@
 import { href, Link } from 'react-router'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { useMoreCredits } from './more-credits.ts'
 import { Delta, EntryName } from './statement-entry.tsx'
-import * as words from './words.tsx'
 
 /** The balance with its last movements. */
 export function CreditSummary({ balance, entries }: { balance: number; entries: StatementEntry[] }) {
-  let more = useMoreCredits(uiWords.upgradePackage)
+  let more = useMoreCredits(t`Upgrade Package`)
   return (
     <section className="statement stack" aria-labelledby="credits">
-      <h2 id="credits">{uiWords.credits}</h2>
-      <p className="balance">{words.left(<Balance credits={balance} large />)}</p>
+      <h2 id="credits">{t`Credits`}</h2>
+      <p className="balance">
+        <Trans>{{ figure: <Balance credits={balance} large /> }} left</Trans>
+      </p>
       {entries.length > 0 && (
         <ul className="movements">
           {entries.map((entry) => (
@@ -33,7 +35,7 @@ export function CreditSummary({ balance, entries }: { balance: number; entries: 
       )}
       <div className="row row-between">
         <Link className="arrow" to={href('/user/credits')}>
-          {words.fullStatement} <Icon small name="arrow-right" />
+          {t`Full statement`} <Icon small name="arrow-right" />
         </Link>{' '}
         <ButtonLink variant="outline" size="sm" to={more.to}>
           {more.label}

@@ -1,5 +1,7 @@
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { readStatement } from '#app/domain/credits/statement.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Balance } from '#app/ui/balance.tsx'
@@ -14,7 +16,6 @@ import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
 import { NewestFirstPager } from './newest-first-pager.tsx'
 import { Delta, EntryName } from './statement-entry.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -37,9 +38,11 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   let { balance, entries, isFirst, older } = loaderData
   return (
     <>
-      <PageHead title={uiWords.credits} lead={words.everythingAddedToAndSpent}>
+      <PageHead title={t`Credits`} lead={t`Everything added to and deducted from your balance.`}>
         <div className="row">
-          <p className="statement-balance">{words.balance(<Balance credits={balance} />)}</p>
+          <p className="statement-balance">
+            <Trans>Balance {{ figure: <Balance credits={balance} /> }}</Trans>
+          </p>
           <PackagesLink variant="outline" />
         </div>
       </PageHead>
@@ -47,7 +50,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         <section className="stack">
           <DataTable
             captionHidden
-            caption={uiWords.newestFirst}
+            caption={t`Newest first`}
             columns={COLUMNS}
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
@@ -56,8 +59,8 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
           <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
       ) : (
-        <Empty icon="coins" title={words.nothingHere} action={<PackagesLink variant="outline" size="sm" />}>
-          {isFirst ? words.noCreditsYet : words.thereAreNoOlderEntries}
+        <Empty icon="coins" title={t`Nothing here`} action={<PackagesLink variant="outline" size="sm" />}>
+          {isFirst ? t`No credits yet.` : t`There are no older entries.`}
         </Empty>
       )}
     </>
@@ -77,7 +80,7 @@ const COLUMNS: Column<Entry>[] = [
     className: 'o-title o-entry',
     cell: (entry) => <EntryName entry={entry} />,
   },
-  { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => ENTRY_KINDS[kind] },
+  { title: uiWords.kind, className: 'whitespace-nowrap', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   {
     title: uiWords.credits,

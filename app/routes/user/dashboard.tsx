@@ -12,6 +12,8 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { withDaysLeft } from '#app/domain/orders/validity.ts'
 import { countOpenTickets } from '#app/domain/tickets/lists.server.ts'
 import { isVerified } from '#app/domain/users/verification.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +23,6 @@ import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { CreditSummary } from './credit-summary.tsx'
@@ -29,7 +30,6 @@ import { LatestListings } from './latest-listings.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 import { Waiting } from './waiting.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -78,17 +78,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let figures = { balance, unpaid: pending.count, openTickets, last, packages }
   return (
     <>
-      <PageHead title={uiWords.dashboard} lead={words.goodToSeeYou(name)} />
+      <PageHead title={t`Dashboard`} lead={name ? t`Good to see you, ${{ name }}.` : t`Good to see you.`} />
       <div className="row">
         <ButtonLink size="lg" to="/user/generate-product-description">
-          <Icon name="pencil" /> {words.writeAListing}
+          <Icon name="pencil" /> {t`Write a listing`}
         </ButtonLink>{' '}
         <ButtonLink variant="outline" size="lg" to={href('/user/imports/new')}>
-          <Icon name="upload" /> {words.importProducts}
+          <Icon name="upload" /> {t`Import products`}
         </ButtonLink>{' '}
         {isAdmin && (
           <ButtonLink variant="outline" size="lg" to="/admin/dashboard">
-            <Icon name="settings" /> {words.toTheBackOffice}
+            <Icon name="settings" /> {t`Back office`}
           </ButtonLink>
         )}
       </div>
@@ -103,7 +103,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <LatestOrders orders={latest} />
       <p className="small muted">
-        {words.questionsAboutOrderOrListing} <Link to={href('/user/support')}>{words.contactSupport}</Link>
+        {t`Questions about an order or a listing?`}{' '}
+        <Link to={href('/user/support')}>{t`Contact support`}</Link>
       </p>
     </>
   )
@@ -120,49 +121,55 @@ interface Figures {
 
 /** Sellers, who cannot buy, see no card of the packages. */
 function cards({ balance, unpaid, openTickets, last, packages }: Figures, isSeller: boolean): LinkCard[] {
-  let nothingOrdered = isSeller ? uiWords.sellersCannotPurchaseProducts : words.packagesYouOrderWillAppearHere
+  let nothingOrdered = isSeller
+    ? t`Sellers cannot purchase products`
+    : t`Packages you order will appear here.`
   let all: LinkCard[] = [
     {
       to: '/user/generate-product-description',
       icon: 'pencil',
-      title: uiWords.generator,
+      title: t`Generator`,
       figure: figure(balance),
-      note: words.creditsToWriteWith,
+      note: t`Credits: one for each listing.`,
     },
     {
       to: '/user/pending-payment/',
       icon: 'clock',
-      title: uiWords.pendingPayment,
+      title: t`Pending payment`,
       figure: unpaid,
-      note: words.ordersNotPaidYet,
+      note: t`Orders that are not paid yet.`,
     },
     {
       to: '/user/support',
       icon: 'message',
-      title: uiWords.support,
+      title: t`Support`,
       figure: openTickets,
-      note: words.openTickets,
+      note: t`Tickets that are open.`,
     },
     {
       to: '/user/subscription-history',
       icon: 'receipt',
-      title: uiWords.subscriptionHistory,
-      figure: last ? <Time iso={last.createdAt} /> : words.noLastOrder,
-      note: last ? words.lastOrder(<bdi>{last.title}</bdi>) : nothingOrdered,
+      title: t`Subscription history`,
+      figure: last ? <Time iso={last.createdAt} /> : t`None yet`,
+      note: last ? (
+        <Trans>Your last package order: {{ title: <bdi>{last.title}</bdi> }}</Trans>
+      ) : (
+        nothingOrdered
+      ),
     },
     {
       to: '/user/select-package',
       icon: 'arrow-up',
-      title: uiWords.upgradePackage,
+      title: t`Upgrade Package`,
       figure: figure(packages),
-      note: words.packagesOnOffer,
+      note: t`Packages on offer.`,
     },
   ]
   return isSeller ? all.slice(0, -1) : all
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.dashboardTitle }]
+  return [{ title: t`Dashboard - Listwright` }]
 }
 
 const LATEST = 5

@@ -7,6 +7,7 @@ import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -76,7 +77,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <p>
-            <Link to={href('/user/generate-product-description')}>{words.allYourListings}</Link>
+            <Link to={href('/user/generate-product-description')}>{t`All your listings`}</Link>
           </p>
         </div>
         <GeneratorForm
@@ -94,8 +95,8 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
 
 function Failure({ message, credits }: { message: string; credits: number }) {
   return (
-    <Alert kind="error" title={words.error(message)}>
-      <p>{words.yourCreditHasBeenReturned(credits)}</p>
+    <Alert kind="error" title={t`Error: ${{ message }}`}>
+      <p>{t`Your credit has been returned: ${plural({ credits }, { one: '# credit', other: '# credits' })} left. Your details are still in the form.`}</p>
     </Alert>
   )
 }

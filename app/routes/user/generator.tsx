@@ -9,7 +9,8 @@ import { readGenerationSettings } from '#app/domain/generation/settings/settings
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { REFUSALS } from '#app/messages/generation.ts'
+import { t } from '#app/i18n/macro.ts'
+import { refusalsTexts } from '#app/messages/generation.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -24,8 +25,6 @@ import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
-import * as generatorWords from './generator/words.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -45,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let page = {
     idempotencyKey: newId(),
     credits: visitor.balance,
-    availability: availability === 'failed' ? { unread: words.errorLoadingApiKeys } : availability,
+    availability: availability === 'failed' ? { unread: t`Error loading API keys` } : availability,
     history: history === 'failed' ? undefined : history,
     isFirstPage: !before,
     brand: brands.find(({ isDefault }) => isDefault)?.name,
@@ -58,16 +57,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let visitor = context.get(visitorContext)
-  if (!visitor) return redirectWithMessage(context, loginAddress(PAGE), words.userNotLoggedIn, 'error')
+  if (!visitor)
+    return redirectWithMessage(
+      context,
+      loginAddress(PAGE),
+      t`User not logged in. Sign in and send the form again: no credits were used.`,
+      'error',
+    )
   if (intent === 'reset') return redirect(PAGE, 303)
   let submission = await readSubmission(context, requestSchema)
   if (!submission.valid) return submission.rejected
   let { db, runner } = context.get(servicesContext)
   let request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
   let started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
-  if (started === 'failed') return submission.reject(words.failedToDeductCredits, 503)
+  if (started === 'failed') return submission.reject(t`Failed to deduct credits`, 503)
   if (started.outcome !== 'job') {
-    let { status, message } = REFUSALS[started.outcome]
+    let { status, message } = refusalsTexts()[started.outcome]
     return submission.reject(message, status)
   }
   if (started.isNew) runner.enqueue(started.id)
@@ -95,10 +100,10 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
         <div className="results">
           {!history ? (
             <Alert kind="error" quiet>
-              {words.failedToLoadData}
+              {t`Failed to load data`}
             </Alert>
           ) : isFirstPage && history.jobs.length === 0 ? (
-            <Empty icon="pencil">{words.yourListingWillAppearHere}</Empty>
+            <Empty icon="pencil">{t`Your listing will appear here, section by section.`}</Empty>
           ) : (
             <History {...history} isFirstPage={isFirstPage} />
           )}
@@ -111,14 +116,14 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
 function LoginPrompt() {
   return (
     <Message
-      title={words.pleaseLogInToGenerateProductDescriptions}
-      action={<ButtonLink to={loginAddress(PAGE)}>{words.goToLogin}</ButtonLink>}
+      title={t`Please log in to generate product descriptions`}
+      action={<ButtonLink to={loginAddress(PAGE)}>{t`Go to Login`}</ButtonLink>}
     >
-      {words.eachListingUsesOneCredit}
+      {t`Each listing uses one credit, and everything you generate is kept in your account.`}
     </Message>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: `${generatorWords.generateAProductDescription} - Listwright` }]
+  return [{ title: `${t`Generate a product description`} - Listwright` }]
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -13,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ItemPendingPayment({ loaderData }: Route.ComponentProps) {
   return (
-    <PendingList title={uiWords.pendingItems} path="/user/item-pending-payment" kind="item" {...loaderData} />
+    <PendingList title={t`Pending items`} path="/user/item-pending-payment" kind="item" {...loaderData} />
   )
 }
 

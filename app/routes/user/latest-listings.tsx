@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './generator/job-status.ts'
 import { listingStatus } from './listings/listing-status.ts'
-import * as words from './words.tsx'
 
 interface Latest {
   job: JobSummary
@@ -21,10 +21,10 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
   return (
     <section className="stack" aria-labelledby="latest-listings">
       <div className="row row-between">
-        <h2 id="latest-listings">{words.latestListings}</h2>
+        <h2 id="latest-listings">{t`Latest listings`}</h2>
         {hasMore && (
           <Link className="arrow" to={href('/user/listings')}>
-            {words.allListings} <Icon small name="arrow-right" />
+            {t`All listings`} <Icon small name="arrow-right" />
           </Link>
         )}
       </div>
@@ -39,14 +39,14 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
       ) : (
         <Empty
           icon="pencil"
-          title={words.noListingsYet}
+          title={t`No listings yet`}
           action={
             <ButtonLink variant="outline" size="sm" to={generator}>
-              {words.writeTheFirstOne}
+              {t`Write the first one`}
             </ButtonLink>
           }
         >
-          {words.yourListingsAreKeptHere}
+          {t`Your listings are kept here.`}
         </Empty>
       )}
     </section>
@@ -59,7 +59,7 @@ function LatestListing({ job, listing }: Latest) {
   let page = href('/user/generate-product-description/:jobId', { jobId: id })
   let { label, tone } = listing
     ? listingStatus(listing)
-    : { label: JOB_STATUS_LABELS[status], tone: JOB_STATUS_TONES[status] }
+    : { label: t(JOB_STATUS_LABELS[status]), tone: JOB_STATUS_TONES[status] }
   return (
     <Link to={listingId === null ? page : href('/user/listings/:listingId', { listingId })}>
       <bdi className="latest-name">{productName}</bdi>{' '}
@@ -68,7 +68,7 @@ function LatestListing({ job, listing }: Latest) {
         {listing !== undefined && listing.openChecks > 0 && (
           <>
             <span className="open-check">
-              <Icon small name="alert-triangle" /> {words.toCheck(listing.openChecks)}
+              <Icon small name="alert-triangle" /> {t`${{ openChecks: listing.openChecks }} to check`}
             </span>{' '}
           </>
         )}

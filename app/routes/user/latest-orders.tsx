@@ -1,33 +1,32 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { DatedOrder } from './order-parts.tsx'
-import * as words from './words.tsx'
 
 export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
   let isSeller = useIsSeller()
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
-        <h2 id="latest">{uiWords.latestOrders}</h2>
+        <h2 id="latest">{t`Latest orders`}</h2>
         <span className="row">
           <Link className="arrow" to="/user/pending-payment/">
-            {uiWords.pendingPayment} <Icon small name="arrow-right" />
+            {t`Pending payment`} <Icon small name="arrow-right" />
           </Link>{' '}
           <Link className="arrow" to="/user/orders">
-            {uiWords.allOrders} <Icon small name="arrow-right" />
+            {t`All orders`} <Icon small name="arrow-right" />
           </Link>
         </span>
       </div>
       {orders.length > 0 ? (
         <DataTable
           captionHidden
-          caption={uiWords.newestFirst}
+          caption={t`Newest first`}
           narrow="orders"
           columns={orderColumns(undefined)}
           rows={orders}
@@ -36,10 +35,10 @@ export function LatestOrders({ orders }: { orders: DatedOrder[] }) {
       ) : (
         <Empty
           icon="receipt"
-          title={uiWords.noOrdersFound}
+          title={t`No orders found`}
           action={<PackagesLink variant="outline" size="sm" />}
         >
-          {isSeller ? uiWords.sellersCannotPurchaseProducts : words.whatYouOrderWillAppearHere}
+          {isSeller ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
         </Empty>
       )}
     </section>

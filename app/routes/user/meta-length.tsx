@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
 
 interface MetaLengthProps {
   name: string
@@ -21,10 +21,10 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
   return (
     <>
       <div className="counter" lang={pageLanguage} dir="ltr">
-        {isHead ? <h4>{name}</h4> : <p className="label">{words.length}</p>}
+        {isHead ? <h4>{name}</h4> : <p className="label">{t`Length`}</p>}
         {over > 0 ? (
           <p className="num over">
-            <Icon small name="alert-triangle" /> {words.tooLong(length, limit, over)}
+            <Icon small name="alert-triangle" /> {t`${{ length }} / ${{ limit }}, ${{ over }} too long`}
           </p>
         ) : (
           <p className="num ok">
@@ -38,7 +38,7 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
         min={0}
         max={limit}
         value={Math.min(length, limit)}
-        aria-label={words.lengthOf(name)}
+        aria-label={t`${{ name }} length`}
       />
     </>
   )

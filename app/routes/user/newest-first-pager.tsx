@@ -1,7 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface NewestFirstPagerProps {
   address: string
@@ -14,10 +13,10 @@ interface NewestFirstPagerProps {
 export function NewestFirstPager({ address, isFirst, before }: NewestFirstPagerProps) {
   if (isFirst && before === undefined) return null
   return (
-    <nav className="row" aria-label={uiWords.pages}>
+    <nav className="row" aria-label={t`Pages`}>
       {!isFirst && (
         <ButtonLink variant="outline" size="sm" to={address}>
-          {words.newest}
+          {t`Newest`}
         </ButtonLink>
       )}{' '}
       {before !== undefined && (
@@ -27,7 +26,7 @@ export function NewestFirstPager({ address, isFirst, before }: NewestFirstPagerP
           to={`${address}?${new URLSearchParams({ before })}`}
           rel="next"
         >
-          {words.older} <Icon small name="arrow-right" />
+          {t`Older`} <Icon small name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

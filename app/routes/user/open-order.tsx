@@ -1,14 +1,13 @@
+import { t } from '#app/i18n/macro.ts'
 import { detailsId, useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageDialog } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { orderAddress } from '../checkout/addresses.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import type { OrderPageFacts } from './order-page.server.ts'
-import * as words from './words.tsx'
 
 /** The details of one order over the list of orders. */
 export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
@@ -18,14 +17,11 @@ export function OpenOrder({ open }: { open: OrderPageFacts | undefined }) {
   let { order } = open
   return (
     <PlaceContext value={placeOf(orderAddress(order))}>
-      <PageDialog
-        title={orderTitle(uiWords.order, order.number)}
-        close={`${address()}#${detailsId(order.id)}`}
-      >
+      <PageDialog title={orderTitle(t`Order`, order.number)} close={`${address()}#${detailsId(order.id)}`}>
         <OrderActions order={order} />
         <OrderDetails {...open} />
         <RowLink className="arrow" to={orderAddress(order)}>
-          {words.openFullPage}
+          {t`Open full page`}
         </RowLink>
       </PageDialog>
     </PlaceContext>

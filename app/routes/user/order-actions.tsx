@@ -1,7 +1,7 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
 
 /** What its owner can do about an order: pay it or cancel it, or see its receipt. */
@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="row">
       <ButtonLink variant="outline" to={`/receipt/${order.id}`}>
-        {uiWords.receipt}
+        {t`Receipt`}
       </ButtonLink>
     </div>
   )

@@ -3,16 +3,16 @@ import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { DetailsLink } from '#app/ui/open-order.tsx'
 import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 import { type DatedOrder, DaysLeft, NotApplicable, PayNowLink, TITLES } from './order-parts.tsx'
-import * as words from './words.tsx'
 
 interface History {
   /** Makes the headings links. */
@@ -24,7 +24,7 @@ interface History {
 /** The columns of a list of orders, of both kinds without `kind`. A history opens and pays them. */
 export function orderColumns(kind: Order['kind'] | undefined, history?: History): Column<DatedOrder>[] {
   let actions: OrderColumn = {
-    title: uiWords.actions,
+    title: t`Actions`,
     part: 'actions',
     className: 'o-acts',
     cell: (order) => (
@@ -36,7 +36,11 @@ export function orderColumns(kind: Order['kind'] | undefined, history?: History)
             size="sm"
           />
         )}{' '}
-        <DetailsLink id={order.id}>{words.detailsOf(order.number)}</DetailsLink>
+        <DetailsLink id={order.id}>
+          <Trans>
+            Details<span className="sr-only"> of order {ph({ number: order.number })}</span>
+          </Trans>
+        </DetailsLink>
       </div>
     ),
   }
@@ -53,42 +57,40 @@ interface OrderColumn extends Column<DatedOrder> {
 
 function columnsOf(kind: Order['kind'] | undefined): OrderColumn[] {
   let credits: OrderColumn = {
-    ...unitColumn(uiWords.credits, (order) =>
-      order.kind === 'item' ? <NotApplicable /> : figure(order.credit),
-    ),
+    ...unitColumn(t`Credits`, (order) => (order.kind === 'item' ? <NotApplicable /> : figure(order.credit))),
     className: 'o-roomy',
     sortBy: 'credits',
   }
   let days: OrderColumn = {
-    title: words.daysLeft,
+    title: t`Days left`,
     cell: (order) => <DaysLeft order={order} listed />,
     sortBy: 'days',
   }
   return [
     {
-      title: uiWords.order,
+      title: t`Order`,
       part: 'name',
       className: 'o-number',
       cell: (order) => <OrderLink order={order} />,
       sortBy: 'order',
     },
     {
-      title: TITLES[kind ?? 'both'],
+      title: t(TITLES[kind ?? 'both']),
       className: 'o-title',
       cell: (order) => <OrderName order={order} />,
       sortBy: 'title',
     },
     ...(kind === 'item' ? [] : [credits]),
     {
-      title: uiWords.total,
+      title: t`Total`,
       align: 'end',
       className: 'o-total',
       cell: totalText,
       sortBy: 'total',
     },
-    { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
+    { title: t`Payment`, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
     { ...ORDER_STATUS, sortBy: 'status' },
-    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
+    { title: t`Ordered`, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
   ]
 }

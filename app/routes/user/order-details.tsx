@@ -10,12 +10,12 @@ import { orderState } from '#app/domain/orders/payment-state.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
+import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
@@ -24,7 +24,6 @@ import { UnconfirmedVat } from '../checkout/unconfirmed-vat.tsx'
 import * as checkoutWords from '../checkout/words.tsx'
 import { Sold } from '../sold.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
-import * as words from './words.tsx'
 
 interface OrderDetailsProps {
   order: DatedOrder
@@ -52,44 +51,44 @@ export function OrderDetails({
       {access && <ItemAccess access={access} />}
       <div className="pair">
         <div className="stack stack-lg">
-          <Part title={checkoutWords.orderSummary}>
+          <Part title={t`Order summary`}>
             <Facts
               rows={[
                 ...goods(order, packageId),
-                [uiWords.status, <StatusBadge key="status" status={orderState(order)} />],
-                [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+                [t`Status`, <StatusBadge key="status" status={orderState(order)} />],
+                [t`Ordered on`, <Time key="created" iso={order.createdAt} minute />],
                 order.kind === 'package' &&
-                  lasts(order) && [words.packageLastsUntil, <Time key="until" iso={order.validUntil} />],
+                  lasts(order) && [t`Package lasts until`, <Time key="until" iso={order.validUntil} />],
                 order.kind === 'package' &&
-                  order.paymentStatus === 'Paid' && [words.daysLeft, <DaysLeft key="days" order={order} />],
+                  order.paymentStatus === 'Paid' && [t`Days left`, <DaysLeft key="days" order={order} />],
               ]}
             />
           </Part>
           <CustomerDetails order={order} />
         </div>
-        <Part title={uiWords.payment}>
+        <Part title={t`Payment`}>
           <Facts
             rows={[
-              [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
-              order.paidAt && [uiWords.paidOn, <Time key="paid" iso={order.paidAt} minute />],
-              order.paymentMethod && [uiWords.paymentMethod, methodName(order.paymentMethod)],
+              [t`Payment status`, <PaymentBadge key="payment" order={order} />],
+              order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
+              order.paymentMethod && [t`Payment method`, methodName(order.paymentMethod)],
               order.paymentStatus !== 'pending' && [
-                uiWords.paymentId,
+                t`Payment ID`,
                 <Mono key="payment-id" text={order.paymentId} />,
               ],
               capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
               order.invoiceNumber && [
-                uiWords.invoice,
+                t`Invoice`,
                 <InvoiceNumber key="invoice" number={order.invoiceNumber} documents={documents} />,
               ],
               order.totalMinor > 0 && [
-                uiWords.price,
+                t`Price`,
                 formatMoney(price?.listMinor ?? order.priceMinor, order.currency),
               ],
               ...deductions(price, order.currency),
-              order.totalMinor > 0 && [uiWords.processingFee, formatMoney(order.feeMinor, order.currency)],
+              order.totalMinor > 0 && [t`Processing fee`, formatMoney(order.feeMinor, order.currency)],
             ]}
-            total={[uiWords.total, wholeTotal(order)]}
+            total={[t`Total`, wholeTotal(order)]}
             net={price && taxLine(price, order.currency)}
           />
           <UnconfirmedVat
@@ -122,9 +121,9 @@ type Row = [name: string, value: ReactNode]
 
 function goods(order: DatedOrder, packageId: string | undefined): Row[] {
   let title = <Sold key="title" order={order} packageId={packageId} />
-  if (order.kind === 'item') return [[uiWords.item, title]]
+  if (order.kind === 'item') return [[t`Item`, title]]
   return [
-    [uiWords.packageNoun, title],
-    [uiWords.credits, figure(order.credit)],
+    [t`Package`, title],
+    [t`Credits`, figure(order.credit)],
   ]
 }

@@ -3,11 +3,11 @@ import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { PaidNotice } from '../checkout/paid-notice.tsx'
 import {
   type ListShape,
@@ -23,7 +23,6 @@ import { orderColumns } from './order-columns.tsx'
 import type { OrderPageFacts } from './order-page.server.ts'
 import { type DatedOrder, TITLES } from './order-parts.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import * as words from './words.tsx'
 
 export type HistoryShape = ListShape<OrderSort, 'show'>
 
@@ -44,14 +43,14 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ kind, shape, query, list, open, paid, children }: OrderHistoryProps) {
-  let sorts = SORT_CHOICES.filter(({ value }) => kind !== 'item' || value !== 'days')
+  let sorts = sortChoices().filter(({ value }) => kind !== 'item' || value !== 'days')
   return (
     <>
       {paid && <PaidNotice paid={paid} />}
       <OrderTabs current={kind ?? 'all'} />
       <SearchForm
-        label={uiWords.searchOrders}
-        placeholder={words.orderIdStatusOr(TITLES[kind ?? 'both'].toLowerCase())}
+        label={t`Search orders`}
+        placeholder={t`Order ID, status or ${{ what: t(TITLES[kind ?? 'both']).toLowerCase() }}`}
         {...searchState(shape, query)}
         sorts={sorts}
       >
@@ -61,7 +60,7 @@ export function OrderHistory({ kind, shape, query, list, open, paid, children }:
         noun="order"
         narrow="orders"
         list={list}
-        unreadable={words.failedToFetchData}
+        unreadable={t`Failed to fetch data: the orders could not be read. Please try again.`}
         empty={query.search ? <NothingFound {...{ shape, query }} bound={list?.bound} /> : children}
         columns={orderColumns(kind, {
           sortFor: (sort) => sortLink(shape, query, sort),
@@ -80,19 +79,21 @@ function NothingFound(
   let { shape, query, bound } = props
   let clear = (
     <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
-      {uiWords.clearSearch}
+      {t`Clear search`}
     </ButtonLink>
   )
   return (
-    <Empty icon="search" title={words.noOrdersFoundFor(query.search)} action={clear}>
-      {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryPartOfOrderId}
+    <Empty icon="search" title={t`No orders found for “${{ search: query.search }}”`} action={clear}>
+      {bound === 'newest-rows'
+        ? t`With fewer than three characters, only the newest 1,000 orders are searched.`
+        : t`Try part of an order ID, a status, a date, an amount, or the name of what you ordered.`}
     </Empty>
   )
 }
 
-const SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
-  { value: 'days', label: words.daysLeft },
-  { value: '-total', label: uiWords.total },
+const sortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
+  { value: 'days', label: t`Days left` },
+  { value: '-total', label: t`Total` },
 ]

@@ -1,18 +1,18 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { daysText } from '#app/domain/orders/validity.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
-import * as words from './words.tsx'
 
 export interface DatedOrder extends Order {
   daysLeft: number | 'Expired'
 }
 
 /** What a list calls what was ordered. */
-export const TITLES = { package: uiWords.packageNoun, item: uiWords.item, both: words.packageOrItem }
+export const TITLES = { package: msg`Package`, item: msg`Item`, both: msg`Package or item` }
 
 /** Left out where rows are a few lines. */
 export function NotApplicable() {
@@ -23,11 +23,11 @@ export function NotApplicable() {
 export function DaysLeft({ order, listed }: { order: DatedOrder; listed?: boolean }) {
   if (order.kind === 'item' || order.paymentStatus !== 'Paid') return <NotApplicable />
   let days = order.daysLeft
-  if (days === 'Expired') return <Badge>{uiWords.expired}</Badge>
+  if (days === 'Expired') return <Badge>{t`Expired`}</Badge>
   return (
     <span className="whitespace-nowrap">
       {daysText(days)}
-      {listed && <span className="o-unit"> {words.leftOfThem}</span>}
+      {listed && <span className="o-unit"> {t`left`}</span>}
     </span>
   )
 }
@@ -37,7 +37,9 @@ export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   if (useIsSeller()) return null
   return (
     <ButtonLink {...look} to={payAddress(order)}>
-      {words.payNowForOrder(order.number)}
+      <Trans>
+        Pay Now<span className="sr-only"> for order {ph({ number: order.number })}</span>
+      </Trans>
     </ButtonLink>
   )
 }
@@ -45,7 +47,9 @@ export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
 export function CancelLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
     <ButtonLink variant="ghost" {...look} to={cancelAddress(order)}>
-      {words.cancelLink(order.number)}
+      <Trans>
+        Cancel order<span className="sr-only"> {ph({ number: order.number })}</span>
+      </Trans>
     </ButtonLink>
   )
 }

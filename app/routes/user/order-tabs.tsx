@@ -1,21 +1,20 @@
+import { t } from '#app/i18n/macro.ts'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 export type OrderTab = 'all' | 'package' | 'item' | 'pending'
 
 /** The page of all orders, of which each tab has its address. */
 export function OrderTabs({ current }: { current: OrderTab }) {
   return (
-    <ViewTabs label={words.whichOrders} views={TABS} current={current} hrefFor={(tab) => ADDRESSES[tab]} />
+    <ViewTabs label={t`Which orders`} views={tabs()} current={current} hrefFor={(tab) => ADDRESSES[tab]} />
   )
 }
 
-const TABS: [OrderTab, string][] = [
-  ['all', uiWords.allOrders],
-  ['package', uiWords.packages],
-  ['item', uiWords.items],
-  ['pending', uiWords.pendingPayment],
+const tabs = (): [OrderTab, string][] => [
+  ['all', t`All orders`],
+  ['package', t`Packages`],
+  ['item', t`Items`],
+  ['pending', t`Pending payment`],
 ]
 
 const ADDRESSES: Record<OrderTab, string> = {

@@ -2,7 +2,8 @@ import { data, href } from 'react-router'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
-import { PENDING, REVIEW } from '#app/messages/checkout.ts'
+import { t } from '#app/i18n/macro.ts'
+import { pending, review } from '#app/messages/checkout.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -17,7 +18,6 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { readOrderPage } from './order-page.server.ts'
 import { WithdrawalLine } from './withdrawal-line.tsx'
-import * as words from './words.tsx'
 
 export const handle = withinHistory
 
@@ -38,17 +38,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order } = loaderData
   return (
     <>
-      <PageHead title={orderTitle(uiWords.order, order.number)} back={historyLink(order.kind)}>
+      <PageHead title={orderTitle(t`Order`, order.number)} back={historyLink(order.kind)}>
         <OrderActions order={order} />
       </PageHead>
       {order.paymentStatus === 'needs-review' && (
-        <Alert kind={REVIEW.kind} quiet title={REVIEW.title}>
-          <p>{REVIEW.text}</p>
+        <Alert kind={review().kind} quiet title={review().title}>
+          <p>{review().text}</p>
         </Alert>
       )}
       {order.isHeld && (
-        <Alert kind={PENDING.kind} quiet title={PENDING.title}>
-          <p>{PENDING.text}</p>
+        <Alert kind={pending().kind} quiet title={pending().title}>
+          <p>{pending().text}</p>
         </Alert>
       )}
       <OrderDetails {...loaderData} />
@@ -68,9 +68,7 @@ function otherDocuments({ documents, refunds }: { documents: InvoiceLink[]; refu
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     {
-      title: words.orderTitle(
-        loaderData.order ? words.order(loaderData.order.number) : uiWords.orderNotFound,
-      ),
+      title: t`${{ order: loaderData.order ? t`Order ${{ number: loaderData.order.number }}` : t`Order Not Found` }} - Listwright`,
     },
   ]
 }
@@ -78,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 function NotFound() {
   return (
     <>
-      <PageHead title={uiWords.orderNotFound} back={historyLink('package')} />
+      <PageHead title={t`Order Not Found`} back={historyLink('package')} />
       <Empty icon="search">{uiWords.weCouldntFindOrderYoureLookingFor}</Empty>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -8,7 +9,6 @@ import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -19,11 +19,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={uiWords.orders} lead={words.everythingYouHaveOrdered} />
+      <PageHead title={t`Orders`} lead={t`Every package and digital item you have ordered.`} />
       <OrderHistory shape={SHAPE} {...loaderData}>
         <Empty
           icon="receipt"
-          title={uiWords.noOrdersFound}
+          title={t`No orders found`}
           action={
             loaderData.kind === 'item' ? (
               <ItemsLink variant="outline" size="sm" />
@@ -32,7 +32,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             )
           }
         >
-          {useIsSeller() ? uiWords.sellersCannotPurchaseProducts : words.whatYouOrderWillAppearHere}
+          {useIsSeller() ? t`Sellers cannot purchase products` : t`What you order will appear here.`}
         </Empty>
       </OrderHistory>
     </>

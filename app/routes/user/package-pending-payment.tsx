@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/package-pending-payment.ts'
@@ -14,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function PackagePendingPayment({ loaderData }: Route.ComponentProps) {
   return (
     <PendingList
-      title={words.pendingPackages}
+      title={t`Pending packages`}
       path="/user/package-pending-payment"
       kind="package"
       {...loaderData}

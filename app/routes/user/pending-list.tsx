@@ -3,6 +3,8 @@ import { figure } from '#app/domain/lists/figure.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid, UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
@@ -44,22 +46,26 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
       <PageHead title={title} lead={lead(UNPAID_WAITS)}>
         {first && !isSeller && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
-            {words.payFirstOrder(first.number)}
+            <Trans>
+              Pay First Order: <span className="mono">{ph({ number: first.number })}</span>
+            </Trans>
           </ButtonLink>
         )}
       </PageHead>
       <OrderTabs current="pending" />
       {placed && (
-        <Alert kind="success" title={words.orderPlaced(placed.number)}>
-          <p>{words.youCanPayNow}</p>
+        <Alert kind="success" title={t`Order ${{ number: placed.number }} placed`}>
+          <p>{t`You can pay now, or come back later. Nothing has been charged yet.`}</p>
           <PayNowLink order={placed} />
         </Alert>
       )}
       <PagedTable
         noun="order"
-        note={words.newestFirst}
+        note={t`, newest first`}
         list={list}
-        unreadable={kind === 'item' ? uiWords.couldNotLoadItemOrders : uiWords.couldNotLoadOrders}
+        unreadable={
+          kind === 'item' ? uiWords.couldNotLoadItemOrders : t`Could not load orders. Please try again.`
+        }
         empty={<NothingPending kind={kind} isCustomer={isCustomer} />}
         narrow="orders"
         columns={columnsFor(kind)}
@@ -74,10 +80,12 @@ function NothingPending({ kind, isCustomer }: Pick<PendingListProps, 'kind' | 'i
   return (
     <Empty
       icon="clock"
-      title={words.noPendingOrders}
+      title={t`No Pending Orders`}
       action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
     >
-      {isCustomer ? words.everythingYouOrderedIsPaidFor : words.nothingWaitsForPayment}
+      {isCustomer
+        ? t`Everything you ordered is paid for.`
+        : t`Orders that are not paid yet will appear here.`}
     </Empty>
   )
 }
@@ -87,27 +95,27 @@ export function pendingShape(path: string): ListShape<'date'> {
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
-  let credits: Column<Order> = unitColumn(uiWords.credits, (order) =>
+  let credits: Column<Order> = unitColumn(t`Credits`, (order) =>
     order.kind === 'item' ? <NotApplicable /> : figure(order.credit),
   )
   return [
     {
-      title: uiWords.order,
+      title: t`Order`,
       part: 'name',
       className: 'o-number',
       cell: (order) => <OrderLink order={order} />,
     },
-    { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <OrderName order={order} /> },
+    { title: t(TITLES[kind ?? 'both']), className: 'o-title', cell: (order) => <OrderName order={order} /> },
     ...(kind === 'item' ? [] : [credits]),
     {
-      title: uiWords.total,
+      title: t`Total`,
       align: 'end',
       className: 'o-total',
       cell: (order) => formatMoney(order.totalMinor, order.currency),
     },
-    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} /> },
+    { title: t`Ordered`, cell: (order) => <Time iso={order.createdAt} /> },
     {
-      title: uiWords.actions,
+      title: t`Actions`,
       part: 'actions',
       className: 'o-acts o-all',
       cell: (order) =>

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -12,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PendingPayment({ loaderData }: Route.ComponentProps) {
-  return <PendingList title={uiWords.pendingPayment} path="/user/pending-payment" {...loaderData} />
+  return <PendingList title={t`Pending payment`} path="/user/pending-payment" {...loaderData} />
 }
 
 export const meta = pageTitle(uiWords.pendingPayment)

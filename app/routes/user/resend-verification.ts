@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { resendVerification } from '#app/domain/users/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { HOME } from '../account/redirect-to.ts'
 import type { Route } from './+types/resend-verification.ts'
-import * as words from './words.tsx'
 
 export function loader() {
   return redirect(HOME, 303)
@@ -20,10 +20,15 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await resendVerification(db, context.get(userContext).id, from)
   switch (outcome) {
     case 'queued':
-      return redirectWithMessage(context, HOME, words.newLinkIsOnItsWay)
+      return redirectWithMessage(context, HOME, t`A new link is on its way to you.`)
     case 'verified':
-      return redirectWithMessage(context, HOME, words.yourEmailAddressIsAlreadyVerified, 'info')
+      return redirectWithMessage(context, HOME, t`Your email address is already verified.`, 'info')
     case 'too-many':
-      return redirectWithMessage(context, HOME, words.youHaveAskedForSeveralLinks, 'error')
+      return redirectWithMessage(
+        context,
+        HOME,
+        t`You have asked for several links. Please wait an hour before the next one.`,
+        'error',
+      )
   }
 }

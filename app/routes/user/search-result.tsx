@@ -1,5 +1,5 @@
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
-import * as words from './words.tsx'
 
 interface SearchResultProps {
   /** Already cut as search engines cut them. */
@@ -12,7 +12,7 @@ export function SearchResult({ meta, slug }: SearchResultProps) {
   return (
     <figure className="preview">
       <figcaption className="label" lang={pageLanguage} dir="auto">
-        {words.inSearchResults}
+        {t`In search results`}
       </figcaption>
       <div className="serp">
         <p className="serp-url" dir="ltr">

@@ -2,6 +2,7 @@ import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,7 +15,6 @@ import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
 import { useMoreCredits } from './more-credits.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -34,9 +34,16 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
   let more = useMoreCredits()
   return (
     <>
-      <PageHead title={uiWords.upgradePackage} lead={isSeller ? undefined : words.youHaveCredits(balance)} />
+      <PageHead
+        title={t`Upgrade Package`}
+        lead={
+          isSeller
+            ? undefined
+            : t`You have ${plural({ balance }, { one: '# credit', other: '# credits' })}. What you buy is added to your balance.`
+        }
+      />
       {isSeller && (
-        <Alert kind="info" quiet title={uiWords.sellersCannotPurchaseProducts}>
+        <Alert kind="info" quiet title={t`Sellers cannot purchase products`}>
           <p>
             <ButtonLink variant="outline" size="sm" to={more.to}>
               {more.label}
@@ -47,13 +54,13 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
       {isPaused && plans.length > 0 && <WritingPaused />}
       {plans.length > 0 ? (
         <section>
-          <h2 className="sr-only">{words.availablePackages}</h2>
+          <h2 className="sr-only">{t`Available packages`}</h2>
           <Plans plans={plans} isSeller={isSeller} />
           <p className="small muted">{packageDays()}</p>
         </section>
       ) : (
-        <Empty icon="tag" title={words.noPackagesAvailable}>
-          {words.thereIsNothingToBuyRightNow}
+        <Empty icon="tag" title={t`No packages available`}>
+          {t`There is nothing to buy right now. Please check back later.`}
         </Empty>
       )}
     </>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** What credits were for, with a link to it: the product, the package's order, or the entry's note alone. */
 export function EntryName({ entry }: { entry: StatementEntry }) {
@@ -9,11 +10,11 @@ export function EntryName({ entry }: { entry: StatementEntry }) {
   if (orderId) {
     return (
       <Link to={href('/receipt/:orderId', { orderId })}>
-        {note ? <Note text={note} number={orderNumber ?? ''} /> : ENTRY_KINDS[kind]}
+        {note ? <Note text={note} number={orderNumber ?? ''} /> : t(ENTRY_KINDS[kind])}
       </Link>
     )
   }
-  if (!jobId || !productName) return note || ENTRY_KINDS[kind]
+  if (!jobId || !productName) return note || t(ENTRY_KINDS[kind])
   let to = listingId
     ? href('/user/listings/:listingId', { listingId })
     : href('/user/generate-product-description/:jobId', { jobId })

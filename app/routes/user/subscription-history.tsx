@@ -1,4 +1,5 @@
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -10,7 +11,6 @@ import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -22,20 +22,23 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
   let isSeller = useIsSeller()
   return (
     <>
-      <PageHead title={uiWords.subscriptionHistory} lead={words.everyPackageYouHaveOrdered(packageDays())}>
+      <PageHead
+        title={t`Subscription history`}
+        lead={t`Every package you have ordered. ${{ creditsStay: packageDays() }}`}
+      >
         {!isSeller && (
           <ButtonLink variant="outline" to="/user/select-package">
-            {uiWords.upgradePackage}
+            {t`Upgrade Package`}
           </ButtonLink>
         )}
       </PageHead>
       <OrderHistory shape={SHAPE} {...loaderData}>
         <Empty
           icon="receipt"
-          title={uiWords.noOrdersFound}
+          title={t`No orders found`}
           action={<PackagesLink variant="outline" size="sm" />}
         >
-          {isSeller ? uiWords.sellersCannotPurchaseProducts : words.packagesYouOrderWillAppearHere}
+          {isSeller ? t`Sellers cannot purchase products` : t`Packages you order will appear here.`}
         </Empty>
       </OrderHistory>
     </>

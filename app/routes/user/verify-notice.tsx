@@ -1,11 +1,10 @@
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { MailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
-import * as words from './words.tsx'
 
 interface VerifyNoticeProps {
   email: string
@@ -17,14 +16,14 @@ interface VerifyNoticeProps {
 export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
   return (
     <>
-      <Alert kind="info" title={words.pleaseConfirmYourEmailAddress} quiet>
+      <Alert kind="info" title={t`Please confirm your email address`} quiet>
         <p>
-          {words.clickLinkWeSentTo(email)}
-          {held > 0 && ` ${words.thenInYourAccount(freeCreditsAre(held))}`}
+          {t`Click the link we sent to ${{ email }}.`}
+          {held > 0 && ` ${t`Then ${{ freeCreditsAre: freeCreditsAre(held) }} yours.`}`}
         </p>
         <Form method="post" action="/user/resend-verification">
-          <SubmitButton variant="outline" size="sm" pending={uiWords.sending}>
-            {words.sendTheLinkAgain}
+          <SubmitButton variant="outline" size="sm" pending={t`Sending...`}>
+            {t`Send the link again`}
           </SubmitButton>
         </Form>
       </Alert>

@@ -4,12 +4,13 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Waiting as Count } from '#app/domain/listings/waiting.server.ts'
 import { totalText } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
 import * as words from './words.tsx'
 
@@ -25,25 +26,33 @@ export function Waiting({ orders, checks, drafts }: WaitingProps) {
   if (!orders.first && checks.total === 0 && drafts.total === 0) return null
   return (
     <section className="stack" aria-labelledby="waiting">
-      <h2 id="waiting">{words.waitingForYou}</h2>
+      <h2 id="waiting">{t`Waiting for you`}</h2>
       <ul className="waits">
         {orders.first && <UnpaidOrder order={orders.first} count={orders.count} total={orders.total} />}
         {checks.total > 0 && (
           <Line
             icon="alert-triangle"
             title={words.listingsToCheck(checks.total, totalText(checks))}
-            note={words.theySaySomething}
+            note={t`Something is not in your facts, or breaks a rule.`}
           >
-            <ListLink filter="checks=open">{words.checkListings}</ListLink>
+            <ListLink filter="checks=open">
+              <Trans>
+                Check<span className="sr-only"> listings</span>
+              </Trans>
+            </ListLink>
           </Line>
         )}
         {drafts.total > 0 && (
           <Line
             icon="list"
             title={words.draftsToReview(drafts.total, totalText(drafts))}
-            note={words.notYetMarkedAsReviewed}
+            note={t`Not yet marked as reviewed.`}
           >
-            <ListLink filter="status=draft">{words.reviewDrafts}</ListLink>
+            <ListLink filter="status=draft">
+              <Trans>
+                Review<span className="sr-only"> drafts</span>
+              </Trans>
+            </ListLink>
           </Line>
         )}
       </ul>
@@ -56,19 +65,20 @@ function UnpaidOrder({ order, count, total }: { order: Order; count: string; tot
   return (
     <Line
       icon="clock"
-      title={orderTitle(uiWords.order, order.number, words.isNotPaidYet)}
+      title={orderTitle(t`Order`, order.number, t` is not paid yet`)}
       note={
         <>
-          {words.ordered(
-            order.title,
-            formatMoney(order.totalMinor, order.currency),
-            <Time iso={order.createdAt} />,
-          )}
+          <Trans>
+            <bdi>{ph({ title: order.title })}</bdi>
+            <br />
+            {{ money: formatMoney(order.totalMinor, order.currency) }}. Ordered{' '}
+            {{ date: <Time iso={order.createdAt} /> }}.
+          </Trans>
           {total > 1 && (
             <>
               {' '}
               <Link className="whitespace-nowrap" to="/user/pending-payment/">
-                {words.allUnpaidOrders(count)}
+                {t`All ${{ count }} unpaid orders`}
               </Link>
             </>
           )}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
 import type { WithdrawalState } from '#app/domain/withdrawals/read.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface WithdrawalLineProps {
@@ -20,23 +21,28 @@ export function WithdrawalLine({
   if (withdrawal) {
     return (
       <Alert kind="info" quiet>
-        {words.youWithdrewFromThisOrderOn(<Time iso={withdrawal.requested_at} minute />)}{' '}
-        {withdrawal.status === 'open' && words.weReviewItAndEmail}
+        <Trans>
+          You withdrew from this order on {{ date: <Time iso={withdrawal.requested_at} minute /> }}.
+        </Trans>{' '}
+        {withdrawal.status === 'open' && t`We will review it and email you.`}
         {withdrawal.status === 'declined' && withdrawal.decision}
       </Alert>
     )
   }
   let link = (
-    <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: number })}`}>
-      {uiWords.withdrawFromContract}
-    </Link>
+    <Link to={`${WITHDRAW_PATH}?${new URLSearchParams({ order: number })}`}>{t`Withdraw from contract`}</Link>
   )
   if (period.standing === 'waived') {
-    return <p className="small muted">{words.youAgreedWhenYouOrdered(consent)}</p>
+    return <p className="small muted">{t`You agreed when you ordered: “${{ consent }}”`}</p>
   }
   if (period.standing === 'expired') {
     return (
-      <p className="small muted">{words.timeToWithdrawFromThisContractEnded(<Time iso={last} />, link)}</p>
+      <p className="small muted">
+        <Trans>
+          The time to withdraw from this contract ended on {{ date: <Time iso={last} /> }}. You can still ask:{' '}
+          {link}.
+        </Trans>
+      </p>
     )
   }
   return (

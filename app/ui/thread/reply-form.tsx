@@ -2,10 +2,10 @@ import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Message } from '#app/domain/tickets/tickets.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '../field.tsx'
 import { Form } from '../form.tsx'
 import { useDraft } from '../use-draft.ts'
-import * as uiWords from '../words.ts'
 
 interface ReplyFormProps {
   idempotencyKey: string
@@ -45,7 +45,7 @@ export function ReplyForm({
     <Form
       {...getFormProps(form)}
       {...draft}
-      data-no-response={uiWords.replyCouldNotBeSent}
+      data-no-response={t`The reply could not be sent. Please try again.`}
       className="form stack"
       method="post"
       encType={files ? 'multipart/form-data' : undefined}
@@ -57,9 +57,9 @@ export function ReplyForm({
       {files && (
         <FileField
           meta={fields.file}
-          label={uiWords.attachment}
+          label={t`Attachment`}
           optional
-          hint={uiWords.pdfJpegPngOrWebpUp}
+          hint={t`PDF, JPEG, PNG or WebP, up to 5 MB`}
           accept={ATTACHABLE}
         />
       )}

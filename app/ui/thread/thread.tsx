@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { Message } from '#app/domain/tickets/tickets.ts'
 import { nextFreshMark } from '#app/fresh-mark.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Icon } from '../icon.tsx'
 import { useIsTextBrowser } from '../refresh-link.tsx'
 import { TextLines } from '../text-lines.tsx'
 import { Time } from '../time.tsx'
-import * as uiWords from '../words.ts'
-import * as words from './words.ts'
 
 interface ThreadProps {
   messages: Message[]
@@ -24,7 +23,7 @@ interface ThreadProps {
 export function Thread({ messages, reader, fileAddress, version, news }: ThreadProps) {
   let newest = messages.at(-1)
   return (
-    <div role="log" aria-label={words.conversation} data-version={version} data-news={news}>
+    <div role="log" aria-label={t`Conversation`} data-version={version} data-news={news}>
       <ol className="msgs">
         {messages.map((message) => (
           <li
@@ -39,7 +38,7 @@ export function Thread({ messages, reader, fileAddress, version, news }: ThreadP
                 <b>
                   <bdi>{message.name}</bdi>
                 </b>{' '}
-                {message.author === 'admin' && <Badge tone="error">{words.admin}</Badge>}{' '}
+                {message.author === 'admin' && <Badge tone="error">{t`Admin`}</Badge>}{' '}
                 <Time iso={message.createdAt} minute />
               </p>
               <div className="msg-text">
@@ -70,7 +69,7 @@ export function ThreadRefresh({ to }: { to: string }) {
   return (
     <p className="small">
       <Link className="crumb" to={isTextBrowser ? fresh : to}>
-        <Icon small name="refresh" /> {uiWords.refresh}
+        <Icon small name="refresh" /> {t`Refresh`}
       </Link>
     </p>
   )
@@ -80,6 +79,6 @@ export const NEWEST = 'newest'
 
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
-    ? words.kilobytes(Math.ceil(bytes / 1024))
-    : words.megabytes((bytes / 1024 / 1024).toFixed(1))
+    ? t`${{ size: Math.ceil(bytes / 1024) }} kB`
+    : t`${{ size: (bytes / 1024 / 1024).toFixed(1) }} MB`
 }

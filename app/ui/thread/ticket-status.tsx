@@ -1,5 +1,5 @@
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
-import * as words from '#app/domain/tickets/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from '../badge.tsx'
 
 interface TicketStatusProps {
@@ -12,9 +12,7 @@ export function TicketStatus({ ticket: { status, isAnswered }, reader }: TicketS
   return (
     <>
       <StatusBadge status={status} />{' '}
-      {isAnswered && (
-        <Badge tone="info">{reader === 'admin' ? words.waitingForCustomer : words.answered}</Badge>
-      )}
+      {isAnswered && <Badge tone="info">{reader === 'admin' ? t`Waiting for customer` : t`Answered`}</Badge>}
     </>
   )
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { isDay } from '#app/domain/dates.ts'
+import { t } from '#app/i18n/macro.ts'
 import { price } from '../price.ts'
 import * as words from './words.ts'
 
 /** A price from a time on, as clocks in the shop's time zone show it. The price becomes minor units. */
 export const priceChangeDraft = z.object({
   price: price(words.theNewPrice),
-  day: z.string({ error: words.chooseTheDay }).refine(isDay, words.chooseADay),
-  time: z.string({ error: words.chooseTheTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.chooseATime),
+  day: z
+    .string({ error: () => t`Choose the day` })
+    .refine(isDay, { error: () => t`Choose a day, such as 2026-01-31` }),
+  time: z
+    .string({ error: () => t`Choose the time` })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Choose a time from 00:00 to 23:59, such as 09:30` }),
 })
 
 export type PriceChangeDraft = z.output<typeof priceChangeDraft>

@@ -3,11 +3,11 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { trustedTime } from '#app/domain/clock/clock.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime, timeAfter } from '#app/domain/time.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { PriceChangeRow } from '#db/schema.ts'
 import { formatPrice } from '../money.ts'
 import { findThing, idColumn, type PricedThing, subjectOf, tableOf } from './goods.server.ts'
-import * as words from './words.ts'
 
 /**
  * The price in force, in minor units: that of the last planned change whose time has come, though nobody has applied it
@@ -73,7 +73,7 @@ async function applyChange(trx: Trx, row: PriceChangeRow): Promise<void> {
     .where('id', '=', row.id)
     .execute()
   let { currency } = await readPaymentTerms(trx)
-  let detail = words.change(formatPrice(found.priceMinor, currency), formatPrice(row.price_minor, currency))
+  let detail = t`${{ price: formatPrice(found.priceMinor, currency) }} to ${{ price2: formatPrice(row.price_minor, currency) }}`
   let action = `${found.kind}.price` as const
   await recordActivity(trx, { actorId: row.planned_by, action, subject: subjectOf(found), detail })
 }

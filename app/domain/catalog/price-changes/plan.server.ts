@@ -4,12 +4,12 @@ import { formatDateTime, momentAt } from '#app/domain/dates.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { formatPrice } from '../money.ts'
 import { PLANNED_LIMIT, type PriceChangeDraft } from './draft.ts'
 import { applyDue } from './due.server.ts'
 import { type FoundThing, findThing, idColumn, type PricedThing, subjectOf } from './goods.server.ts'
-import * as words from './words.ts'
 
 /**
  * 'skipped': clocks of the shop's time zone never show that time. 'free-package': a package is made free at once or
@@ -121,7 +121,7 @@ export async function cancelPlanned(trx: Trx, thing: PricedThing): Promise<numbe
 /** For the activity log; empty for none. */
 export function cancelledText(count: number): string {
   if (count === 0) return ''
-  return words.plannedPricesWereCancelled(count)
+  return t`${plural({ count }, { one: 'One planned price was cancelled', other: '# planned prices were cancelled' })}`
 }
 
 async function endPlanned(trx: Trx, ids: string[]) {
@@ -152,10 +152,7 @@ interface Logged {
 
 async function log(trx: Trx, found: FoundThing, { actorId, action, change }: Logged) {
   let [{ currency }, zone] = [await readPaymentTerms(trx), await readZone(trx)]
-  let detail = words.fromDay(
-    formatPrice(change.price_minor, currency),
-    formatDateTime(change.starts_at, zone),
-  )
+  let detail = t`${{ price: formatPrice(change.price_minor, currency) }} from ${{ dateTime: formatDateTime(change.starts_at, zone) }}`
   let subject = subjectOf(found)
   await recordActivity(trx, { actorId, action: `${found.kind}.price-${action}` as const, subject, detail })
 }

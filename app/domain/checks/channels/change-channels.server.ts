@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
 import { recheckChannels } from '../../listings/recheck-channels.server.ts'
@@ -9,7 +10,6 @@ import {
 } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
 import { CHANNEL_LIMITS, type ChannelSettings, channelRecord } from './settings.server.ts'
-import * as words from './words.ts'
 
 /** What an admin says of one channel. */
 export interface ChannelDraft {
@@ -58,7 +58,7 @@ export function changeChannels(
     if (!(await replaceSettings(trx, channelRecord, after, seen))) return 'conflict'
     await recheckChannels(trx)
     let detail = describeChanges(flat(before), flat(after))
-    await recordActivity(trx, { actorId, action: 'channels.save', subject: words.channels, detail })
+    await recordActivity(trx, { actorId, action: 'channels.save', subject: t`Channels`, detail })
     return 'changed'
   })
 }
@@ -78,7 +78,7 @@ function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSe
 
 function flat({ limits, sources, hidden }: ChannelSettings): Record<string, string | number> {
   let texts = Object.entries(sources).map(([key, { source, date }]) => [
-    words.sourceOf(key),
+    t`source of ${{ key }}`,
     `${source} (${date})`,
   ])
   return { ...limits, ...Object.fromEntries(texts), 'hidden channels': hidden.join(', ') || 'none' }

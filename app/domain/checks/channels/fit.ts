@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { ListingText, SectionKey } from '../../listings/sections.ts'
 import { figure } from '../../lists/figure.ts'
 import { codePoints } from '../rules/check-rules.ts'
@@ -53,12 +54,13 @@ function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
   let { section, rules, name, optional } = field
   let texts = fieldTexts(field, text)
   let [first] = texts
-  if (first === undefined) return optional ? undefined : { text: words.noYet(name), section, fits: false }
+  if (first === undefined) return optional ? undefined : { text: t`no ${{ name }} yet`, section, fits: false }
   if (field.parts === 'each') return { ...listCell(field, texts), section }
   let { maxLength, minLength = 0, maxBytes } = rules
   let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
   let limit = maxBytes ?? maxLength
-  let figures = limit === undefined ? figure(count) : words.rowOf(figure(count), figure(limit))
+  let figures =
+    limit === undefined ? figure(count) : t`${{ shown: figure(count) }} of ${{ shown2: figure(limit) }}`
   let fits = count <= (limit ?? count) && count >= minLength
   return { text: (field.cell ?? '{}').replace('{}', figures), section, fits }
 }
@@ -71,10 +73,11 @@ function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell,
   let tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
   let fits =
     texts.length <= maxParts && texts.length >= minParts && tooLong === 0 && Math.min(...lengths) >= minLength
-  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` ${words.ofOf(maxParts)}` : ''
+  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` ${t`of ${{ maxParts }}`}` : ''
   let count = `${texts.length}${of} ${texts.length === 1 && of === '' ? one : many}`
   if (maxLength === undefined) return { text: count, fits }
-  if (tooLong === 0) return { text: words.longestOf(count, longest, maxLength), fits }
+  if (tooLong === 0)
+    return { text: t`${{ count }}, longest ${{ longest }}\u00a0of\u00a0${{ maxLength }}`, fits }
   let over = words.haveMoreThan(tooLong, longest, maxLength)
   return { text: `${count}, ${over}`, fits }
 }

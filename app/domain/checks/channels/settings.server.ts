@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readSettings } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
 import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
-import * as words from './words.ts'
 
 /** The rules that are whole numbers, and that an admin may change. */
 const LIMIT_RULES = [
@@ -50,16 +49,18 @@ const MOST = 100_000
 /** A limit as an admin enters it. */
 export function channelNumber() {
   return z
-    .number({ error: words.enterAWholeNumber })
-    .int(words.enterAWholeNumber)
-    .min(0, domainWords.enter0OrMore)
-    .max(MOST, words.enter100000OrLess)
+    .number({ error: () => t`Enter a whole number` })
+    .int({ error: () => t`Enter a whole number` })
+    .min(0, { error: () => t`Enter 0 or more` })
+    .max(MOST, { error: () => t`Enter 100,000 or less` })
 }
 
 /** Where the limits of a channel were read, and when (YYYY-MM-DD). */
 export const channelSource = z.object({
-  source: z.string({ error: words.sayWhereLimitsAreFrom }).max(300, words.enter300CharactersOrLess),
-  date: z.iso.date({ error: words.enterDayOnWhichYouReadThem }),
+  source: z
+    .string({ error: () => t`Say where the limits come from` })
+    .max(300, { error: () => t`Enter 300 characters or less` }),
+  date: z.iso.date({ error: () => t`Enter the day you read them` }),
 })
 
 /**

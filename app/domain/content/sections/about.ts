@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 import * as words from './words.ts'
@@ -13,9 +14,9 @@ const fields = z.object({
   // Those without a text are dropped.
   features: z
     .array(z.object({ text: optionalText(300), strong: optionalText(120) }))
-    .max(FEATURES.max, { error: words.thereCanBeAtMost20Features })
+    .max(FEATURES.max, { error: () => t`You can have at most 20 features.` })
     .transform((rows) => rows.filter(({ text }) => text !== ''))
-    .refine((rows) => rows.length > 0, { error: words.keepAtLeastOneFeatureWithText }),
+    .refine((rows) => rows.length > 0, { error: () => t`Keep at least one feature with text.` }),
   imageUrl: picture,
   imageAlt: optionalText(200),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { MAX_ADDRESS } from '../address.ts'
 import { address, optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
@@ -22,7 +23,7 @@ const fields = z.object({
   // Empty ones are dropped; when no word is left, the standard ones come back.
   typingWords: z
     .array(optionalText(60))
-    .max(WORDS.max, { error: words.thereCanBeAtMost20Typing })
+    .max(WORDS.max, { error: () => t`You can have at most 20 typing words.` })
     .transform((words) => {
       let kept = words.filter(Boolean)
       return kept.length > 0 ? kept : [...standardWords]
@@ -34,7 +35,7 @@ const fields = z.object({
   buttonText: optionalText(60),
   buttonLink: address,
   youtubeUrl: optionalText(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
-    error: words.enterYoutubeAddress,
+    error: () => t`Enter an address on youtube.com or youtu.be.`,
   }),
   /** Before the video is played. */
   videoImage: picture,

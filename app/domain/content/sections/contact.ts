@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import {
   choiceOf,
   fieldName,
@@ -38,9 +39,9 @@ const fields = z.object({
     required: z.boolean().default(false),
     /** Of twelve, where there is room. */
     colWidth: z
-      .int({ error: words.enterWholeNumberFrom1To12 })
-      .min(1, { error: words.enterWholeNumberFrom1To12 })
-      .max(12, { error: words.enterWholeNumberFrom1To12 }),
+      .int({ error: () => t`Enter a whole number from 1 to 12.` })
+      .min(1, { error: () => t`Enter a whole number from 1 to 12.` })
+      .max(12, { error: () => t`Enter a whole number from 1 to 12.` }),
   }),
 })
 
@@ -55,7 +56,7 @@ export const contact = defineSection({
       let names = rows.map(({ name }) => name)
       for (let [at, name] of names.entries()) {
         if (names.indexOf(name) === at) continue
-        context.addIssue({ code: 'custom', path: [at, 'name'], message: words.anotherFieldHasThisName })
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: t`Another field has this name.` })
       }
     }),
   }),

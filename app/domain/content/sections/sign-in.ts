@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { icon, optionalText, requiredText, rowsOf } from '../field-schemas.ts'
 import { defineSection, type ListSpec, messagesFor } from '../section-spec.ts'
 import * as words from './words.ts'
@@ -83,9 +83,29 @@ function benefitsPart(name: string, label: string): ListSpec {
     rows: BENEFITS,
     fresh: { iconClass: 'ti-check' },
     fields: [
-      { kind: 'line', name: 'title', label: domainWords.title },
-      { kind: 'text', name: 'text', label: words.text, lines: 2, optional: true },
-      { kind: 'icon', name: 'iconClass', label: words.icon },
+      {
+        kind: 'line',
+        name: 'title',
+        get label() {
+          return t`Title`
+        },
+      },
+      {
+        kind: 'text',
+        name: 'text',
+        get label() {
+          return t`Text`
+        },
+        lines: 2,
+        optional: true,
+      },
+      {
+        kind: 'icon',
+        name: 'iconClass',
+        get label() {
+          return t`Icon`
+        },
+      },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { codePoints } from '../../checks/rules/check-rules.ts'
 import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
@@ -17,13 +18,15 @@ export const GOOGLE_SHARED = {
   identity: idOf,
   refuse: (listing: ExportListing, options: ExportOptions) => {
     let id = idOf(listing, options)
-    if (id === null) return words.itHasNoWhichGoogleNeeds(options.match === 'sku' ? 'SKU' : 'ID')
-    if (codePoints(id) > ID_LENGTH) return words.itsIdHasCharactersGoogleTakes(codePoints(id), ID_LENGTH)
+    if (id === null)
+      return t`No ${{ detail: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
+    if (codePoints(id) > ID_LENGTH)
+      return t`Its id has ${{ codePoints: codePoints(id) }} characters; Google accepts at most ${{ idLength: ID_LENGTH }}.`
     return undefined
   },
   warn: (listing: ExportListing) => [
     ...tooLong(listing.text.specifications ?? [], 'detail', [140, 1000]),
-    ...tooLong(listing.text.faq ?? [], words.questionOrAnswer, [1000, 1000]),
+    ...tooLong(listing.text.faq ?? [], t`question-and-answer pair`, [1000, 1000]),
   ],
   withoutKept: words.mainFeedHasIt,
 } satisfies Partial<ExportTarget>
@@ -48,9 +51,11 @@ export const AI_SOURCE = 'trained_algorithmic_media'
 
 export function googleRules({ ownWords }: ExportOptions): string[] {
   return [
-    words.thisIsSupplementalFeed,
-    words.googleRequiresTextMadeWithAi,
-    ownWords ? words.titleOrDescriptionWhoseCurrentVersion : words.textThatPersonHasChangedIsDeclared,
+    t`This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.`,
+    t`Google requires text made with AI to be declared. Titles and descriptions are therefore in structured_title and structured_description, with the source trained_algorithmic_media. The plain title and description are left out, because Google would use those instead.`,
+    ownWords
+      ? t`If a person wrote the current version of a title or description, it goes into the plain attribute. AI text with small changes still counts as AI text.`
+      : t`Text that a person has edited is also declared as AI text.`,
   ]
 }
 
@@ -81,5 +86,9 @@ function tooLong(parts: Part[], what: string, [label, text]: [number, number]): 
   let count = parts.filter(
     (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
   ).length
-  return count === 0 ? [] : [words.partsAreTooLongForGoogle(count, what)]
+  return count === 0
+    ? []
+    : [
+        t`${{ count }} ${{ what }}${plural({ count }, { one: ' is', other: 's are' })} longer than Google accepts.`,
+      ]
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, oneLine } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
@@ -14,8 +15,8 @@ export const GOOGLE_TSV: ExportTarget = {
   lead: words.supplementalFeedWithTabsTsv,
   rules: (options) => [
     ...googleRules(options),
-    words.straightQuotesBecomeTypographicOnes,
-    words.fileHasOnlyColumnsThatEveryOne,
+    t`Straight quotes become typographic ones in this file, and line breaks become spaces. The XML file keeps both.`,
+    t`Each file has only columns that are filled in every row; products with something missing go into a separate file.`,
   ],
   format: { kind: 'table', dialect: 'raw', columns: googleColumns, cells },
 }

@@ -1,4 +1,5 @@
 import { htmlLanguage } from '#app/html-language.ts'
+import { t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { titleOf } from '../listing-texts.ts'
@@ -12,7 +13,10 @@ export const HTML: ExportTarget = {
   lead: words.forPastingIntoShopsDescriptionField,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [words.oneArticleForEachListing, words.statesLanguageAndDirection],
+  rules: () => [
+    t`One article for each listing, with plain elements and no styles, so that it matches the look of your shop.`,
+    t`It states the language and direction of the text.`,
+  ],
   warn: warnOfKept,
   format: {
     kind: 'document',

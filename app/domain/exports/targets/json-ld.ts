@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Part } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, titleOf } from '../listing-texts.ts'
@@ -15,7 +16,10 @@ export const JSON_LD: ExportTarget = {
   lead: words.structuredDataOfSchemaOrg,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [words.oneScriptElementForEachProduct, words.itHasNoOffer],
+  rules: () => [
+    t`One script element for each product. Paste it into that product’s page.`,
+    t`It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.`,
+  ],
   warn: warnOfKept,
   format: { kind: 'document', extension: 'html', head: '', entry, between: '\n', foot: '' },
 }

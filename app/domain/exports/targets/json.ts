@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { SECTION_KEYS, type SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
@@ -8,7 +9,10 @@ export const JSON_FILE: ExportTarget = {
   lead: words.everythingInFormatForPrograms,
   options: [],
   perLanguage: false,
-  rules: () => [words.aListOfListings, words.keptTextGoesBackAsItCame],
+  rules: () => [
+    t`A list of listings, each with the keys of its product and its sections. \`writtenBy\` says for each section whether the model, a person or your shop wrote its current version.`,
+    words.keptTextGoesBackAsItCame,
+  ],
   format: {
     kind: 'document',
     extension: 'json',

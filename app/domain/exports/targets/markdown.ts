@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Part } from '../../listings/sections.ts'
 import type { DescriptionPart, ExportOptions } from '../export-options.ts'
 import { oneLine, titleOf } from '../listing-texts.ts'
@@ -11,7 +12,9 @@ export const MARKDOWN: ExportTarget = {
   lead: words.forPastingIntoSystemsThatAcceptMarkdown,
   options: ['title', 'with'],
   perLanguage: false,
-  rules: () => [words.headingForEachListing],
+  rules: () => [
+    t`A heading for each listing. Characters with a special meaning in Markdown are escaped with a backslash.`,
+  ],
   warn: warnOfKept,
   format: { kind: 'document', extension: 'md', head: '', entry, between: '\n', foot: '' },
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
@@ -17,19 +18,25 @@ export const SHOPIFY: ExportTarget = {
   perLanguage: true,
   channel: 'shopify',
   rules: ({ mode, tags }) => [
-    mode === 'update' ? words.shopifyFindsEachProductByItsUrl : words.eachRowBecomesNewProductWithStatus,
-    words.blankCellWouldDeleteWhatShopHas,
+    mode === 'update'
+      ? t`Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, or nothing will change.`
+      : t`Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.`,
+    t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`,
     ...(tags ? [words.tagsReplaceExistingOnes] : []),
-    ...(mode === 'update' ? [words.shopifyMayAskForTitle] : []),
+    ...(mode === 'update'
+      ? [t`If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.`]
+      : []),
     words.keptTextGoesBackAsItCame,
-    words.pricesStockVariantsAndPictures,
+    t`Prices, stock, variants and pictures are not in the file and stay as they are.`,
     words.importThisFileAsItIs,
   ],
   identity: ({ handle, text }, { mode }) => (mode === 'update' ? handle : slugOf({ text }) || null),
   refuse: ({ handle }, { mode }) => {
     if (mode === 'new') return undefined
-    if (handle === null) return words.itHasNoHandle
-    return /[\s.,]/u.test(handle) ? words.itsHandleIsNotValid(handle) : undefined
+    if (handle === null) return t`It has no handle, so Shopify could not find its product.`
+    return /[\s.,]/u.test(handle)
+      ? t`Its handle “${{ handle }}” is not valid: handles can contain only letters, digits and dashes.`
+      : undefined
   },
   format: { kind: 'table', dialect: 'csv', columns, cells, maxBytes: 15_000_000 },
 }

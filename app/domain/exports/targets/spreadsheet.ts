@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { textFromParts } from '../../listings/section-text.ts'
 import { SECTION_KEYS, SECTIONS } from '../../listings/sections.ts'
 import { sheetText } from '../originals.ts'
@@ -10,8 +11,8 @@ export const SPREADSHEET: ExportTarget = {
   options: [],
   perLanguage: false,
   rules: () => [
-    words.oneRowForEachListing,
-    words.textThatSpreadsheetWouldReadAsFormula,
+    t`One row for each listing, one column for each section. List entries are on separate lines within the cell.`,
+    t`Text that a spreadsheet would read as a formula starts with an apostrophe. To import into a shop, choose that shop instead.`,
     words.keptTextGoesBackAsItCame,
   ],
   withoutKept: words.spreadsheetWouldReadAsFormula,

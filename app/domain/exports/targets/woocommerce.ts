@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { SectionKey } from '../../listings/sections.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
@@ -19,23 +20,25 @@ export const WOOCOMMERCE: ExportTarget = {
   perLanguage: true,
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
-      ? words.tickUpdateExistingProductsThere(KEYS[match].label)
-      : words.eachRowBecomesNewSimpleProduct,
-    words.emptyCellWouldDeleteWhatShopHas,
+      ? t`Tick “Update existing products” there. WooCommerce finds each product by its ${{ label: KEYS[match].label }}; rows without a match are skipped.`
+      : t`Each row becomes a new simple product that is a draft. Rows whose SKU is already in the shop are skipped.`,
+    t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`,
     ...(seo === 'none'
-      ? [words.metaTitleAndMetaDescription]
+      ? [t`Meta title and meta description are not in the file: choose your SEO plugin to include them.`]
       : [words.metaTitleAndMetaDescriptionGoInto(seo)]),
     ...(tags ? [words.tagsReplaceExistingOnes] : []),
     words.keptTextGoesBackAsItCame,
-    words.woocommerceHasNoColumnForSlug,
+    t`WooCommerce has no column for the slug.`,
     words.importThisFileAsItIs,
   ],
   identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
   refuse: (listing, { mode, match }) => {
     if (mode === 'new') return undefined
     let key = KEYS[match].of(listing)
-    if (key === null) return words.itHasNoSoWoocommerce(KEYS[match].label)
-    if (match === 'id' && !/^\d+$/.test(key)) return words.itsIdIsNotWoocommerceId(key)
+    if (key === null)
+      return t`It has no ${{ label: KEYS[match].label }}, so WooCommerce could not find its product.`
+    if (match === 'id' && !/^\d+$/.test(key))
+      return t`Its ID “${{ key }}” is not a WooCommerce ID: WooCommerce IDs are numbers.`
     return undefined
   },
   format: { kind: 'table', dialect: 'csv', columns, cells },

@@ -1,4 +1,4 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { htmlFromParts } from '../../listings/section-html.ts'
 import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { GeneratedContent, Section } from './content.ts'
@@ -15,13 +15,9 @@ export function sectionHtml(content: GeneratedContent, section: Section): string
       return specificationHtml(content.specificationDetails)
     case 'SEO-Optimized Content':
       return [
-        headed(domainWords.titles, 'titles', seo.titleOptions),
-        headed(domainWords.bulletPoints, 'bullets', seo.seoBulletPoints),
-        headed(
-          domainWords.description,
-          'seoDescription',
-          seo.seoDescription === '' ? [] : [seo.seoDescription],
-        ),
+        headed(t`Titles`, 'titles', seo.titleOptions),
+        headed(t`Bullet points`, 'bullets', seo.seoBulletPoints),
+        headed(t`Description`, 'seoDescription', seo.seoDescription === '' ? [] : [seo.seoDescription]),
       ].join('')
     case 'Meta Tags':
     case 'Slug':

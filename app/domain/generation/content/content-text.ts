@@ -1,4 +1,4 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import {
   type GeneratedContent,
   type MetaTags,
@@ -6,7 +6,6 @@ import {
   type Section,
   type SpecificationDetail,
 } from './content.ts'
-import * as words from './words.ts'
 
 /**
  * Whether there is something worth a credit: a text about the product (a description or feature bullets) and at least
@@ -36,9 +35,9 @@ export function sectionText(content: GeneratedContent, section: Section): string
       return content.specificationDetails.map(specificationText).join('\n')
     case 'SEO-Optimized Content':
       return blocks([
-        [domainWords.titles, seo.titleOptions.join('\n')],
-        [domainWords.bulletPoints, seo.seoBulletPoints.join('\n')],
-        [domainWords.description, seo.seoDescription],
+        [t`Titles`, seo.titleOptions.join('\n')],
+        [t`Bullet points`, seo.seoBulletPoints.join('\n')],
+        [t`Description`, seo.seoDescription],
       ])
     case 'Meta Tags':
       return metaText(content.metaTags)
@@ -62,7 +61,7 @@ function specificationText({ label, value }: SpecificationDetail): string {
 }
 
 function metaText({ title, description }: MetaTags): string {
-  let lines = [title && words.metaTitle(title), description && words.metaDescription(description)]
+  let lines = [title && t`Meta title: ${{ title }}`, description && t`Meta description: ${{ description }}`]
   return lines.filter((line) => line !== '').join('\n')
 }
 

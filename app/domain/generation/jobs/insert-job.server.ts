@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobKind } from '#db/schema.ts'
@@ -6,7 +7,6 @@ import type { BrandRules } from '../../brands/brand.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { isoTime } from '../../time.ts'
 import { LEASE } from './lease.ts'
-import * as words from './words.ts'
 
 export interface NewJob {
   userId: string
@@ -40,7 +40,7 @@ export async function payJob(trx: Trx, job: NewJob): Promise<string | undefined>
     kind: 'spend',
     ref: id,
     actor: job.userId,
-    note: words.generatedContent,
+    note: t`Generated content`,
   })
   if (spent !== 'posted') return undefined
   await insertJob(trx, job, id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
@@ -7,9 +7,9 @@ import * as words from './words.ts'
 
 /** A language in which texts are written, by its name. */
 export const languageName = z
-  .string({ error: words.chooseLanguageFromList })
-  .max(100, words.chooseLanguageFromList)
-  .refine((name) => findLanguage(name) !== undefined, words.chooseLanguageFromList)
+  .string({ error: () => t`Choose a language from the list.` })
+  .max(100, { error: () => t`Choose a language from the list.` })
+  .refine((name) => findLanguage(name) !== undefined, { error: () => t`Choose a language from the list.` })
 
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
@@ -26,15 +26,15 @@ function text(longest: number, tooLong: string) {
       .string({
         error: ({ input }) =>
           input === undefined
-            ? words.productNameAndDetailsAreRequired
-            : domainWords.thisFormWasSentMoreThanOnce,
+            ? t`Product name and details are required`
+            : t`This form was sent more than once.`,
       })
       .transform(typedLines)
       // An empty text reads as a missing one here, too.
       .pipe(
         z
-          .string({ error: words.productNameAndDetailsAreRequired })
-          .min(1, words.productNameAndDetailsAreRequired)
+          .string({ error: () => t`Product name and details are required` })
+          .min(1, { error: () => t`Product name and details are required` })
           .max(longest, tooLong),
       )
   )

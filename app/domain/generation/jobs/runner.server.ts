@@ -1,5 +1,6 @@
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
@@ -9,7 +10,6 @@ import type { Vault } from '../../secrets/vault.server.ts'
 import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
 import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
-import * as words from './words.ts'
 import { readJob, writeJob } from './write-job.server.ts'
 
 /** Works on the jobs of this process, a few at a time, in the order in which they came. */
@@ -91,7 +91,7 @@ export function createRunner(services: {
       log('generation.ended', { job: id, outcome: 'done', stored: written.stored })
       return
     }
-    let { message, cause } = 'stopped' in written ? STOPPED : written
+    let { message, cause } = 'stopped' in written ? stopped() : written
     let stored = await failJob(db, id, message, cause, batchEndOf(written))
     log('generation.ended', { job: id, outcome: 'failed', stored, cause })
   }
@@ -138,7 +138,7 @@ export function createRunner(services: {
   }
 
   function stop(id: string) {
-    return failJob(db, id, STOPPED.message, STOPPED.cause, 'again')
+    return failJob(db, id, stopped().message, stopped().cause, 'again')
   }
 
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.
@@ -151,7 +151,7 @@ function batchEndOf(written: WritingFailure): BatchJobEnd {
   return written.isAway ? 'away' : written.isLate ? 'late' : 'failed'
 }
 
-const STOPPED = { message: words.theWritingWasInterrupted, cause: words.theServerWasStopped }
+const stopped = () => ({ message: t`Writing was interrupted.`, cause: t`The server was stopped.` })
 const AT_ONCE = 10
 const HEARTBEAT = 10_000
 const GRACE = 60_000

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type BatchJobEnd, failBatchJob, findKeptText, finishBatchJob } from '../../batches/end-job.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -9,7 +10,6 @@ import type { GeneratedContent } from '../content/content.ts'
 import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { LEASE } from './lease.ts'
-import * as words from './words.ts'
 
 /**
  * Stores the text of a listing's job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
@@ -88,7 +88,7 @@ export async function recoverJobs(db: Db): Promise<number> {
     .limit(500)
     .execute()
   let count = 0
-  for (let { id } of lost) if (await failRunning(db, id, DIED, isoTime())) count++
+  for (let { id } of lost) if (await failRunning(db, id, died(), isoTime())) count++
   return count
 }
 
@@ -102,11 +102,11 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-const DIED: Failure = {
-  error: words.theWritingWasInterrupted,
-  cause: words.writingProcessStopped,
+const died = (): Failure => ({
+  error: t`Writing was interrupted.`,
+  cause: t`The process that was writing it stopped.`,
   end: 'again',
-}
+})
 
 interface Failure {
   error: string
@@ -140,7 +140,7 @@ function failRunning(
       kind: 'refund',
       ref: id,
       actor: 'system',
-      note: words.contentCouldNotBeGenerated,
+      note: t`The content could not be generated`,
     })
     return true
   })

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
 const name = z
-  .string({ error: words.nameAndKeyAreRequired })
+  .string({ error: () => t`Name and key are required` })
   .overwrite(typedText)
-  .min(1, words.nameAndKeyAreRequired)
-  .max(100, domainWords.nameTooLong)
-  .refine((text) => !/\p{Cc}/u.test(text), words.nameMustBeOneLine)
+  .min(1, { error: () => t`Name and key are required` })
+  .max(100, { error: () => t`The name can have at most 100 characters` })
+  .refine((text) => !/\p{Cc}/u.test(text), { error: () => t`The name must be one line` })
 
 const key = z
-  .string({ error: words.nameAndKeyAreRequired })
+  .string({ error: () => t`Name and key are required` })
   .overwrite(typedCode)
-  .min(1, words.nameAndKeyAreRequired)
-  .max(500, words.keyTooLong)
-  .regex(/^[\x21-\x7e]*$/, words.aKeyHasLetters)
+  .min(1, { error: () => t`Name and key are required` })
+  .max(500, { error: () => t`A key can have at most 500 characters` })
+  .regex(/^[\x21-\x7e]*$/, { error: () => t`A key can contain letters, digits and symbols, but no spaces` })
 
 const isActive = z.boolean().default(false)
 
 const address = z
   .string({ error: words.enterAddressOfService })
   .overwrite(typedCode)
-  .max(300, words.addressTooLong)
+  .max(300, { error: () => t`The address can have at most 300 characters` })
   // Calls over http are refused in a shop that earns money, wherever they lead.
   .refine((text) => serviceAddress(text, 'both') !== undefined, words.enterAddressOfService)
   .optional()

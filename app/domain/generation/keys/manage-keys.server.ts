@@ -1,10 +1,10 @@
 import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime, timeAfter } from '../../time.ts'
 import { insertKey, keyPlace, type NewKey } from './keys.server.ts'
-import * as words from './words.ts'
 
 /** A key as admins see it: never the key itself. */
 export interface KeyFacts {
@@ -90,9 +90,9 @@ export function changeKey(
       .where('id', '=', id)
       .execute()
     let detail = [
-      name !== before.name && words.was(before.name),
-      address !== before.address && words.forDetail(address ?? 'Google'),
-      key !== undefined && words.newKey(maskKey(key)),
+      name !== before.name && t`was ${{ name: before.name }}`,
+      address !== before.address && t`for ${{ address: address ?? 'Google' }}`,
+      key !== undefined && t`new key ${{ maskKey: maskKey(key) }}`,
       isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
     ]
       .filter(Boolean)
@@ -135,7 +135,7 @@ export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean>
 }
 
 function subjectOf(name: string) {
-  return words.aiKey(name)
+  return t`AI key ${{ name }}`
 }
 
 function facts(db: Db | Trx) {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { isoTime } from '../../time.ts'
@@ -7,7 +8,6 @@ import { readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyError } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
-import * as words from './words.ts'
 
 /** A key, and the address of the service that it is for; undefined: Google. */
 export interface PickedKey {
@@ -41,7 +41,12 @@ export async function pickKey(
     let [row] = rows.splice(randomInt(rows.length), 1)
     let key = row && vault.open(row.secret, keyPlace(row.id))
     if (row && key) return { id: row.id, key, address: row.address ?? undefined }
-    if (row) await recordKeyError(db, row.id, words.thisKeyWasEncryptedWithDifferent)
+    if (row)
+      await recordKeyError(
+        db,
+        row.id,
+        t`This key was encrypted with a different encryption key. Save it again.`,
+      )
   }
   return without
 }

@@ -1,4 +1,5 @@
 import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { readSettings } from '../../settings.server.ts'
@@ -9,7 +10,6 @@ import { modelsRecord, readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyAnswer } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
-import * as words from './words.ts'
 
 /**
  * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'rate-limited':
@@ -37,7 +37,7 @@ export async function testKey(
   let key = vault.open(row.secret, keyPlace(id))
   if (key === undefined) return { outcome: 'unreadable' }
   let modelRow = await findModelFor(db, row.address === null ? 'gemini' : 'openai')
-  if (!modelRow) return { outcome: 'no-model', detail: words.tableOfModelsHasNone }
+  if (!modelRow) return { outcome: 'no-model', detail: t`The table of models has no model for this service.` }
   let answer = await model.generate({
     key,
     address: row.address ?? undefined,

@@ -1,9 +1,9 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readVersioned, replaceSettings } from '../../settings.server.ts'
 import type { ModelRow } from './model-row.ts'
 import { MOST_ROWS, modelsRecord } from './model-table.server.ts'
-import * as words from './words.ts'
 
 /** Changes to the table of models. `at` is a row's index, `seen` the version of the table that the admin saw. */
 interface Change {
@@ -31,7 +31,7 @@ export function removeModelRow(db: Db, { at, ...change }: Change & { at: number 
   return changeRows(db, change, (rows) => {
     let row = rows[at]
     if (!row) return 'unknown'
-    return { rows: rows.toSpliced(at, 1), detail: words.removed(nameOf(row)) }
+    return { rows: rows.toSpliced(at, 1), detail: t`${{ nameOf: nameOf(row) }} removed` }
   })
 }
 
@@ -46,7 +46,7 @@ function changeRows(
     if (typeof changed === 'string') return changed
     let { rows, detail } = changed
     if (!(await replaceSettings(trx, modelsRecord, { rows }, seen))) return 'conflict'
-    await recordActivity(trx, { actorId, action: 'model.save', subject: words.tableOfModels, detail })
+    await recordActivity(trx, { actorId, action: 'model.save', subject: t`Table of models`, detail })
     return 'changed'
   })
 }
@@ -57,5 +57,5 @@ export function readTable(db: Db | Trx) {
 }
 
 function nameOf({ name, validFrom }: ModelRow): string {
-  return words.fromDay(name, validFrom)
+  return t`${{ name }} from ${{ validFrom }}`
 }

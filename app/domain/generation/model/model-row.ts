@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { ModelTraits } from '#app/adapters/model.ts'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 import * as words from './words.ts'
 
 /** A name as Google and other providers give models, such as `gemini-3.8-flash` or `mistralai/mistral-small:free`. */
 export const modelName = z
-  .string({ error: words.enterNameOfModel })
+  .string({ error: () => t`Enter the name of a model` })
   .overwrite(typedCode)
-  .min(1, words.enterNameOfModel)
-  .max(100, domainWords.nameTooLong)
-  .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, words.modelNameHasLettersDigitsAnd)
+  .min(1, { error: () => t`Enter the name of a model` })
+  .max(100, { error: () => t`The name can have at most 100 characters` })
+  .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, {
+    error: () => t`A model name can contain letters, digits and . _ : / @ + -`,
+  })
 
 /** Whose protocol a model is asked in: Google's, or the one of OpenAI that many others speak, too. */
 const PROVIDERS = ['gemini', 'openai'] as const
@@ -23,13 +25,13 @@ const JSON_SUPPORT = ['schema', 'object', 'text'] as const
 /** What differs from model to model, from a day on. */
 export const modelRow = z.object({
   name: modelName,
-  provider: z.enum(PROVIDERS, { error: words.chooseAProvider }),
-  validFrom: z.iso.date({ error: words.enterADay }),
-  thinking: z.enum(THINKING, { error: words.chooseHowMuchItThinks }),
+  provider: z.enum(PROVIDERS, { error: () => t`Choose a provider from the list` }),
+  validFrom: z.iso.date({ error: () => t`Enter a day` }),
+  thinking: z.enum(THINKING, { error: () => t`Choose how much it should think` }),
   thinkingTokens: whole(words.thinkingTokens, 0, 65_536),
   takesSampling: z.boolean().default(false),
   outputLimit: whole(words.theOutputLimit, 256, 1_000_000),
-  json: z.enum(JSON_SUPPORT, { error: words.chooseSupportedOutput }),
+  json: z.enum(JSON_SUPPORT, { error: () => t`Choose which JSON output the model supports` }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
   inputPrice: price(words.priceOfInput),
@@ -77,11 +79,11 @@ export const USUAL: Omit<ModelRow, 'name'> = {
 }
 
 function whole(label: string, min: number, max: number) {
-  let error = words.mustBeWholeNumberFromTo(label, min, max)
-  return z.number({ error }).int(error).min(min, error).max(max, error)
+  let error = () => t`${{ label }} must be a whole number from ${{ min }} to ${{ max }}`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
 function price(label: string) {
-  let error = words.mustBeFrom0To10000Us(label)
-  return z.number({ error }).min(0, error).max(10_000, error).optional()
+  let error = () => t`${{ label }} must be from 0 to 10,000 US dollars`
+  return z.number({ error }).min(0, { error }).max(10_000, { error }).optional()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#app/i18n/macro.ts'
 import { formatDay } from '../../dates.ts'
 import { DEFAULT_LANGUAGE } from '../content/languages.ts'
 import { languageName } from '../jobs/request-schema.ts'
@@ -41,11 +42,13 @@ export const generationForm = generationDraft.extend({
   model: generationDraft.shape.model.superRefine((name, context) => {
     let retired = findRetired(name)
     if (retired && isShutDown(retired))
-      context.addIssue(words.googleShutDownOn(name, formatDay(retired.shutdown), retired.replacement))
+      context.addIssue(
+        t`Google shut ${{ name }} down on ${{ day: formatDay(retired.shutdown) }}. Use ${{ replacement: retired.replacement }} instead.`,
+      )
   }),
 })
 
 function whole(label: string, min: number, max: number) {
-  let error = words.mustBeWholeNumberFromTo(label, min, max)
-  return z.number({ error }).int(error).min(min, error).max(max, error)
+  let error = () => t`${{ label }} must be a whole number from ${{ min }} to ${{ max }}`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }

@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
-import * as words from './words.ts'
 
 /** How texts are generated. */
 export type GenerationSettings = GenerationDraft
@@ -13,7 +13,7 @@ export function readGenerationSettings(db: Db | Trx): Promise<GenerationSettings
 export function changeGenerationSettings(db: Db, change: SettingsChange<GenerationSettings>) {
   return changeSettings(db, generationRecord, change, (before) => ({
     action: 'model.save',
-    subject: words.modelAndLimits,
+    subject: t`Model and limits`,
     detail: describeChanges(before, change.draft),
   }))
 }

@@ -131,8 +131,6 @@ On {date}, someone signed in to your account with your password and one of your 
 ${wasItYou}`
 export const codesLeftSays = 'How many recovery codes are left'
 export const codesLeftSample = 'You have 9 left.'
-export const codesLeft = (codesLeft: number) =>
-  codesLeft === 0 ? 'That was your last one: please make new ones.' : `You have ${codesLeft} left.`
 export const openYourDashboard = 'Open your dashboard'
 export const welcomeWithGoogleLabel = 'Welcome, with Google'
 export const welcomeSubject = 'Welcome to Listwright'
@@ -145,7 +143,6 @@ You created it with your Google account, so just keep signing in with Google.
 {link}`
 export const freeCreditsSays = 'The free credits, if there are any, starting with the comma'
 export const freeCreditsSample = ', and 3 free credits are yours'
-export const freeCreditsInIt = (freeCreditsAre: string) => `, and ${freeCreditsAre} yours`
 export const confirmYourAddress = 'Confirm your address'
 export const confirmationClosing = `The link works once, for 24 hours, and only while you are signed in to your account.
 

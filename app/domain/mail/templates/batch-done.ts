@@ -1,3 +1,4 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../../lists/figure.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -34,8 +35,8 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
   return fillMail(BATCH_DONE, {
     name: batch.userName,
     import: withoutLinks(batch.name),
-    done: words.listingsDone(figure(done), done),
+    done: t`${{ written: figure(done) }} ${plural({ count: done }, { one: 'listing is', other: 'listings are' })}`,
     failed: failed > 0 ? words.listingsFailed(figure(failed), failed) : '',
-    link: { label: words.seeTheResults, url: `${origin}/user/imports/${batch.id}` },
+    link: { label: t`See the results`, url: `${origin}/user/imports/${batch.id}` },
   })
 }

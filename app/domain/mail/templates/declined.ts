@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
@@ -27,7 +28,7 @@ export function declinedMail(order: OrderRow, origin: string) {
   return fillMail(DECLINED, {
     name: order.customer_name,
     order: order.number,
-    details: { facts: [[words.orderOfNumber(order.number), `${order.title}, ${price}`]] },
-    link: { label: words.seeTheOrder, url: `${origin}/user/orders/${order.id}` },
+    details: { facts: [[t`Order ${{ number: order.number }}`, `${order.title}, ${price}`]] },
+    link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -39,7 +40,7 @@ export const EMAIL_CHANGED = {
 
 /** To the new address. */
 export function confirmChangeMail({ name, link }: { name: string; link: string }) {
-  return fillMail(CONFIRM_CHANGE, { name, link: { label: words.useThisAddress, url: link } })
+  return fillMail(CONFIRM_CHANGE, { name, link: { label: t`Use this address`, url: link } })
 }
 
 interface Notice {
@@ -53,12 +54,12 @@ interface Notice {
 
 /** To the old address, when the change is asked for. */
 export function changeAskedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: words.resetYourPassword, url: `${origin}/reset-password` }
+  let link = { label: t`Reset your password`, url: `${origin}/reset-password` }
   return fillMail(CHANGE_ASKED, { name, email, date: formatDateTime(at, zone), link })
 }
 
 /** To both addresses, when it has changed. */
 export function emailChangedMail({ name, email, at, origin, zone }: Notice) {
-  let link = { label: words.writeToUs, url: `${origin}/contact` }
+  let link = { label: t`Write to us`, url: `${origin}/contact` }
   return fillMail(EMAIL_CHANGED, { name, email, date: formatDateTime(at, zone), link })
 }

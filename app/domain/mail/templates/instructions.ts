@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatDate } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
@@ -48,9 +49,12 @@ export function instructionsMail(
   return fillMail(INSTRUCTIONS, {
     name: order.customer_name,
     order: order.number,
-    request: order.mode === 'sandbox' ? words.testOrderRequest : words.requestWithTitle(order.title, request),
+    request:
+      order.mode === 'sandbox'
+        ? t`This is a test order: please do not send any money.`
+        : t`You chose to send the payment for ${{ title: order.title }} yourself. ${{ request }}`,
     details: { facts: rows },
-    link: { label: words.seeTheOrder, url: `${origin}/user/orders/${order.id}` },
+    link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
     until: formatDate(until, zone),
   })
 }

@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
 import type { MailContent } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
-import * as words from './words.ts'
 
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts
@@ -12,9 +12,12 @@ export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: 
   return composeMail({
     subject: lines.length === 1 ? (lines[0]?.text ?? '') : countText(lines),
     name,
-    paragraphs: [words.newInYourShop],
+    paragraphs: [t`Here is what is new in your shop:`],
     links: shown.map(({ text, path }) => ({ label: text, url: origin + path })),
-    closing: [...(more > 0 ? [words.moreNotices(more)] : []), words.whyNotified(origin)],
+    closing: [
+      ...(more > 0 ? [t`And ${{ more }} more in the back office.`] : []),
+      t`You get this email as an admin of the shop, at most every 15 minutes. Choose what these emails cover: ${{ origin }}/admin/settings/mail`,
+    ],
   })
 }
 
@@ -24,20 +27,20 @@ const MOST = 30
 function countText(lines: NoticeLine[]): string {
   let parts = NOTICE_KINDS.flatMap((kind) => {
     let count = lines.filter((line) => line.kind === kind).length
-    let [one, many] = NAMES[kind]
+    let [one, many] = names()[kind]
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
   })
   return parts.join(', ')
 }
 
-const NAMES: Record<NoticeKind, [one: string, many: string]> = {
-  ticket: [words.newTicket, words.newTickets],
-  reply: [words.ticketWithAReply, words.ticketsWithAReply],
-  contact: [words.contactMessage, words.contactMessages],
-  order: [words.paidOrder, words.paidOrders],
+const names = (): Record<NoticeKind, [one: string, many: string]> => ({
+  ticket: [t`new ticket`, t`new tickets`],
+  reply: [t`ticket with a reply`, t`tickets with a reply`],
+  contact: [t`contact message`, t`contact messages`],
+  order: [t`paid order`, t`paid orders`],
   dispute: ['dispute', 'disputes'],
-  tax: [words.orderWithTwoCountries, words.ordersWithTwoCountries],
+  tax: [t`order with two countries`, t`orders with two countries`],
   withdrawal: ['withdrawal', 'withdrawals'],
-  key: [words.failingAiKey, words.failingAiKeys],
-  system: [words.systemChange, words.systemChanges],
-}
+  key: [t`failing AI key`, t`failing AI keys`],
+  system: [t`system change`, t`system changes`],
+})

@@ -20,9 +20,6 @@ export const paymentDetailsNeeded = 'no one knows where to send the money'
 export const amount = 'Amount'
 export const reference = 'Reference'
 export const lastDaySays = 'The last day to pay'
-export const testOrderRequest = 'This is a test order: please do not send any money.'
-export const requestWithTitle = (title: string, request: string) =>
-  `You chose to send the payment for ${title} yourself. ${request}`
 export const seeTheReceipt = 'See the receipt'
 export const paymentReceived = 'We have received your payment.'
 export const receiptLabel = 'Receipt'
@@ -45,13 +42,6 @@ export const forWhich = 'For'
 export const sampleTitle = 'Shopfront'
 export const withdrawalRightSays = 'What the buyer was told about the right to withdraw, or agreed to'
 export const withdrawalRightNeeded = 'buyers have no proof of what they were told, which the law asks for'
-export const nothingToPay = 'There was nothing to pay.'
-export const credits = 'Credits'
-export const paidOn = 'Paid on'
-export const paymentId = 'Payment ID'
-export const yourItemIsAt = 'Your item is at'
-export const withdrawFromContractHere = (address: string) => `Withdraw from contract here: ${address}`
-export const agreedOn = (dateTime: string, consent: string) => `On ${dateTime} you agreed: “${consent}”`
 export const accessEnded = 'You no longer have access to the item.'
 export const refundLabel = 'Refund'
 export const refundSubject = 'Refund for order {order}'
@@ -74,11 +64,6 @@ export const accessEndedSays = 'That the item can no longer be opened; empty oth
 export const refundDetailsSays = 'The amounts, the date and the credits that were removed'
 export const refundDetailsNeeded = 'no one knows how much was refunded'
 export const refunded = 'Refunded'
-export const refundedOn = 'Refunded on'
-export const refundedInTotal = 'Refunded in total'
-export const youHadPaid = 'You paid'
-export const creditsRemoved = 'Credits removed'
-export const partOfPayment = 'Part of your payment'
 export const declinedLabel = 'Payment declined'
 export const declinedSubject = 'The payment for order {order} was declined'
 export const declinedText = `Hello {name},
@@ -115,15 +100,6 @@ export const itOrThemSays = '“it” or “them”'
 export const endSays = 'What happens without a payment, and when'
 export const endNeeded = 'no one is told that an order will be cancelled'
 export const endSample = 'it will be cancelled automatically on 04/12/2026'
-export const oneUnpaidOrder = (number: string) => `order ${number}`
-export const manyUnpaidOrders = (count: number) => `${count} orders`
-export const orderedReminder = (date: string) => `You ordered this on ${date} and have not paid for it yet.`
-export const manyOrdersReminder = 'You have not paid for these orders yet.'
-export const orderOfNumber = (number: string) => `Order ${number}`
-export const seeYourUnpaidOrders = 'See your unpaid orders'
-export const orderCancelledOn = (date: string) => `it will be cancelled automatically on ${date}`
-export const ordersCancelledFrom = (date: string) =>
-  `each will be cancelled automatically, the first one on ${date}`
 export const withdrawalLabel = 'Withdrawal'
 export const withdrawalSubject = 'We have received your withdrawal from order {order}'
 export const withdrawalText = `Hello {name},
@@ -154,10 +130,3 @@ If you have any questions, please write to us.`
 export const reasonSays = 'Why, in the words of the admin'
 export const reasonNeeded = 'no one is told why'
 export const reasonSample = 'The withdrawal period had ended when your withdrawal arrived.'
-export const cameWithinPeriod = (date: string) =>
-  `It arrived within the withdrawal period, which ends on ${date}.`
-export const periodEnded = (date: string) => `It arrived after the withdrawal period, which ended on ${date}.`
-export const rightEndedWithDelivery =
-  'When you ordered, you asked for immediate delivery and agreed that your right to withdraw ends when delivery begins.'
-export const orderedOn = 'Ordered on'
-export const youWrote = 'You wrote'

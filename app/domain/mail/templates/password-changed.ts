@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -20,6 +21,6 @@ export function passwordChangedMail(facts: { name: string; at: string; origin: s
   return fillMail(PASSWORD_CHANGED, {
     name,
     date: formatDateTime(at, zone),
-    link: { label: words.resetYourPassword, url: `${origin}/reset-password` },
+    link: { label: t`Reset your password`, url: `${origin}/reset-password` },
   })
 }

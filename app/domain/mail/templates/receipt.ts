@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { packageDays } from '../../catalog/package-facts.ts'
 import { formatDateTime } from '../../dates.ts'
@@ -49,21 +50,22 @@ export function receiptMail(
   return fillMail(RECEIPT, {
     name: order.customer_name,
     order: order.number,
-    payment: `${payment ? words.paymentReceived : words.nothingToPay} ${packageDays(order.kind)}`.trim(),
+    payment:
+      `${payment ? t`We have received your payment.` : t`There was nothing to pay.`} ${packageDays(order.kind)}`.trim(),
     details: {
       facts: [
         ...invoiceOf(order),
-        [words.order, order.number],
-        [words.forWhich, order.title],
-        ...(order.credit > 0 ? [[words.credits, String(order.credit)] as [string, string]] : []),
-        [words.amount, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
-        [words.paidOn, formatDateTime(order.paid_at ?? order.updated_at, zone)],
-        [words.paymentId, order.payment_id],
+        [t`Order`, order.number],
+        [t`For`, order.title],
+        ...(order.credit > 0 ? [[t`Credits`, String(order.credit)] as [string, string]] : []),
+        [t`Amount`, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
+        [t`Paid on`, formatDateTime(order.paid_at ?? order.updated_at, zone)],
+        [t`Payment ID`, order.payment_id],
         ...(payment ? [payment] : []),
-        ...(order.access_url ? [[words.yourItemIsAt, order.access_url] as [string, string]] : []),
+        ...(order.access_url ? [[t`Your item is at`, order.access_url] as [string, string]] : []),
       ],
     },
-    link: { label: words.seeTheReceipt, url: `${origin}/receipt/${order.id}` },
+    link: { label: t`See the receipt`, url: `${origin}/receipt/${order.id}` },
     withdrawal: told ? agreed(told, `${origin}${WITHDRAW_PATH}`, zone) : [],
   })
 }
@@ -72,10 +74,10 @@ type Told = Pick<Selectable<Database['order_consents']>, 'instruction' | 'consen
 
 /** What the buyer was told of the right to withdraw, or agreed to, confirmed in their hands. */
 function agreed({ instruction, consent, given_at }: Told, address: string, zone: string): string[] {
-  if (consent === '') return [instruction, words.withdrawFromContractHere(address)]
-  return [words.agreedOn(formatDateTime(given_at, zone), consent)]
+  if (consent === '') return [instruction, t`Withdraw from contract here: ${{ address }}`]
+  return [t`On ${{ dateTime: formatDateTime(given_at, zone) }} you agreed: “${{ consent }}”`]
 }
 
 function invoiceOf({ invoice_number, mode }: OrderRow): [string, string][] {
-  return invoice_number === null ? [] : [[words.invoice, formatInvoice(invoice_number, mode)]]
+  return invoice_number === null ? [] : [[t`Invoice`, formatInvoice(invoice_number, mode)]]
 }

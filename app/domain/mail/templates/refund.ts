@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
@@ -53,22 +54,22 @@ export function refundMail(facts: RefundFacts) {
   let isWhole = refunded >= paid
   let { currency } = refund
   let rows: [string, string][] = [
-    [words.order, order.number],
-    [words.forWhich, order.title],
-    [words.refunded, formatPrice(refund.amount_minor, currency)],
-    [words.refundedOn, formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
+    [t`Order`, order.number],
+    [t`For`, order.title],
+    [t`Refunded`, formatPrice(refund.amount_minor, currency)],
+    [t`Refunded on`, formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
   ]
-  if (refunded > refund.amount_minor) rows.push([words.refundedInTotal, formatPrice(refunded, currency)])
-  if (!isWhole) rows.push([words.youHadPaid, formatPrice(paid, currency)])
-  if (credits > 0) rows.push([words.creditsRemoved, String(credits)])
+  if (refunded > refund.amount_minor) rows.push([t`Refunded in total`, formatPrice(refunded, currency)])
+  if (!isWhole) rows.push([t`You paid`, formatPrice(paid, currency)])
+  if (credits > 0) rows.push([t`Credits removed`, String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
   return fillMail(REFUND, {
     name: order.customer_name,
     order: order.number,
-    what: isWhole ? words.wholePayment : words.partOfPayment,
+    what: isWhole ? t`Your payment` : t`Part of your payment`,
     note,
-    access: isWhole && order.kind === 'item' ? words.accessEnded : '',
+    access: isWhole && order.kind === 'item' ? t`You no longer have access to the item.` : '',
     details: { facts: rows },
-    link: { label: words.seeTheOrder, url: `${origin}/user/orders/${order.id}` },
+    link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import * as words from './account-words.ts'
@@ -14,5 +15,5 @@ export const RESET = {
 } satisfies MailText
 
 export function resetMail({ name, link }: { name: string; link: string }) {
-  return fillMail(RESET, { name, link: { label: words.setANewPassword, url: link } })
+  return fillMail(RESET, { name, link: { label: t`Set a new password`, url: link } })
 }

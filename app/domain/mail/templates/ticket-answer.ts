@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { formatDate } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -35,7 +36,9 @@ export const TICKET_ANSWER = {
     private: {
       says: words.privateLinkSays,
       needed: words.privateLinkNeeded,
-      sample: secret('07/12/2026'),
+      get sample() {
+        return secret('07/12/2026')
+      },
     },
   },
 } satisfies MailText
@@ -47,12 +50,12 @@ export function ticketAnswerMail(facts: AnswerFacts) {
     question: withoutLinks(subject),
     number,
     answer: text.split(/\n+/).filter((line) => line.trim()),
-    link: { label: words.seeConversation, url },
+    link: { label: t`See the conversation and reply`, url },
     closed: closed ? words.closedWithAnswer : '',
     private: expiresAt ? secret(formatDate(expiresAt, zone)) : '',
   })
 }
 
 function secret(until: string): string {
-  return words.keepLinkPrivate(until)
+  return t`Please keep this link to yourself: anyone who has it can read the conversation. It works until ${{ until }}.`
 }

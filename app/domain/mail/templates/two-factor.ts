@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -80,7 +81,8 @@ export function twoFactorMail(
 }
 
 export function recoveryCodeUsedMail(codesLeft: number, facts: SecurityFacts) {
-  let left = words.codesLeft(codesLeft)
+  let left =
+    codesLeft === 0 ? t`That was your last one: please make new ones.` : t`You have ${{ codesLeft }} left.`
   return fillMail(RECOVERY_CODE_USED, { ...common(facts), left })
 }
 
@@ -88,6 +90,6 @@ export function common({ name, at, origin, zone }: SecurityFacts) {
   return {
     name,
     date: formatDateTime(at, zone),
-    link: { label: words.resetYourPassword, url: `${origin}/reset-password` },
+    link: { label: t`Reset your password`, url: `${origin}/reset-password` },
   }
 }

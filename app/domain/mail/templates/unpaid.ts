@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate } from '../../dates.ts'
@@ -50,18 +51,22 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
   let date = formatDate(until, zone)
   return fillMail(UNPAID, {
     name,
-    orders: only ? words.oneUnpaidOrder(only.number) : words.manyUnpaidOrders(orders.length),
-    reminder: only ? words.orderedReminder(formatDate(only.created_at, zone)) : words.manyOrdersReminder,
+    orders: only ? t`order ${{ number: only.number }}` : t`${{ count: orders.length }} orders`,
+    reminder: only
+      ? t`You ordered this on ${{ date: formatDate(only.created_at, zone) }} and have not paid for it yet.`
+      : t`You have not paid for these orders yet.`,
     details: {
       facts: orders.map((order): [string, string] => [
-        words.orderOfNumber(order.number),
+        t`Order ${{ number: order.number }}`,
         `${order.title}, ${formatPrice(order.total_minor, order.currency)}`,
       ]),
     },
     link: only
-      ? { label: words.seeTheOrder, url: `${origin}/user/orders/${only.id}` }
-      : { label: words.seeYourUnpaidOrders, url: `${origin}/user/pending-payment` },
+      ? { label: t`See the order`, url: `${origin}/user/orders/${only.id}` }
+      : { label: t`See your unpaid orders`, url: `${origin}/user/pending-payment` },
     them: only ? 'it' : 'them',
-    end: only ? words.orderCancelledOn(date) : words.ordersCancelledFrom(date),
+    end: only
+      ? t`it will be cancelled automatically on ${{ date }}`
+      : t`each will be cancelled automatically, the first one on ${{ date }}`,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -22,7 +23,7 @@ export function welcomeConfirmedMail(facts: { name: string; credits: number; ori
   let { name, credits, origin } = facts
   return fillMail(WELCOME_CONFIRMED, {
     name,
-    credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
-    link: { label: words.openYourDashboard, url: `${origin}/user/dashboard` },
+    credits: credits > 0 ? t`, and ${{ freeCreditsAre: freeCreditsAre(credits) }} yours` : '',
+    link: { label: t`Open your dashboard`, url: `${origin}/user/dashboard` },
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { linkTo, NAME } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
@@ -42,12 +43,12 @@ export function welcomeMail(facts: {
   let { name, credits, held = 0, link } = facts
   return fillMail(WELCOME, {
     name,
-    credits: credits > 0 ? words.freeCreditsInIt(freeCreditsAre(credits)) : '',
+    credits: credits > 0 ? t`, and ${{ freeCreditsAre: freeCreditsAre(credits) }} yours` : '',
     held: held > 0 ? `. Then ${freeCreditsAre(held)} yours, too` : '',
-    link: { label: words.confirmYourAddress, url: link },
+    link: { label: t`Confirm your address`, url: link },
   })
 }
 
 export function verifyMail({ name, link }: { name: string; link: string }) {
-  return fillMail(VERIFY, { name, link: { label: words.confirmYourAddress, url: link } })
+  return fillMail(VERIFY, { name, link: { label: t`Confirm your address`, url: link } })
 }

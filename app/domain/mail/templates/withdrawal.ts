@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { OrderRow, WithdrawalRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate, formatDateTime } from '../../dates.ts'
@@ -55,9 +56,9 @@ export const WITHDRAWAL_DECLINED = {
 export function withdrawalMail(order: OrderRow, withdrawal: Withdrawal, zone: string) {
   let lastMoment = new Date(Date.parse(withdrawal.ends_at) - 1).toISOString()
   let standing: Record<Withdrawal['standing'], string> = {
-    open: words.cameWithinPeriod(formatDate(lastMoment, zone)),
-    expired: words.periodEnded(formatDate(lastMoment, zone)),
-    waived: words.rightEndedWithDelivery,
+    open: t`It arrived within the withdrawal period, which ends on ${{ date: formatDate(lastMoment, zone) }}.`,
+    expired: t`It arrived after the withdrawal period, which ended on ${{ date: formatDate(lastMoment, zone) }}.`,
+    waived: t`When you ordered, you asked for immediate delivery and agreed that your right to withdraw ends when delivery begins.`,
   }
   return fillMail(WITHDRAWAL, {
     name: withdrawal.name,
@@ -65,13 +66,13 @@ export function withdrawalMail(order: OrderRow, withdrawal: Withdrawal, zone: st
     standing: standing[withdrawal.standing],
     details: {
       facts: [
-        [words.receivedOn, formatDateTime(withdrawal.requested_at, zone)],
-        [words.order, order.number],
-        [words.forWhich, order.title],
-        [words.orderedOn, formatDateTime(order.created_at, zone)],
-        [words.amount, formatPrice(order.total_minor, order.currency)],
-        [words.name, withdrawal.name],
-        ...(withdrawal.reason === '' ? [] : [[words.youWrote, withdrawal.reason] as [string, string]]),
+        [t`Received on`, formatDateTime(withdrawal.requested_at, zone)],
+        [t`Order`, order.number],
+        [t`For`, order.title],
+        [t`Ordered on`, formatDateTime(order.created_at, zone)],
+        [t`Amount`, formatPrice(order.total_minor, order.currency)],
+        [t`Name`, withdrawal.name],
+        ...(withdrawal.reason === '' ? [] : [[t`You wrote`, withdrawal.reason] as [string, string]]),
       ],
     },
   })

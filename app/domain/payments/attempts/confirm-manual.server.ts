@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
@@ -15,7 +16,6 @@ import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { recordCapturesIn } from '../settlement/record.server.ts'
 import { findOpenAttempt, insertAttempt } from './open.server.ts'
 import { replaceAttempt } from './replace.server.ts'
-import * as words from './words.ts'
 
 export interface ManualPayment extends ActingAdmin {
   /** orders.id */
@@ -82,9 +82,9 @@ async function confirm(
   await recordActivity(trx, {
     actorId: payment.actorId,
     action: 'payment.confirm',
-    subject: words.order(order.number),
+    subject: t`Order ${{ number: order.number }}`,
     userId: order.user_id,
-    detail: words.receivedOn(provider.name, formatPrice(totalMinor, currency), formatDay(payment.receivedOn)),
+    detail: t`${{ name: provider.name }}: ${{ price: formatPrice(totalMinor, currency) }}, received on ${{ day: formatDay(payment.receivedOn) }}`,
   })
   return { outcome: settlement.outcome === 'paid' ? 'confirmed' : 'review' }
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { statusText } from '../../status-text.ts'
 import type { IssueMeaning, PaymentProvider } from '../provider.ts'
 import * as words from './words.ts'
@@ -11,20 +12,26 @@ export function meaningOf(provider: PaymentProvider | undefined, issue: string |
 
 export function issueText(provider: PaymentProvider | undefined, issue: string): string {
   let own = OWN.get(issue)
-  if (own) return own.text(provider?.name ?? words.theProvider)
+  if (own) return own.text(provider?.name ?? t`the provider`)
   let known = provider?.kind === 'online' ? provider.wording.issue(issue) : undefined
   return known ?? words.theProviderRefusedIt(provider?.name, statusText(issue).toLowerCase())
 }
 
 const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string) => string }>([
-  ['CAPTURE_DECLINED', { meaning: 'declined', text: (name) => words.declinedThePayment(name) }],
-  ['VOIDED', { meaning: 'lapsed', text: (name) => words.paymentWasCancelledAt(name) }],
-  ['ABANDONED', { meaning: 'lapsed', text: (name) => words.buyerDidNotFinishPayingAt(name) }],
-  ['DELETED', { meaning: 'lapsed', text: () => words.orderWasDeletedBeforeItWasPaid }],
-  ['ORDER_CANCELLED', { meaning: 'lapsed', text: () => words.orderWasCancelledBeforeItWasPaid }],
-  ['PRICE_CHANGED', { meaning: 'lapsed', text: () => words.priceChangedBeforeItWasPaid }],
-  ['REPLACED', { meaning: 'lapsed', text: () => words.buyerChoseAnotherWayToPay }],
-  ['RESOURCE_NOT_FOUND', { meaning: 'lapsed', text: (name) => words.noLongerKnowsThisPayment(name) }],
+  ['CAPTURE_DECLINED', { meaning: 'declined', text: (name) => t`${{ name }} declined the payment.` }],
+  ['VOIDED', { meaning: 'lapsed', text: (name) => t`The payment was cancelled at ${{ name }}.` }],
+  ['ABANDONED', { meaning: 'lapsed', text: (name) => t`The buyer did not finish paying at ${{ name }}.` }],
+  ['DELETED', { meaning: 'lapsed', text: () => t`The order was deleted before it was paid.` }],
+  ['ORDER_CANCELLED', { meaning: 'lapsed', text: () => t`The order was cancelled before it was paid.` }],
+  [
+    'PRICE_CHANGED',
+    { meaning: 'lapsed', text: () => t`The buyer corrected the billing details, which changed the price.` },
+  ],
+  ['REPLACED', { meaning: 'lapsed', text: () => t`The buyer chose another way to pay.` }],
+  [
+    'RESOURCE_NOT_FOUND',
+    { meaning: 'lapsed', text: (name) => t`${{ name }} no longer has a record of this payment.` },
+  ],
 ])
 
 /** Buyers are asked for another way to pay after so many declined captures. */

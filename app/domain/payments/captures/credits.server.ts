@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -5,7 +6,6 @@ import { isoTime } from '../../time.ts'
 import { captureById } from '../rows.server.ts'
 import { GOING, goingOf, sumOf } from './going.server.ts'
 import { followReversal } from './reversals.server.ts'
-import * as words from './words.ts'
 
 /**
  * Brings the order's credits, documents and status in line with what is left of the money of the capture that paid for it. What
@@ -90,7 +90,7 @@ async function moveCredits(
       kind: 'reversal',
       ref,
       actor: capture.provider,
-      note: words.order(order.title, order.number, note),
+      note: t`${{ title: order.title }}, order ${{ number: order.number }}: ${{ note }}`,
     })
     posted.add(ref)
     taken = target
@@ -99,15 +99,15 @@ async function moveCredits(
   let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
   for (let { status, provider_refund_id: id } of refunds) {
     let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
-    if (failed) await post(`${id}:returned`, due(sumOf(counted)), words.refundFailed)
+    if (failed) await post(`${id}:returned`, due(sumOf(counted)), t`a refund failed`)
   }
   for (let refund of going.filter((each) => !counted.includes(each))) {
     counted.push(refund)
-    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), words.moneyGivenBack)
+    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), t`money given back`)
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
   let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
-  await post(nextRef(capture.id, posted), target, target > taken ? words.moneyGivenBack : words.moneyReturned)
+  await post(nextRef(capture.id, posted), target, target > taken ? t`money given back` : t`money returned`)
 }
 
 function nextRef(captureId: string, posted: Set<string>): string {

@@ -1,8 +1,8 @@
+import { t } from '#app/i18n/macro.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
-import * as words from './words.ts'
 
 /**
  * Why the provider's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own
@@ -14,11 +14,11 @@ export function differenceOf(
   payee: string | undefined,
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
-  if (seen.customId !== order.number) return words.namesAnotherOrder(name)
-  if (seen.invoiceId !== attempt.invoice_id) return words.namesAnotherInvoice(name)
-  if (payee !== undefined && seen.merchantId !== payee) return words.paysAnotherMerchant(name)
+  if (seen.customId !== order.number) return t`${{ name }} names another order`
+  if (seen.invoiceId !== attempt.invoice_id) return t`${{ name }} names another invoice`
+  if (payee !== undefined && seen.merchantId !== payee) return t`${{ name }} pays another merchant`
   if (attempt.amount_minor !== order.total_minor || attempt.currency !== order.currency) {
-    return words.paymentWasStartedForAnotherAmount
+    return t`The payment was started for a different amount from the order’s`
   }
   return differenceOfMoney(seen, attempt, name)
 }
@@ -30,9 +30,9 @@ export function differenceOfCapture(
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
   if (capture.customId !== undefined && capture.customId !== order.number)
-    return words.namesAnotherOrder(name)
+    return t`${{ name }} names another order`
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {
-    return words.namesAnotherInvoice(name)
+    return t`${{ name }} names another invoice`
   }
   return differenceOfMoney(capture, attempt, name)
 }
@@ -43,12 +43,6 @@ function differenceOfMoney(
   name: string,
 ): string | undefined {
   if (amountMinor === attempt.amount_minor && currency === attempt.currency) return undefined
-  let there = amountMinor === undefined ? words.anUnreadableAmount : amount(amountMinor, currency ?? '')
-  return words.hasTheOrder(
-    name,
-    there,
-    currency ?? '',
-    amount(attempt.amount_minor, attempt.currency),
-    attempt.currency,
-  )
+  let there = amountMinor === undefined ? t`an unreadable amount` : amount(amountMinor, currency ?? '')
+  return t`${{ name }} has ${{ there }} ${{ currency: currency ?? '' }}, the order ${{ amount: amount(attempt.amount_minor, attempt.currency) }} ${{ currency2: attempt.currency }}`
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -10,7 +11,6 @@ import { findConsent } from '../../withdrawals/order-consent.server.ts'
 import { readZone } from '../../zone.server.ts'
 import { findProvider, paymentLabel } from '../providers/registry.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
-import * as words from './words.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
 export async function markPaid(
@@ -72,7 +72,7 @@ async function grant(trx: Trx, order: OrderRow, provider: string) {
     kind: 'purchase',
     ref: order.id,
     actor: provider,
-    note: words.orderNote(order.title, order.number),
+    note: t`${{ title: order.title }}, order ${{ number: order.number }}`,
   })
   if (posted !== 'posted')
     throw new Error(`The credits of order ${order.number} were granted before it was paid`)

@@ -1,4 +1,4 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { statusText } from '../../status-text.ts'
 import type { PaymentProvider, ProviderWording } from '../provider.ts'
 import { bankTransfer } from './bank-transfer/provider.server.ts'
@@ -17,7 +17,7 @@ export function providerName(key: string): string {
 }
 
 export function paymentLabel(key: string): string {
-  return findProvider(key)?.labels.payment ?? domainWords.transaction
+  return findProvider(key)?.labels.payment ?? t`Transaction`
 }
 
 export function wordingOf(key: string): ProviderWording | undefined {

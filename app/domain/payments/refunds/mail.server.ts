@@ -1,4 +1,4 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { issueCreditNote } from '../../invoices/credit-note.server.ts'
@@ -50,7 +50,7 @@ async function mailRefund(
     refunded: sumOf(earlier),
     paid: capture.amount_minor,
     credits: await creditsOf(trx, refund),
-    label: provider?.labels.refund ?? domainWords.refund,
+    label: provider?.labels.refund ?? t`Refund`,
     note: provider?.refundNote ?? '',
     origin,
     zone: await readZone(trx),

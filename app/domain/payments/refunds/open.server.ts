@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
@@ -10,7 +11,6 @@ import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import type { RefundOutcome } from './outcome.server.ts'
 import { insertRefund } from './rows.server.ts'
-import * as words from './words.ts'
 
 export interface RefundRequest {
   /** orders.id */
@@ -56,13 +56,13 @@ export function leaseOf({ config }: PaymentDeps): number {
 async function choose(trx: Trx, { orderId, captureId }: RefundRequest): Promise<CaptureRow | string> {
   let all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
   if (captureId !== undefined) {
-    return all.find(({ id }) => id === captureId) ?? words.thisOrderHasNoSuchPayment
+    return all.find(({ id }) => id === captureId) ?? t`This order has no such payment.`
   }
   let tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
   let paying = tried.find(({ review_reason }) => review_reason === null)
   if (paying) return paying
-  if (tried.length > 1) return words.thisOrderHasSeveralPayments
-  return tried[0] ?? words.nothingWasPaidForThisOrder
+  if (tried.length > 1) return t`This order has several payments: choose the one to refund.`
+  return tried[0] ?? t`Nothing was paid for this order.`
 }
 
 async function judge(
@@ -73,19 +73,21 @@ async function judge(
   capture: CaptureRow,
 ): Promise<{ refund: RefundRow } | RefundOutcome> {
   if (capture.status === 'PENDING') {
-    return refuse(words.hasNotReleasedThisPaymentYet(providerName(capture.provider)))
+    return refuse(
+      t`${{ providerName: providerName(capture.provider) }} has not released this payment yet, so it cannot be refunded.`,
+    )
   }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
-    return refuse(words.thisPaymentWasDeclined)
+    return refuse(t`This payment was declined, so no money arrived.`)
   }
   let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
   let counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
   let leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
-  if (leftMinor <= 0) return { outcome: 'already', sentence: words.nothingIsLeftToRefund }
+  if (leftMinor <= 0) return { outcome: 'already', sentence: t`Nothing is left to refund on this payment.` }
   let amount = request.amountMinor ?? leftMinor
-  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(words.enterAmountAboveZero)
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse(t`Enter an amount above zero.`)
   if (amount > leftMinor) {
-    let sentence = words.atMostCanBeRefunded(formatPrice(leftMinor, capture.currency))
+    let sentence = t`At most ${{ price: formatPrice(leftMinor, capture.currency) }} can be refunded.`
     return { outcome: 'too-much', leftMinor, sentence }
   }
   let seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
@@ -104,7 +106,7 @@ async function judge(
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',
-    subject: words.order(order.number),
+    subject: t`Order ${{ number: order.number }}`,
     userId: order.user_id,
     detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
   })

@@ -1,11 +1,10 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { sumOf } from '../captures/going.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
 import { captureById } from '../rows.server.ts'
-import * as words from './words.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =
@@ -28,17 +27,17 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
   let provider = await providerOf(db, refund)
-  let name = provider?.name ?? domainWords.theProvider
+  let name = provider?.name ?? t`The provider`
   if (status === 'REQUESTED') {
-    let sentence = words.didNotAnswer(name)
+    let sentence = t`${{ name }} did not respond. The refund is recorded and will be completed automatically; please do not request it again.`
     return { outcome: 'unreachable', refundId: id, sentence }
   }
   if (issue === null) {
-    let sentence = words.couldNotCompleteRefund(name)
+    let sentence = t`${{ name }} could not complete the refund. Credits or access that were removed for it have been restored.`
     return { outcome: 'declined', issue: status, sentence }
   }
   let online = provider?.kind === 'online' ? provider : undefined
-  let sentence = online?.refundRefusal(issue) ?? words.refusedTheRefund(name, issue)
+  let sentence = online?.refundRefusal(issue) ?? t`${{ name }} refused the refund (${{ issue }}).`
   let meaning = online?.meaningOfRefundIssue(issue) ?? 'declined'
   if (meaning === 'already') return { outcome: 'already', sentence }
   if (meaning !== 'too-much') return { outcome: 'declined', issue, sentence }

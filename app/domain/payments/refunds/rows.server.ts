@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
+import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, Database, RefundRow, RefundStatus } from '#db/schema.ts'
 import { HOUR, isoTime } from '../../time.ts'
 import type { ProviderOrder, ProviderRefund } from '../gateway.ts'
 import { providerName } from '../providers/registry.server.ts'
-import * as words from './words.ts'
 
 /** Writes down what the provider's order says of a capture's refunds: those that we asked for, and those made on the provider's site. */
 export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: ProviderOrder): Promise<void> {
@@ -42,7 +42,7 @@ export async function keepRefund(
     ...(refund.currency !== undefined && { currency: refund.currency }),
     status: refund.status,
     source: 'paypal',
-    reason: words.madeOnSSite(providerName(capture.provider)),
+    reason: t`Made on ${{ providerName: providerName(capture.provider) }}’s site`,
     check_at: nextCheckOf(refund.status),
     refunded_at: refund.createdAt ?? isoTime(),
   })

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
 import { providerName } from '../providers/registry.server.ts'
@@ -6,7 +7,6 @@ import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
 import { eventOutcomeText } from '../webhooks/outcome-text.ts'
 import { recheck } from './review.server.ts'
-import * as words from './words.ts'
 
 /** Asks the provider afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
 export async function recheckAsAdmin(
@@ -20,9 +20,9 @@ export async function recheckAsAdmin(
     recordActivity(trx, {
       actorId,
       action: 'payment.recheck',
-      subject: words.order(order.number),
+      subject: t`Order ${{ number: order.number }}`,
       userId: order.user_id,
-      detail: settlement.unanswered ? words.paypalDidNotAnswer : `${eventOutcomeText(settlement.outcome)}.`,
+      detail: settlement.unanswered ? t`PayPal did not respond.` : `${eventOutcomeText(settlement.outcome)}.`,
     }),
   )
   return settlement
@@ -40,9 +40,9 @@ export function dismissAnnouncementAsAdmin(
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',
-      subject: words.order(number),
+      subject: t`Order ${{ number }}`,
       userId: user_id,
-      detail: words.paypalNotificationResolved,
+      detail: t`The PayPal notification was resolved.`,
     })
     return true
   })

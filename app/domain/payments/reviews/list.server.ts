@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
 import { readQuestionedSums } from './questioned.server.ts'
 import type { Sum } from './questioned.ts'
-import * as words from './words.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
@@ -87,7 +87,7 @@ async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'pending',
-    reason: words.hasNotReleasedMoneyYet(providerName(provider)),
+    reason: t`${{ providerName: providerName(provider) }} has not released the money yet`,
   }))
 }
 
@@ -135,7 +135,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .limit(MOST)
     .execute()
   return rows.map(({ provider, reason, ...row }) => {
-    let silence = words.hasNotAnswered(providerName(provider))
+    let silence = t`${{ providerName: providerName(provider) }} has not responded.`
     let text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
     return { ...row, kind: 'refund', reason: text }
   })
@@ -164,14 +164,14 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ announced, provider, ...row }) => ({
     ...row,
     kind: 'unconfirmed',
-    reason: `${providerName(provider)} ${ANNOUNCED[announced]}`,
+    reason: `${providerName(provider)} ${t(ANNOUNCED[announced])}`,
   }))
 }
 
 const ANNOUNCED = {
-  payment: words.announcedPaymentThatItsRecordsDo,
-  refund: words.announcedRefundThatItsRecordsDo,
-  reversal: words.announcedThatMoneyWasTakenBack,
+  payment: msg`announced a payment that its records do not show`,
+  refund: msg`announced a refund that its records do not show`,
+  reversal: msg`announced that the money was taken back, and its records do not show it`,
 }
 
 async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
@@ -189,7 +189,7 @@ async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
   return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'unanswered',
-    reason: words.doesNotAnswerQuestionsAboutThisPayment(providerName(provider)),
+    reason: t`${{ providerName: providerName(provider) }} is not responding about this payment`,
   }))
 }
 

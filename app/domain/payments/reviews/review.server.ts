@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
@@ -10,7 +11,6 @@ import { orderById, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import { endReviewWithoutMoney } from './end-review.server.ts'
-import * as words from './words.ts'
 
 /** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
 export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
@@ -61,7 +61,7 @@ export function resolveReview(deps: PaymentDeps, review: Review): Promise<Review
       await recordActivity(trx, {
         actorId: review.actorId,
         action: `payment.${review.decision}`,
-        subject: words.order(order.number),
+        subject: t`Order ${{ number: order.number }}`,
         userId: order.user_id,
         detail: review.reason,
       })

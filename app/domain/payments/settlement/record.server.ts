@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { noteEvidence } from '../../tax/note-evidence.server.ts'
@@ -19,7 +20,6 @@ import { needsPerson, REASON } from '../reviews/reasons.ts'
 import { updateCapture } from '../rows.server.ts'
 import { combineSettlements } from './combine-settlements.ts'
 import type { Settlement } from './outcomes.ts'
-import * as words from './words.ts'
 
 /**
  * Writes down what the provider's order says of its captures, in one transaction, and answers what that means. Doing it
@@ -87,7 +87,9 @@ function reasonFor(
 ): string | undefined {
   let { payment_status, paid_at, review_reason } = context.order
   if (payment_status === 'needs-review') {
-    return mayEnd(context, row) ? object() : (review_reason ?? words.orderWasUnderReviewWhenMoneyCame)
+    return mayEnd(context, row)
+      ? object()
+      : (review_reason ?? t`The order was under review when the money arrived`)
   }
   if (payment_status === 'pending') return object()
   // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
@@ -96,7 +98,7 @@ function reasonFor(
     return before === undefined ? object() : undefined
   }
   // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
-  return before !== undefined && isMoney(before.status) ? 'known' : REASON.second
+  return before !== undefined && isMoney(before.status) ? 'known' : t(REASON.second)
 }
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { type AttemptContext, findAttemptContext } from '../attempts/context.server.ts'
 import { mayTryAgain } from '../attempts/declines.server.ts'
@@ -26,7 +27,6 @@ import {
   unlessSettled,
   waitForBuyer,
 } from './run.server.ts'
-import * as words from './words.ts'
 
 export type { Settlement } from './outcomes.ts'
 export type { SettleOptions } from './run.server.ts'
@@ -148,7 +148,11 @@ async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Sett
   if (isLeased(context, now)) return statusOf(context)
   let begun = attempt.status === 'capturing' || attempt.status === 'approved'
   if (begun && attempt.last_issue !== 'UNAUTHORIZED' && order.payment_status === 'pending') {
-    await holdOrder(deps.db, order.id, words.noLongerKnowsPaymentWhoseCaptureHad(run.provider.name))
+    await holdOrder(
+      deps.db,
+      order.id,
+      t`${{ name: run.provider.name }} no longer has a record of a payment whose capture had begun`,
+    )
   }
   return close(run, 'RESOURCE_NOT_FOUND', failure.debugId)
 }

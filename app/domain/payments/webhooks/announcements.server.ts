@@ -1,9 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow, ClaimKind } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
 import { GOING } from '../captures/going.server.ts'
-import * as words from './words.ts'
 
 /** What the provider announced about a payment: its own records have to show it before anything follows from it. */
 export interface Announcement {
@@ -62,7 +62,7 @@ export async function unexplainedRefunds(
   let now = isoTime()
   let announcements: Announcement[] = []
   for (let { id } of rows) {
-    let source = words.refundedInPart(id)
+    let source = t`refunded in part ${{ id }}`
     let told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
     let kept = await db
       .selectFrom('payment_claims')

@@ -1,4 +1,3 @@
-export const refundedInPart = (id: string) => `refunded in part ${id}`
 export const theOrderIsPaid = 'The order is paid'
 export const moneyReturned = 'The money was returned'
 export const orderIsWaitingForMoney = 'The order is waiting for the money'

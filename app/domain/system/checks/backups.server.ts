@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { t } from '#app/i18n/macro.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
@@ -23,7 +24,12 @@ export const backupChecks: Check<MachineDeps>[] = [
     run({ config }) {
       if (!config.resticRepository) {
         let hasCopy = newestCopy(join(config.dataDir, 'backups')) !== undefined
-        return watch(hasCopy ? words.allCopiesAreHere : words.noOffsiteCopy, words.setUpOffsite)
+        return watch(
+          hasCopy
+            ? t`All copies are on this server: if you lose it, you lose everything.`
+            : t`No off-site copy has been made yet.`,
+          t`Set up off-site copies with \`npm run backups -- setup\`: see deploy/README.md.`,
+        )
       }
       return judgeOffsite(readReport(config.dataDir, 'offsite'))
     },
@@ -34,9 +40,15 @@ export const backupChecks: Check<MachineDeps>[] = [
     title: words.pingTitle,
     every: HOUR,
     run({ config }) {
-      if (!config.resticRepository) return notApplicable(words.pingNotNeededYet)
-      if (config.pingUrl) return ok(words.pingIsSet)
-      return watch(words.noPing, words.setPingUrl)
+      if (!config.resticRepository) return notApplicable(t`Not needed until off-site copies are set up.`)
+      if (config.pingUrl)
+        return ok(
+          t`A monitor is notified of every successful off-site copy, and raises an alarm if one is missed.`,
+        )
+      return watch(
+        t`If this whole server goes down, no one is notified.`,
+        t`Set PING_URL to a monitor that expects a call every ten minutes.`,
+      )
     },
   },
   {
@@ -57,30 +69,34 @@ function newestCopy(folder: string): number | undefined {
 }
 
 export function judgeLocal(newest: number | undefined, now = Date.now()): CheckResult {
-  let advice = words.turnOnBackupTimer
-  if (newest === undefined) return watch(words.noLocalCopy, advice)
+  let advice = t`Check \`systemctl status listwright-backup.service\` and turn its timer on.`
+  if (newest === undefined) return watch(t`No copy of the database has been made yet.`, advice)
   let age = now - newest
-  let says = words.newestLocalCopy(durationText(age))
+  let says = t`The newest checked copy is ${{ age: durationText(age) }} old.`
   if (age > 6 * HOUR) return broken(says, advice)
   return age > HOUR ? watch(says, advice) : ok(says)
 }
 
 export function judgeOffsite(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = words.turnOnOffsiteTimer
-  if (!report) return watch(words.noOffsiteCopy, advice)
+  let advice = t`Check \`systemctl status listwright-offsite.service\` and turn its timer on.`
+  if (!report) return watch(t`No off-site copy has been made yet.`, advice)
   let age = ageOf(report, now)
-  let says = Number.isFinite(age) ? words.newestOffsiteCopy(durationText(age)) : words.noOffsiteCopy
-  if (report.faults.length > 0) says = words.offsiteFailed(report.faults[0], says)
+  let says = Number.isFinite(age)
+    ? t`The newest off-site copy is ${{ age: durationText(age) }} old.`
+    : t`No off-site copy has been made yet.`
+  if (report.faults.length > 0)
+    says = t`The last off-site copy failed. ${{ fault: report.faults[0] }} ${{ says }}`
   if (age > 26 * HOUR) return broken(says, advice)
   return age > 3 * HOUR || report.faults.length > 0 ? watch(says, advice) : ok(says)
 }
 
 export function judgeDrill(report: Report | undefined, now = Date.now()): CheckResult {
-  let advice = words.runDrill
-  if (!report) return watch(words.noDrill, advice)
-  if (report.faults.length > 0) return broken(words.drillFailed(report.faults[0]), advice)
+  let advice = t`Run the drill and read its report: \`systemctl start listwright-drill.service\`.`
+  if (!report) return watch(t`No copy has been restored yet to see whether it works.`, advice)
+  if (report.faults.length > 0)
+    return broken(t`The last drill failed. ${{ fault: report.faults[0] }}`, advice)
   let age = ageOf(report, now)
-  let says = words.drillWorked(durationText(age), report.seconds)
+  let says = t`A copy was restored and the shop was started on it ${{ age: durationText(age) }} ago, in ${{ seconds: report.seconds }} s.`
   return age > 8 * DAY ? broken(says, advice) : ok(says)
 }
 

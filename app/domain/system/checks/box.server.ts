@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { t } from '#app/i18n/macro.ts'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { HOUR, MINUTE } from '../../time.ts'
@@ -30,7 +31,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     async run({ config }) {
       try {
         await probeWriting(config.databaseFile, config.dataDir)
-        return ok(words.writingWorks)
+        return ok(t`The data folder and the database can be written to.`)
       } catch (error) {
         return judgeWriting(error, config.dataDir)
       }
@@ -50,7 +51,8 @@ export const boxChecks: Check<MachineDeps>[] = [
     every: 6 * HOUR,
     async run({ config, outside }) {
       let answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
-      if (!answer.ok || answer.date === undefined) return watch(words.noTimeServer, words.checkInternet)
+      if (!answer.ok || answer.date === undefined)
+        return watch(t`No time server could be reached.`, t`Check that this server can reach the internet.`)
       return judgeClock(Date.now() - answer.date)
     },
   },
@@ -74,10 +76,10 @@ export function judgeSpace(disk: {
   let share = disk.blocks === 0 ? 1 : disk.bavail / disk.blocks
   // File systems without a fixed number of inodes say 0.
   let names = disk.files === 0 ? 1 : disk.ffree / disk.files
-  let says = words.diskSpace(bytesText(free), Math.floor(share * 100))
-  let advice = words.freeDiskForOrders
+  let says = t`The disk with the data folder has ${{ bytes: bytesText(free) }} (${{ percent: Math.floor(share * 100) }}%) free.`
+  let advice = t`Delete old releases, logs or copies, or get a larger disk. When it is full, no orders can be placed.`
   if (free < 200 * MB) return broken(says, advice)
-  if (names < 0.02) return broken(words.fewInodes, advice)
+  if (names < 0.02) return broken(t`The disk with the data folder is nearly out of inodes.`, advice)
   if (free < 2 * GB || share < 0.1 || names < 0.1) return watch(says, advice)
   return ok(says)
 }
@@ -86,17 +88,26 @@ export function judgeSpace(disk: {
 export function judgeWriting(error: unknown, folder: string): CheckResult {
   let fault = storageFaultOf(error)
   let [reason, advice] = fault
-    ? FAULTS[fault]
-    : [error instanceof Error ? error.message : String(error), words.checkFolder]
-  return broken(words.writingFails(folder, reason), advice)
+    ? faults()[fault]
+    : [
+        error instanceof Error ? error.message : String(error),
+        t`Check that the folder exists and belongs to the user that the shop runs as.`,
+      ]
+  return broken(t`Nothing can be written to ${{ folder }}: ${{ reason }}.`, advice)
 }
 
-const FAULTS: Record<StorageFault, [string, string]> = {
-  full: [words.diskIsFull, words.freeDisk],
-  'read-only': [words.folderIsReadOnly, words.checkFolderIsWritable],
-  locked: [words.databaseIsLocked, words.stopOtherProgram],
-  broken: [words.diskIsBroken, words.replaceDisk],
-}
+const faults = (): Record<StorageFault, [string, string]> => ({
+  full: [t`the disk is full`, t`Delete old releases, logs or copies, or get a larger disk.`],
+  'read-only': [
+    t`the shop can only read it`,
+    t`Check that the folder belongs to the user that the shop runs as, and that the disk is not mounted read-only.`,
+  ],
+  locked: [
+    t`another program is keeping the database locked`,
+    t`Stop the program that has the database open.`,
+  ],
+  broken: [t`the disk is not working`, t`Check the kernel messages (\`dmesg\`), and move to another disk.`],
+})
 
 /** Bytes that programs can still get; undefined where the system does not say. */
 function availableMemory(): number | undefined {
@@ -110,27 +121,33 @@ function availableMemory(): number | undefined {
 
 /** A deploy runs two servers of about 200 MB for some seconds. */
 export function judgeMemory(available: number | undefined): CheckResult {
-  if (available === undefined) return notApplicable(words.memoryUnknown)
-  let says = words.memoryAvailable(bytesText(available))
-  if (available < 300 * MB) return watch(says, words.getMoreMemory)
+  if (available === undefined)
+    return notApplicable(t`This system does not report how much memory is available.`)
+  let says = t`${{ bytes: bytesText(available) }} of memory is available.`
+  if (available < 300 * MB)
+    return watch(says, t`Stop other programs or get more memory: a deploy needs room for a second server.`)
   return ok(says)
 }
 
 /** `ahead`: by how many ms this machine's clock is ahead of another's. */
 export function judgeClock(ahead: number): CheckResult {
   let off = Math.abs(ahead)
-  if (off < MINUTE) return ok(words.clockIsRight)
+  if (off < MINUTE) return ok(t`The clock is right.`)
   let says = (ahead > 0 ? words.clockIsFast : words.clockIsSlow)(durationText(off))
-  let advice = words.synchronizeClock
+  let advice = t`Turn on time synchronisation: \`timedatectl set-ntp true\`.`
   return off < 5 * MINUTE ? watch(says, advice) : broken(says, advice)
 }
 
 export function judgeUpdates(root = ''): CheckResult {
   if (!existsSync(`${root}/etc/debian_version`) || existsSync(`${root}/.dockerenv`))
-    return notApplicable(words.updatesNotChecked)
-  if (existsSync(`${root}/run/reboot-required`)) return watch(words.restartNeeded, words.restartServer)
+    return notApplicable(t`System updates are not checked here.`)
+  if (existsSync(`${root}/run/reboot-required`))
+    return watch(t`A system update is waiting for a restart.`, t`Restart the server at a quiet time.`)
   let file = `${root}/etc/apt/apt.conf.d/20auto-upgrades`
   let isOn = existsSync(file) && /Unattended-Upgrade\s+"[1-9]/.test(readFileSync(file, 'utf8'))
-  if (isOn) return ok(words.updatesAreAutomatic)
-  return watch(words.updatesAreNotAutomatic, words.automateUpdates)
+  if (isOn) return ok(t`Security updates are installed automatically.`)
+  return watch(
+    t`Security updates are not installed automatically.`,
+    t`Have them installed automatically: \`apt-get install unattended-upgrades\`.`,
+  )
 }

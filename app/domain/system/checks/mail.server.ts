@@ -1,3 +1,4 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { readMailPause } from '../../mail/pause.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
@@ -13,11 +14,18 @@ export const mailChecks: Check<ShopDeps>[] = [
     title: words.serverTitle,
     every: HOUR,
     async run({ mail }) {
-      if (!mail) return watch(words.noServer, words.enterServer)
+      if (!mail) return watch(t`No mail server is set up, so emails wait in the outbox.`, words.enterServer)
       let probe = await mail.probe()
-      if (probe.outcome === 'ready') return ok(words.serverAccepts)
-      if (probe.outcome === 'login-refused') return broken(words.serverRefusesLogin, words.correctLogin)
-      return broken(words.serverUnreachable(probe.message), words.checkServerAddress)
+      if (probe.outcome === 'ready') return ok(t`The mail server accepts email.`)
+      if (probe.outcome === 'login-refused')
+        return broken(
+          t`The mail server refuses the user name and password.`,
+          t`Correct them in the settings, Mail server, or in SMTP_URL.`,
+        )
+      return broken(
+        t`The mail server cannot be reached: ${{ reason: probe.message }}.`,
+        t`Check that its address in the settings or in SMTP_URL is right and that its port is open.`,
+      )
     },
   },
   {
@@ -28,19 +36,35 @@ export const mailChecks: Check<ShopDeps>[] = [
     async run({ db, mail }) {
       let { mails } = await readQueues(db)
       let pause = await readMailPause(db)
-      let waits = words.waitingSince(mails.count, durationText(mails.oldest * 1000))
+      let waits = t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting, the oldest for ${{ age: durationText(mails.oldest * 1000) }}.`
       if (pause && mail && mails.count > 0)
-        return broken(words.waitingForServer(waits), words.sentOnceServerIsBack)
-      if (mail && mails.oldest * 1000 > 15 * MINUTE) return broken(waits, words.searchLog)
+        return broken(
+          t`The mail server cannot be reached. ${{ waiting: waits }}`,
+          t`See the Email page: emails are sent once the mail server is back.`,
+        )
+      if (mail && mails.oldest * 1000 > 15 * MINUTE)
+        return broken(waits, t`Look for \`mail\` and \`server.timer_failed\` in the log.`)
       let { count } = await db
         .selectFrom('outbox')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'failed')
         .where('created_at', '>', isoTime(-DAY))
         .executeTakeFirstOrThrow()
-      if (count >= 5) return watch(words.undelivered(count), words.seeWhatServerSaid)
-      if (!mail && mails.count > 0) return watch(words.waitingForAServer(mails.count), words.enterServer)
-      return ok(mails.count === 0 ? words.noEmailsAreWaiting : words.waitingToBeSent(mails.count))
+      if (count >= 5)
+        return watch(
+          t`${{ emails: count }} emails could not be delivered in the last day.`,
+          t`See the Email page for what the mail server said.`,
+        )
+      if (!mail && mails.count > 0)
+        return watch(
+          t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting for a mail server to be set up.`,
+          words.enterServer,
+        )
+      return ok(
+        mails.count === 0
+          ? t`No emails are waiting.`
+          : t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting to be sent.`,
+      )
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { JobKind } from '#db/schema.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
@@ -64,8 +65,11 @@ export const modelChecks: Check<ShopDeps>[] = [
 ]
 
 function judgeBatches({ batches, texts }: { batches: number; texts: number }): CheckResult {
-  if (batches === 0) return ok(words.noBatchWaits)
-  return watch(words.batchesWait(batches, texts), words.testKeys)
+  if (batches === 0) return ok(t`No batches are waiting for the model.`)
+  return watch(
+    words.batchesWait(batches, texts),
+    t`Test the keys in the settings. Imports continue automatically within ten minutes after the model is back.`,
+  )
 }
 
 export function judgeKeys({
@@ -77,18 +81,23 @@ export function judgeKeys({
   resting: number
   failing: number
 }): CheckResult {
-  let advice = words.testOrAddKeys
-  if (active === 0) return broken(words.noActiveKey, words.addKey)
-  if (resting === active) return broken(words.allKeysRefused, advice)
-  if (failing > 0) return watch(words.keysFailed(failing, active), advice)
-  return ok(words.keysWork(active))
+  let advice = t`Test the keys in the settings, or add another one.`
+  if (active === 0)
+    return broken(t`There is no active AI key, so no listings can be written.`, t`Add one in the settings.`)
+  if (resting === active) return broken(t`The model is refusing every AI key.`, advice)
+  if (failing > 0)
+    return watch(
+      t`${{ failing }} of ${plural({ active }, { one: '# AI key', other: '# AI keys' })} failed when last used.`,
+      advice,
+    )
+  return ok(t`${plural({ active }, { one: '# AI key', other: '# AI keys' })} can be used.`)
 }
 
 export function judgeTexts({ done, failed }: { done: number; failed: number }): CheckResult {
   let all = done + failed
-  if (all === 0) return ok(words.noListingsRequested)
-  let says = words.textsFailed(failed, all)
-  let advice = words.seeReasons
+  if (all === 0) return ok(t`No listings were requested in the last day.`)
+  let says = t`${{ failed }} of ${plural({ all }, { one: '# text', other: '# texts' })} failed in the last day.`
+  let advice = t`See the reasons on the AI keys page of the settings.`
   if (all >= 5 && failed === all) return broken(says, advice)
   return failed >= 5 && failed * 4 > all ? watch(says, advice) : ok(says)
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { DAY } from '../../time.ts'
 import { relyingPartyOf } from '../../users/passkeys/relying-party.ts'
 import { type Check, ok, watch } from '../check.ts'
@@ -18,10 +19,13 @@ export const passkeyChecks: Check<ShopDeps>[] = [
         .execute()
       let here = relyingPartyOf(config.origin)?.id
       let former = rows.filter(({ rp_id: rpId }) => rpId !== here)
-      if (former.length === 0) return ok(words.passkeysAreOfThisAddress)
+      if (former.length === 0) return ok(t`All passkeys belong to the shop’s current address.`)
       let count = former.reduce((sum, row) => sum + Number(row.count), 0)
       let names = former.map(({ rp_id: rpId }) => rpId).join(', ')
-      return watch(words.passkeysOfAnotherAddress(count, names), words.askForNewPasskeys)
+      return watch(
+        t`${plural({ count }, { one: '# passkey belongs', other: '# passkeys belong' })} to another address (${{ names }}) and cannot be used at this one.`,
+        t`Ask their users to sign in with a recovery code or the code from their app, and to add new ones; or move the shop back to its old address.`,
+      )
     },
   },
 ]

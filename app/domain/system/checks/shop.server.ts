@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plural, t } from '#app/i18n/macro.ts'
 import { findClockJump } from '../../clock/clock.server.ts'
 import { formatDateTime } from '../../dates.ts'
 import { sandboxCounts, takesOrders } from '../../payments/availability.server.ts'
@@ -28,10 +29,13 @@ export const shopChecks: Check<ShopDeps>[] = [
     every: MINUTE,
     async run({ db }) {
       let jump = await findClockJump(db)
-      if (!jump) return ok(words.timeRuns)
+      if (!jump) return ok(t`The clock has run on without a jump.`)
       let zone = await readZone(db)
       let said = (at: string) => formatDateTime(at, zone)
-      return broken(words.timeJumped(said(jump.seenAt), said(jump.questionedAt)), words.confirmTheClock)
+      return broken(
+        t`The shop last ran at ${{ before: said(jump.seenAt) }}, and then the clock said ${{ now: said(jump.questionedAt) }}. Nothing is cancelled, reminded of or deleted by its age, and no planned price comes into force, until an admin says that this is right.`,
+        t`Confirm the clock on the page System, or set it right.`,
+      )
     },
   },
   {
@@ -48,13 +52,23 @@ export const shopChecks: Check<ShopDeps>[] = [
     every: HOUR,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
-      if (!settings.enablePayPal) return notApplicable(words.paypalIsOff)
-      if (settings[settings.mode].webhookId === '') return watch(words.noWebhook, words.setUpWebhook)
+      if (!settings.enablePayPal) return notApplicable(t`PayPal is off.`)
+      if (settings[settings.mode].webhookId === '')
+        return watch(
+          t`PayPal does not notify the shop about payments; the shop checks later.`,
+          t`Set up the webhook with one click in the payment settings.`,
+        )
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
-        return watch(words.notificationNotSigned, words.compareWebhookId)
-      if (!verified) return watch(words.noNotifications, words.tryPurchase)
-      return ok(words.lastNotification(durationText(Date.now() - Date.parse(verified.at))))
+        return watch(
+          t`The last notification was not signed for this shop’s webhook.`,
+          t`Compare the webhook ID in the payment settings with the one at PayPal.`,
+        )
+      if (!verified)
+        return watch(t`No notifications have arrived yet.`, t`Make a purchase and see whether one arrives.`)
+      return ok(
+        t`The last notification arrived ${{ age: durationText(Date.now() - Date.parse(verified.at)) }} ago.`,
+      )
     },
   },
   {
@@ -92,8 +106,11 @@ export const shopChecks: Check<ShopDeps>[] = [
         .where('status', '=', sql.lit('failed' as const))
         .where('updated_at', '>', isoTime(-DAY))
         .executeTakeFirstOrThrow()
-      let says = count === 0 ? words.noFailures : words.failures(Number(count))
-      return count < 5 ? ok(says) : watch(says, words.seeWhatPaypalSaid)
+      let says =
+        count === 0
+          ? t`No payments failed in the last day.`
+          : t`${plural({ payments: Number(count) }, { one: '# payment', other: '# payments' })} failed in the last day.`
+      return count < 5 ? ok(says) : watch(says, t`See what PayPal said on the Payments page.`)
     },
   },
   {
@@ -108,9 +125,17 @@ export const shopChecks: Check<ShopDeps>[] = [
         readQueues(db),
       ])
       let waiting = entries.length + problems.length
-      if (waiting > 0) return watch(words.decisionsWait(waiting), words.decide)
-      if (payments.oldest * 1000 > HOUR) return broken(words.paymentChecksStopped, words.restartAndSearchLog)
-      return ok(words.noDecisions)
+      if (waiting > 0)
+        return watch(
+          t`${plural({ count: waiting }, { one: '1 payment or refusal needs your attention.', other: '# payments or refusals need your attention.' })}`,
+          t`Open the Payments page and decide.`,
+        )
+      if (payments.oldest * 1000 > HOUR)
+        return broken(
+          t`Payment checks have stopped.`,
+          t`Restart the server and look for \`server.timer_failed\` in the log.`,
+        )
+      return ok(t`No payments need your attention.`)
     },
   },
   {
@@ -120,9 +145,13 @@ export const shopChecks: Check<ShopDeps>[] = [
     every: HOUR,
     async run({ db }) {
       let count = await countUnconfirmed(db)
-      if (count > 0) return watch(words.numbersWithoutConfirmation(count), words.checkNumbers)
-      if ((await readSettings(db, taxRecord)).way === 'none') return notApplicable(words.noTaxIsShown)
-      return ok(words.everyNumberIsConfirmed)
+      if (count > 0)
+        return watch(
+          t`${plural({ count }, { one: '1 paid order left out VAT for a number that no register has confirmed.', other: '# paid orders left out VAT for numbers that no register has confirmed.' })}`,
+          t`Open “VAT numbers to look at” in the tax settings and have them checked.`,
+        )
+      if ((await readSettings(db, taxRecord)).way === 'none') return notApplicable(t`The shop shows no tax.`)
+      return ok(t`No paid order left out VAT for a number that was never confirmed.`)
     },
   },
 ]
@@ -131,29 +160,43 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   let { db, config } = deps
   let { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
-    if (await takesOrders({ db, config })) return notApplicable(words.customersPayOtherwise)
-    return watch(words.noOneCanPay, words.setUpPaypal)
+    if (await takesOrders({ db, config }))
+      return notApplicable(t`PayPal is off; customers pay in another way.`)
+    return watch(t`PayPal is off, so no one can pay.`, t`Set up PayPal in the payment settings.`)
   }
   let result = await testConnection(deps, mode)
-  if (result.outcome === 'missing') return broken(words.noCredentials(mode), words.enterCredentials)
+  if (result.outcome === 'missing')
+    return broken(
+      t`There are no ${{ mode }} credentials for PayPal that can be read.`,
+      t`Enter them in the payment settings.`,
+    )
   if (result.outcome === 'failed') {
-    if (result.failure.kind === 'unavailable') return broken(words.paypalIsDown, words.checkPaypalOutage)
-    return broken(words.credentialsRefused(mode), words.enterNewCredentials)
+    if (result.failure.kind === 'unavailable')
+      return broken(
+        t`PayPal is not responding, so no one can pay with it.`,
+        t`Check whether this server can reach the internet, and whether PayPal has an outage.`,
+      )
+    return broken(t`PayPal refuses the ${{ mode }} credentials.`, t`Enter new ones in the payment settings.`)
   }
-  if (mode === 'live') return ok(words.credentialsAccepted)
+  if (mode === 'live') return ok(t`PayPal accepts the shop’s credentials.`)
   return watch(
-    (await sandboxCounts({ config, db })) ? words.sandboxPaysOrders : words.sandboxOnly,
-    words.switchToLive,
+    (await sandboxCounts({ config, db }))
+      ? t`PayPal is in sandbox mode: test payments pay for orders.`
+      : t`PayPal is in sandbox mode: no one can pay with real money.`,
+    t`Switch to live in the payment settings once everything works.`,
   )
 }
 
 /** `times` of the last payments, newest first, in ms. */
 export function judgeSales(times: number[], now = Date.now()): CheckResult {
   let [newest] = times
-  if (newest === undefined) return ok(words.noSales)
-  let says = words.lastSale(durationText(now - newest))
+  if (newest === undefined) return ok(t`No orders have been paid yet.`)
+  let says = t`The last order was paid ${{ age: durationText(now - newest) }} ago.`
   let gaps = times.slice(1).map((time, index) => (times[index] ?? time) - time)
   let longest = Math.max(...gaps)
   if (gaps.length < 5 || now - newest < Math.max(DAY, 3 * longest)) return ok(says)
-  return watch(words.usualGap(says, durationText(longest)), words.tryBuying)
+  return watch(
+    t`${{ lastSale: says }} Usually the next one comes within ${{ longest: durationText(longest) }}.`,
+    t`Buy something yourself to see whether customers still can.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { t } from '#app/i18n/macro.ts'
 import { HOUR } from '../../time.ts'
 import { type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
@@ -28,15 +29,23 @@ export const unitChecks: Check<MachineDeps>[] = [
  */
 export function judgeUnits(installed: string, release: string): CheckResult {
   if (!existsSync(join(installed, 'listwright@.service')) || !existsSync(release))
-    return notApplicable(words.noSystemd)
+    return notApplicable(t`The shop is not run by systemd here.`)
   let own = readdirSync(release).filter((name) => /\.(service|socket|timer)$/.test(name))
   let other = own.filter((name) => readText(join(installed, name)) !== readText(join(release, name)))
-  if (other.length > 0) return watch(words.unitsDiffer(other.join(', ')), words.deployAgain)
+  if (other.length > 0)
+    return watch(
+      t`Different from what this release installs: ${{ units: other.join(', ') }}.`,
+      t`Deploy the release again. Put your own changes in drop-ins: \`systemctl edit\`.`,
+    )
   let timers = own.filter((name) => name.endsWith('.timer'))
   let off = timers.filter((name) => !readLinks(join(installed, 'timers.target.wants')).includes(name))
   // Not broken: the ages of the copies tell, and a deploy does not wait for it.
-  if (off.length > 0) return watch(words.timersOff(off.join(', ')), words.turnOnTimers(off.join(' ')))
-  return ok(words.unitsMatch)
+  if (off.length > 0)
+    return watch(
+      t`Turned off: ${{ timers: off.join(', ') }}.`,
+      t`Turn on: \`systemctl enable --now ${{ timers: off.join(' ') }}\`.`,
+    )
+  return ok(t`Services are as installed by this release, with their hardening, and the timers are on.`)
 }
 
 function readText(file: string): string | undefined {
@@ -69,9 +78,20 @@ export function parseListening(table: string): Listening[] {
 /** `shop` is the shop's own port, which only the proxy on this machine may reach. */
 export function judgeListening(listening: Listening[], shop: number): CheckResult {
   let open = [...new Set(listening.filter(({ isLocal }) => !isLocal).map(({ port }) => port))]
-  let says = open.length === 0 ? words.noPorts : words.ports(open.toSorted((a, b) => a - b).join(', '))
-  if (shop > 0 && open.includes(shop)) return watch(words.shopPortIsOpen(shop), words.closeShopPort)
+  let says =
+    open.length === 0
+      ? t`No ports are open.`
+      : t`Open to other machines: ${{ ports: open.toSorted((a, b) => a - b).join(', ') }}.`
+  if (shop > 0 && open.includes(shop))
+    return watch(
+      t`Other machines can reach port ${{ port: shop }} without going through the proxy, and without TLS.`,
+      t`Set HOST to 127.0.0.1, or close the port in the firewall.`,
+    )
   let databases = open.filter((port) => [3306, 5432, 6379, 11211, 27017].includes(port))
-  if (databases.length > 0) return watch(words.databaseIsOpen(databases.join(', ')), words.closeDatabase)
+  if (databases.length > 0)
+    return watch(
+      t`A database that the shop does not use is open to other machines: port ${{ ports: databases.join(', ') }}.`,
+      t`Close it in the firewall, or make its program listen on 127.0.0.1.`,
+    )
   return ok(says)
 }

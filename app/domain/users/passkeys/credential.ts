@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** Bytes in base64url, as browsers' own JSON of a credential has them. */
 const bytes = z.string().regex(/^[\w-]{1,12000}$/)
@@ -12,7 +12,7 @@ const json = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: words.notAPasskey })
+      context.addIssue({ code: 'custom', message: t`This is not a passkey` })
       return z.NEVER
     }
   })

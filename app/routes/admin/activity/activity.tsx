@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -10,9 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
 import * as words from './words.ts'
@@ -35,22 +34,25 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   let { filters } = query
   return (
     <>
-      <PageHead title={uiWords.activity} lead={words.whoDidWhatAndWhen} />
+      <PageHead
+        title={t`Activity`}
+        lead={t`Who did what, and when. Nothing in this list can be changed or deleted.`}
+      />
       <SearchForm
-        label={words.searchActivity}
-        placeholder={words.whatWasDoneOrToWhat}
+        label={t`Search activity`}
+        placeholder={t`What was done, or to what`}
         {...searchState(SHAPE, query)}
-        sorts={SORT_CHOICES}
+        sorts={sortChoices()}
       >
         <FilterSelect
           name="actor"
-          label={words.who}
+          label={t`Who`}
           value={filters.actor}
           options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <FilterSelect
           name="action"
-          label={adminWords.action}
+          label={t`Action`}
           value={filters.action}
           options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
         />
@@ -58,17 +60,17 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
       </SearchForm>
       {filters.user && (
         <p>
-          {words.onlyActionsOnOneAccount} <Link to="/admin/activity">{adminWords.showAll}</Link>
+          {t`Only actions on one account.`} <Link to="/admin/activity">{t`Show all`}</Link>
         </p>
       )}
       <PagedTable
         noun="entry"
-        label={uiWords.activity}
+        label={t`Activity`}
         list={list}
-        unreadable={words.activityCouldNotBeRead}
+        unreadable={t`The activity could not be read. Please try again.`}
         empty={
-          <Empty icon="history" title={words.nothingFound}>
-            {words.whatAdminsDoAppearsHere}
+          <Empty icon="history" title={t`Nothing found`}>
+            {t`Actions by admins will appear here.`}
           </Empty>
         }
         columns={ACTIVITY_COLUMNS}
@@ -92,7 +94,7 @@ const SHAPE = {
   filters: { actor: word, action: word, user: word },
 } satisfies ListShape<'date', 'actor' | 'action' | 'user'>
 
-const SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
+const sortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
 ]

@@ -2,6 +2,7 @@ import { actionText } from '#app/domain/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { wording } from '#app/domain/payments/providers/paypal/wording.ts'
 import { statusText } from '#app/domain/status-text.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -17,7 +18,7 @@ export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
   {
     title: words.who,
     className: 'o-actor',
-    cell: ({ actor }) => (actor ? <Person {...actor} /> : words.theCommandLine),
+    cell: ({ actor }) => (actor ? <Person {...actor} /> : t`The command line`),
   },
   { title: uiWords.when, cell: ({ at }) => <Time iso={at} minute /> },
 ]
@@ -41,14 +42,14 @@ function Subject({ line }: { line: ActivityLine }) {
 function subjectText({ action, subject }: ActivityLine): string {
   let [issue] = (action === 'payment.problem-solved' && /[A-Z0-9_]+$/.exec(subject)) || []
   if (!issue) return subject
-  return wording.issue(issue) ?? words.paypalRefusedIt(statusText(issue).toLowerCase())
+  return wording.issue(issue) ?? t`PayPal refused it: ${{ statusText: statusText(issue).toLowerCase() }}.`
 }
 
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
   if (isGone) return <bdi>{name}</bdi>
   return (
     <RowLink to={`/admin/users/${id}`}>
-      <bdi>{name || adminWords.user}</bdi>
+      <bdi>{name || t`User`}</bdi>
     </RowLink>
   )
 }

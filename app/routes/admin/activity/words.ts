@@ -1,13 +1,4 @@
-export const whoDidWhatAndWhen = 'Who did what, and when. Nothing in this list can be changed or deleted.'
-export const searchActivity = 'Search activity'
-export const whatWasDoneOrToWhat = 'What was done, or to what'
 export const who = 'Who'
-export const onlyActionsOnOneAccount = 'Only actions on one account.'
-export const activityCouldNotBeRead = 'The activity could not be read. Please try again.'
-export const nothingFound = 'Nothing found'
-export const whatAdminsDoAppearsHere = 'Actions by admins will appear here.'
 export const activityAdministration = 'Activity - Administration'
 export const target = 'Target'
 export const detail = 'Detail'
-export const theCommandLine = 'The command line'
-export const paypalRefusedIt = (statusText: string) => `PayPal refused it: ${statusText}.`

@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router'
 import type { ShopBatch } from '#app/domain/batches/shop-batches.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { batchStatus } from '#app/routes/user/imports/batch-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
@@ -12,14 +13,13 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { PauseReason } from '#db/schema.ts'
 import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 export const BATCH_COLUMNS: Column<ShopBatch>[] = [
   { title: uiWords.file, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: adminWords.customer, className: 'o-who o-whole', cell: Customer },
   unitColumn(uiWords.products, ({ products }) => figure(products)),
   unitColumn(uiWords.listings, ({ texts, done }) =>
-    texts === 0 ? '' : words.doneOf(figure(done), figure(texts)),
+    texts === 0 ? '' : t`${{ done: figure(done) }} of ${{ all: figure(texts) }}`,
   ),
   unitColumn(uiWords.failed, ({ failed }) => (failed === 0 ? '' : figure(failed))),
   { title: uiWords.status, cell: State },
@@ -46,15 +46,15 @@ function State(batch: ShopBatch) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>{' '}
-      {batch.pauseReason && <span className="sub"> {REASONS[batch.pauseReason]}</span>}
+      {batch.pauseReason && <span className="sub"> {t(REASONS[batch.pauseReason])}</span>}
     </>
   )
 }
 
-const REASONS: Record<PauseReason, string> = {
-  user: words.byHand,
-  'no-credits': words.noCreditsLeft,
-  'generator-off': words.modelDoesNotAnswer,
+const REASONS: Record<PauseReason, Text> = {
+  user: msg`by hand`,
+  'no-credits': msg`no credits left`,
+  'generator-off': msg`the model is not responding`,
 }
 
 function Actions({ id, name, state }: ShopBatch) {
@@ -69,10 +69,10 @@ function Actions({ id, name, state }: ShopBatch) {
         size="sm"
         name="do"
         value={isRunning ? 'pause' : 'continue'}
-        pending={isRunning ? uiWords.pausing : words.resuming}
+        pending={isRunning ? t`Pausing...` : t`Resuming...`}
       >
-        {isRunning ? uiWords.pause : words.resume}
-        <span className="sr-only"> {words.withName(name)}</span>
+        {isRunning ? t`Pause` : t`Resume`}
+        <span className="sr-only"> {t`with ${{ name }}`}</span>
       </SubmitButton>
     </Form>
   )

@@ -4,6 +4,8 @@ import { changeForSupport, listShopBatches } from '#app/domain/batches/shop-batc
 import { BATCH_VIEWS, type BatchView } from '#app/domain/batches/views.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +16,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, listAddress, oneOf, pageLinks, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
@@ -45,36 +46,39 @@ const schema = z.object({ batch: z.string().max(64), do: z.enum(['pause', 'conti
 /** The buttons of the list's rows. */
 export async function action({ context, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema)
-  if (!submission.valid) return submission.reject(words.chooseWhatToDoWithBatch)
+  if (!submission.valid) return submission.reject(t`Choose what to do with the batch.`)
   let { db, feeder } = context.get(servicesContext)
   let { batch: id, do: change } = submission.value
   let wanted = { actorId: context.get(userContext).id, id, change }
   let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
-  if (changed === 'failed') return submission.reject(uiWords.thatDidNotWork, 503)
-  if (changed === 'not-found') throw notFound(words.unknownBatch)
-  if (changed === 'no') return submission.reject(words.batchHasChanged, 409)
+  if (changed === 'failed') return submission.reject(t`That did not work. Please try again.`, 503)
+  if (changed === 'not-found') throw notFound(t`This batch does not exist.`)
+  if (changed === 'no') return submission.reject(t`The batch has changed in the meantime.`, 409)
   feeder.wake()
   let query = readListQuery(BATCHES, url.searchParams)
-  return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), SAID[change])
+  return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), t(SAID[change]))
 }
 
 const SAID = {
-  pause: words.theBatchIsPaused,
-  continue: words.batchContinues,
+  pause: msg`The batch is paused. Its owner can resume it.`,
+  continue: msg`The batch continues.`,
 }
 
 export default function Batches({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.batches}
-        lead={words.whatCustomersHaveWrittenTogether((text) => (
-          <Link to={href('/admin/settings/ai-keys')}>{text}</Link>
-        ))}
+        title={t`Batches`}
+        lead={
+          <Trans>
+            Listings that customers generate in batches. How the model responds is shown under{' '}
+            <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
+          </Trans>
+        }
       />
       <ViewTabs
-        label={words.whichBatches}
-        views={VIEWS}
+        label={t`Which batches`}
+        views={viewsTexts()}
         current={(query.filters.view ?? '') as ''}
         hrefFor={(view) => listAddress(BATCHES, query, { filters: { view } })}
       />
@@ -82,7 +86,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
       <PagedTable
         noun="batch"
         list={list}
-        unreadable={words.batchesCouldNotBeRead}
+        unreadable={t`The batches could not be read. Please try again.`}
         empty={<NothingFound isAll={!query.filters.view} />}
         narrow="orders"
         columns={BATCH_COLUMNS}
@@ -95,23 +99,23 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
 function NothingFound({ isAll }: { isAll: boolean }) {
   if (isAll)
     return (
-      <Empty icon="package" title={words.noBatchesYet}>
-        {words.filesOfProductsThatCustomersUploadAppear}
+      <Empty icon="package" title={t`No batches yet`}>
+        {t`Product files that customers upload will appear here.`}
       </Empty>
     )
   let all = (
     <ButtonLink variant="outline" size="sm" to={BATCHES.path}>
-      {words.showAllBatches}
+      {t`Show all batches`}
     </ButtonLink>
   )
-  return <Empty icon="search" title={words.noSuchBatches} action={all} />
+  return <Empty icon="search" title={t`No matching batches`} action={all} />
 }
 
-const VIEWS: ['' | BatchView, string][] = [
-  ['', uiWords.all],
-  ['running', uiWords.beingWritten],
-  ['paused', uiWords.paused],
-  ['failed', words.withFailures],
+const viewsTexts = (): ['' | BatchView, string][] => [
+  ['', t`All`],
+  ['running', t`Being written`],
+  ['paused', t`Paused`],
+  ['failed', t`With failures`],
 ]
 
 export const meta = pageTitle(words.batchesAdministration)

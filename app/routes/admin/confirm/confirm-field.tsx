@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.ts'
 
 /** The field that shows, before something sensitive, that its sender is who they say; nothing where they just did. */
 export function ConfirmField({
@@ -20,10 +19,10 @@ export function ConfirmField({
         <UsernameField />
         <Field
           meta={meta}
-          label={words.yourPassword}
+          label={t`Your password`}
           type="password"
           autoComplete="current-password"
-          hint={words.thisIsSensitiveChange}
+          hint={t`This is a sensitive change, so please confirm your identity.`}
         />
       </>
     )
@@ -31,10 +30,10 @@ export function ConfirmField({
   return (
     <Field
       meta={meta}
-      label={uiWords.yourEmailAddress}
+      label={t`Your email address`}
       type="email"
       autoComplete="off"
-      hint={words.thisIsASensitiveChangeYourAccount}
+      hint={t`This is a sensitive change. Your account has no password, so enter its email address to confirm your identity.`}
     />
   )
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 
 /** What a sensitive form's schema says about the field; whether it is right, `confirmRecent` says. */
-export const proof = z.string().max(1000, uiWords.atMost1000Characters).optional()
+export const proof = z
+  .string()
+  .max(1000, { error: () => t`Use at most 1000 characters` })
+  .optional()

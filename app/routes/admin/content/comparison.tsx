@@ -1,5 +1,5 @@
+import { t } from '#app/i18n/macro.ts'
 import type { Difference } from './differences.ts'
-import * as words from './words.tsx'
 
 interface ComparisonProps {
   caption: string
@@ -13,7 +13,7 @@ export function Comparison({ caption, heads, differences }: ComparisonProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
+          <th scope="col">{t`Field`}</th>
           <th scope="col">{heads[0]}</th>
           <th scope="col">{heads[1]}</th>
         </tr>
@@ -34,11 +34,11 @@ export function Comparison({ caption, heads, differences }: ComparisonProps) {
 export function VersionText({ text }: { text: Difference[] }) {
   return (
     <table className="table comparison">
-      <caption>{words.whatItSays}</caption>
+      <caption>{t`What it says`}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.text}</th>
+          <th scope="col">{t`Field`}</th>
+          <th scope="col">{t`Text`}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,5 +54,5 @@ export function VersionText({ text }: { text: Difference[] }) {
 }
 
 function Nothing() {
-  return <span className="label">{words.nothing}</span>
+  return <span className="label">{t`nothing`}</span>
 }

@@ -1,15 +1,15 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { fieldsOf } from '#app/forms/rows/draft.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Comparison } from './comparison.tsx'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult } from './editor-result.ts'
-import * as words from './words.tsx'
 
 interface ConflictPageProps {
   spec: EditorSpec
@@ -20,20 +20,24 @@ interface ConflictPageProps {
 
 /** Two people edited one page section: shows both texts and lets the second one choose. Nothing was saved yet. */
 export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
-  let who = conflict.who || words.someone
+  let who = conflict.who || t`Someone`
   let count = conflict.differences.length
   return (
     <>
       <h1>{spec.title}</h1>
-      <Alert kind="warning" title={words.savedThisSectionWhileYouWereEditing(who)}>
+      <Alert kind="warning" title={t`${{ who }} saved this section while you were editing it`}>
         <p>
-          {conflict.at && <>{words.thatWasOn(<Time iso={conflict.at} minute />)} </>}
-          {words.yourChangesHaveNotBeenSavedYet}
+          {conflict.at && (
+            <>
+              <Trans>That was on {{ date: <Time iso={conflict.at} minute /> }}.</Trans>{' '}
+            </>
+          )}
+          {t`Your changes have not been saved yet. Compare the two, then choose; whatever gets replaced stays in the version history.`}
         </p>
       </Alert>
       <Comparison
-        caption={words.fieldsDiffer(count)}
-        heads={[words.savedBy(who), uiWords.yours]}
+        caption={t`${plural({ count }, { one: 'One field differs', other: '# fields differ' })}`}
+        heads={[t`Saved by ${{ who }}`, t`Yours`]}
         differences={conflict.differences}
       />
       <Form id={spec.path} method="post" action={editorAddress(spec)} className="form">
@@ -42,14 +46,14 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
         ))}
         <input type="hidden" name="version" value={conflict.version} />
         <div className="row">
-          <SubmitButton pending={uiWords.opening} name="intent" value="edit">
-            {uiWords.keepEditingMine}
+          <SubmitButton pending={t`Opening...`} name="intent" value="edit">
+            {t`Keep editing mine`}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="mine">
-            {words.saveMineInstead}
+          <SubmitButton variant="outline" pending={t`Saving...`} name="intent" value="mine">
+            {t`Save mine instead`}
           </SubmitButton>{' '}
           <ButtonLink variant="outline" href={editorAddress(spec)} onClick={onDiscard}>
-            {words.keepTheirsDiscardMine}
+            {t`Keep theirs, discard mine`}
           </ButtonLink>
         </div>
       </Form>

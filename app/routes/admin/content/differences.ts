@@ -1,8 +1,7 @@
 import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as words from './words.tsx'
 
 export interface Difference {
@@ -25,9 +24,9 @@ function shown(before: unknown, after: unknown): Difference[] {
   if (one === undefined || other === undefined || one === other) return []
   return [
     {
-      label: uiWords.status,
-      before: one ? adminWords.active : adminWords.inactive,
-      after: other ? adminWords.active : adminWords.inactive,
+      label: t`Status`,
+      before: one ? t`Active` : t`Inactive`,
+      after: other ? t`Active` : t`Inactive`,
     },
   ]
 }

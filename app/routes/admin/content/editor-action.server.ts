@@ -6,10 +6,10 @@ import { readVersion } from '#app/domain/content/versions.server.ts'
 import { lacksVideoImage, withVideoImage } from '#app/domain/content/video-image.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { pressListButton } from '#app/forms/rows/list-buttons.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { videoSource } from '#app/video-source.server.ts'
 import { differences } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
@@ -25,7 +25,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
     return toggle(context, key, form.intent === 'activate')
   let { editor } = sections[key]
   let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
-  let fault = taken === 'failed' ? uiWords.imageUploadFailed : taken
+  let fault = taken === 'failed' ? t`Failed to upload image.` : taken
   let error: Record<string, string[]> = fault ? { image: [fault] } : {}
   if (form.button !== undefined) {
     let pressed = pressListButton(editor.parts, form.draft, form.button)

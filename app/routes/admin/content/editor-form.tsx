@@ -3,19 +3,18 @@ import type { FormEventHandler } from 'react'
 import type { EditorSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { editorAddress } from './editor-address.ts'
 import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { PreviewButton } from './preview-button.tsx'
-import * as words from './words.tsx'
 
 interface EditorFormProps {
   spec: EditorSpec
@@ -46,7 +45,7 @@ export function EditorForm(props: EditorFormProps) {
         encType={spec.picture && 'multipart/form-data'}
         onInput={onInput}
       >
-        <FirstSubmit label={uiWords.saveChanges} />
+        <FirstSubmit label={t`Save Changes`} />
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>
@@ -60,13 +59,15 @@ export function EditorForm(props: EditorFormProps) {
         </FormProvider>
         <div className="savebar">
           <div className="row">
-            <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>{' '}
+            <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>{' '}
             <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
             <ButtonLink variant="ghost-primary" href={action} onClick={onDiscard}>
-              {words.resetChanges}
+              {t`Reset Changes`}
             </ButtonLink>
           </div>
-          <p className="small muted">{isActive ? words.savedChangesGoLiveImmediately : words.inactive}</p>
+          <p className="small muted">
+            {isActive ? t`Saved changes go live immediately.` : t`Shown once you activate the section.`}
+          </p>
         </div>
       </Form>
     </>

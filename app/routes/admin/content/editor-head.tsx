@@ -1,10 +1,10 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { editorAddress } from './editor-address.ts'
-import * as words from './words.tsx'
 
 interface EditorHeadProps {
   spec: EditorSpec
@@ -19,18 +19,18 @@ export function EditorHead({ spec, isActive }: EditorHeadProps) {
       lead={spec.lead}
       meta={
         <span className="row">
-          <StatusBadge status={isActive ? 'active' : 'inactive'} /> <a href={spec.seenAt}>{words.seeIt}</a>
+          <StatusBadge status={isActive ? 'active' : 'inactive'} /> <a href={spec.seenAt}>{t`See it`}</a>
         </span>
       }
     >
       <Form method="post" action={editorAddress(spec)} className="row">
         <SubmitButton
           variant="outline"
-          pending={isActive ? words.deactivating : words.activating}
+          pending={isActive ? t`Deactivating...` : t`Activating...`}
           name="intent"
           value={intent}
         >
-          {isActive ? words.deactivateSection : words.activateSection}
+          {isActive ? t`Deactivate Section` : t`Activate Section`}
         </SubmitButton>
       </Form>
     </PageHead>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
-import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
-import * as words from './words.tsx'
 
 export function FailureAlert({ result }: { result: PostResult }) {
   let failure = failureOf(result)
@@ -18,9 +16,9 @@ export function FailureAlert({ result }: { result: PostResult }) {
     <Alert kind="error" title={text}>
       {detail && (
         <>
-          <p>{words.serverError(detail.status, detail.message)}</p>
+          <p>{t`Server error: ${{ status: detail.status }} - ${{ message: detail.message }}`}</p>
           <details className="more">
-            <summary>{uiWords.details}</summary>
+            <summary>{t`Details`}</summary>
             <pre className="mono">{JSON.stringify({ success: false, ...detail }, null, 2)}</pre>
           </details>
         </>
@@ -37,10 +35,10 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
       {isUnreadable && (
         <>
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'versions')}>
-            {words.versionHistory}
+            {t`Version history`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'reset')}>
-            {adminWords.resetToDefault}
+            {t`Reset to default`}
           </ButtonLink>
         </>
       )}
@@ -68,7 +66,7 @@ function Retry({ spec, text, children }: RetryProps) {
       <Alert kind="error" title={text}>
         <p className="row">
           <ButtonLink variant="outline" size="sm" href={editorAddress(spec)}>
-            {words.retry}
+            {t`Retry`}
           </ButtonLink>{' '}
           {children}
         </p>

@@ -1,10 +1,10 @@
 import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 export function findSection({ section }: { section: string }): PageSectionKey {
   let keys = Object.keys(sections) as PageSectionKey[]
   let key = keys.find((each) => sections[each].editor.path === section)
-  if (!key) throw notFound(words.unknownSection)
+  if (!key) throw notFound(t`This section does not exist.`)
   return key
 }

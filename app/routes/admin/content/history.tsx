@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as adminWords from '../words.ts'
 import { editorAddress } from './editor-address.ts'
 import type { HistoryLine } from './history.server.ts'
-import * as words from './words.tsx'
 
 interface HistoryProps {
   spec: Pick<EditorSpec, 'path'>
@@ -17,16 +17,16 @@ interface HistoryProps {
 export function History({ spec, versions, current }: HistoryProps) {
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">{words.versionHistory}</h2>
+      <h2 id="history">{t`Version history`}</h2>
       {versions.length === 0 ? (
-        <p>{words.itHasNeverBeenSaved}</p>
+        <p>{t`Never saved: this is the default content.`}</p>
       ) : (
         <VersionList spec={spec} versions={versions} current={current} />
       )}
       {versions.length > 0 && (
         <p className="row">
-          <Link to={editorAddress(spec, 'versions')}>{words.allVersions}</Link>{' '}
-          <Link to={editorAddress(spec, 'reset')}>{adminWords.resetToDefault}</Link>
+          <Link to={editorAddress(spec, 'versions')}>{t`All versions`}</Link>{' '}
+          <Link to={editorAddress(spec, 'reset')}>{t`Reset to default`}</Link>
         </p>
       )}
     </section>
@@ -40,19 +40,27 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
       {versions.map((line) => (
         <li key={line.version}>
           <div>
-            <b>{words.version(line.version)}</b>: {CHANGES[line.change]}
+            <b>{t`Version ${{ version: line.version }}`}</b>: {changes()[line.change]}
             <p className="small muted">
               <ByWhom {...line} />
               {line.fields.length > 0 && `. ${named(line.fields)}`}
             </p>
           </div>{' '}
-          {line.version === current && <Badge tone="success">{adminWords.live}</Badge>}{' '}
+          {line.version === current && <Badge tone="success">{t`Live`}</Badge>}{' '}
           <ButtonLink
             variant="outline"
             size="sm"
             to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
           >
-            {line.version === current ? words.viewVersion(line.version) : words.compareVersion(line.version)}
+            {line.version === current ? (
+              <Trans>
+                View<span className="sr-only"> version {ph({ version: line.version })}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Compare<span className="sr-only"> version {ph({ version: line.version })}</span>
+              </Trans>
+            )}
           </ButtonLink>
         </li>
       ))}
@@ -70,15 +78,15 @@ export function ByWhom({ who, at }: Pick<HistoryLine, 'who' | 'at'>) {
   )
 }
 
-const CHANGES: Record<HistoryLine['change'], string> = {
+const changes = (): Record<HistoryLine['change'], string> => ({
   save: 'saved',
   activate: 'activated',
   deactivate: 'deactivated',
-  reset: words.resetToDefaultNote,
-  restore: words.restoredFromEarlierVersion,
-}
+  reset: t`reset to default`,
+  restore: t`restored from an earlier version`,
+})
 
 function named(fields: string[]): string {
   let first = fields.slice(0, 4).join('; ')
-  return fields.length > 4 ? words.andMore(first, fields.length - 4) : first
+  return fields.length > 4 ? t`${{ first }}; and ${{ count: fields.length - 4 }} more` : first
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
+import { t } from '#app/i18n/macro.ts'
 import { errorText } from '#app/ui/field.tsx'
 import { ContentIcon, ContentIconShape } from '#app/ui/icon.tsx'
 import * as words from './words.tsx'
@@ -27,8 +28,8 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
-        {label}: {chosen ? words.icon(chosen) : words.noIcon} <ContentIcon iconClass={chosen} />
-        {isUnknown && ` ${words.thereIsNoIcon(stored)}`}
+        {label}: {chosen ? words.icon(chosen) : t`none`} <ContentIcon iconClass={chosen} />
+        {isUnknown && ` ${t`There is no icon ${{ stored }}: a check mark is shown`}`}
       </summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>

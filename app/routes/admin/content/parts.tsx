@@ -1,12 +1,11 @@
 import { type FieldMetadata, type FieldName, getInputProps, useField } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { IconPicker } from './icon-picker.tsx'
-import * as words from './words.tsx'
 
 interface PartsProps {
   parts: PartSpec[]
@@ -92,7 +91,7 @@ function List({ list, name, action }: ListProps) {
         })}
       </ol>
       <AddButton {...buttons}>
-        <Icon small name="plus" /> {words.add(list.row)}
+        <Icon small name="plus" /> {t`Add ${{ row: list.row }}`}
       </AddButton>
     </fieldset>
   )
@@ -117,7 +116,7 @@ function Word({ meta, label }: { meta: FieldMetadata; label: string }) {
 function ErrorText({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p className="error" id={id}>
-      <span className="sr-only">{uiWords.error} </span>
+      <span className="sr-only">{t`Error:`} </span>
       {errorText(errors)}
     </p>
   )

@@ -2,9 +2,8 @@ import { safeAddress } from '#app/domain/content/address.ts'
 import type { PictureSpec } from '#app/domain/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 interface PicturePartProps {
   picture: PictureSpec
@@ -21,14 +20,14 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
       <div className={error ? 'field field-error' : 'field'}>
         <label htmlFor="picture">
           {picture.label}
-          <span className="optional">{` ${uiWords.optional}`}</span>
+          <span className="optional">{` ${t`(optional)`}`}</span>
         </label>
         <p className="hint" id="picture-hint">
           {adminWords.jpegPngOrWebpUpTo2}
         </p>
         {error && (
           <p className="error" id="picture-error">
-            <span className="sr-only">{uiWords.error} </span>
+            <span className="sr-only">{t`Error:`} </span>
             {error.join(' ')}
           </p>
         )}
@@ -44,8 +43,8 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
       </div>
       {address && /^(https?:|\/)/i.test(address) && (
         <p>
-          <span className="label">{words.now}</span>
-          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt={words.current} />
+          <span className="label">{t`Now`}</span>
+          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt={t`Current`} />
         </p>
       )}
     </>

@@ -9,11 +9,11 @@ import { keepPicture } from '#app/domain/uploads/picture.server.ts'
 import { type Draft, toDraft } from '#app/forms/rows/draft.ts'
 import { setPath } from '#app/forms/rows/field-path.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -65,7 +65,7 @@ export async function takePicture(
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
   let bytes = new Uint8Array(await form.file.arrayBuffer())
   let kept = await keepPicture(db, pictures, context.get(userContext).id, bytes)
-  return typeof kept === 'string' ? FAILED[kept] : void setPicture(spec.picture.name, form, kept.address)
+  return typeof kept === 'string' ? t(FAILED[kept]) : void setPicture(spec.picture.name, form, kept.address)
 }
 
 export function setPicture(name: string, form: PostedSection, address: string): void {
@@ -74,9 +74,9 @@ export function setPicture(name: string, form: PostedSection, address: string): 
 }
 
 const FAILED = {
-  'no-image': words.failedToUploadImage,
-  busy: uiWords.imageUploadBusy,
-  'too-many': uiWords.imageUploadLimitReached,
+  'no-image': msg`Failed to upload image. Choose a JPEG, PNG or WebP picture.`,
+  busy: msg`Failed to upload image. Please try again in a minute.`,
+  'too-many': msg`Failed to upload image. You have reached the daily upload limit.`,
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 
 /** Shows the form's content as visitors would see it, in a window of its own, so that the form stays open. */
 export function PreviewButton({ action }: { action: string }) {
@@ -13,7 +13,7 @@ export function PreviewButton({ action }: { action: string }) {
       formNoValidate
       onClick={sendByBrowser}
     >
-      {uiWords.preview}
+      {t`Preview`}
     </Button>
   )
 }

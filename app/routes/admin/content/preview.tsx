@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -32,7 +34,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       file === 'too-large'
         ? 'no-image'
         : await encodePicture(new Uint8Array(await file.arrayBuffer()), pictureSpec.box)
-    if (typeof picture === 'string') error = { ...error, image: [uiWords.imageUploadFailed] }
+    if (typeof picture === 'string') error = { ...error, image: [t`Failed to upload image.`] }
     else {
       let bytes = Buffer.from(picture).toString('base64')
       setPicture(pictureSpec.name, form, `data:image/webp;base64,${bytes}`)
@@ -54,7 +56,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   return (
     <SiteShell {...site} logo={logo} footer={footer}>
       <div className={around ? `wrap page preview-${around}` : 'wrap page'}>
-        <h1>{words.previewOf(spec.name)}</h1>
+        <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
         {content && (
           <Alert kind="info" quiet>
             {around
@@ -63,14 +65,14 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
         {!actionData && (
-          <Empty icon="photo" title={words.thereIsNothingToShow}>
-            {words.pressPreviewIn((text) => (
-              <a href={editorAddress(spec)}>{text}</a>
-            ))}
+          <Empty icon="photo" title={t`There is nothing to show`}>
+            <Trans>
+              Press Preview in <a href={editorAddress(spec)}>the editor</a>.
+            </Trans>
           </Empty>
         )}
         {actionData && !content && (
-          <Alert kind="error" title={words.thisCannotBeShownYet}>
+          <Alert kind="error" title={t`This cannot be shown yet`}>
             <ul>
               {[...new Set(actionData.problems)].map((problem) => (
                 <li key={problem}>{problem}</li>

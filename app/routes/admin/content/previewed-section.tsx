@@ -1,6 +1,6 @@
 import type { SectionData } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Benefits } from '#app/ui/auth-layout.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
 
@@ -12,8 +12,8 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
   if (content.legal) {
     return (
       <>
-        <LegalText title={uiWords.termsAndConditions} text={content.legal.terms} />
-        <LegalText title={uiWords.privacyPolicy} text={content.legal.privacy} />
+        <LegalText title={t`Terms and conditions`} text={content.legal.terms} />
+        <LegalText title={t`Privacy policy`} text={content.legal.privacy} />
       </>
     )
   }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { resetSection } from '#app/domain/content/changes.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,14 +12,12 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
 import { FailureAlert } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
-import * as words from './words.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   let { path, title, name } = sections[findSection(params)].editor
@@ -43,23 +42,23 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={words.reset(spec.name)}
+        title={t`Reset ${{ name: spec.name }}`}
         back={{ to: editorAddress(spec), label: spec.title }}
-        lead={words.areYouSureYouWantToReset}
+        lead={t`Are you sure you want to reset to default data? This cannot be undone.`}
       />
       <FailureAlert result={actionData} />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+      <Alert kind="warning" quiet title={t`What happens`}>
         <ul>
-          <li>{words.currentContentLeavesSiteImmediately}</li>
-          <li>{words.toGetItBackRestoreIt}</li>
+          <li>{t`The current content leaves the site immediately.`}</li>
+          <li>{t`To get the current content back later, restore it from the version history.`}</li>
         </ul>
       </Alert>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
-        <SubmitButton variant="danger" pending={adminWords.resetting}>
-          {adminWords.resetToDefault}
+        <SubmitButton variant="danger" pending={t`Resetting...`}>
+          {t`Reset to default`}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={editorAddress(spec)}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </Form>
     </>

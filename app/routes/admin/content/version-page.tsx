@@ -1,5 +1,6 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import type { VersionLine } from '#app/domain/content/versions.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -11,7 +12,6 @@ import { editorAddress } from './editor-address.ts'
 import type { PostResult } from './editor-result.ts'
 import { FailureAlert } from './failures.tsx'
 import { ByWhom } from './history.tsx'
-import * as words from './words.tsx'
 
 interface VersionPageProps {
   spec: Pick<EditorSpec, 'path' | 'name'>
@@ -30,23 +30,27 @@ export function VersionPage(props: VersionPageProps) {
   return (
     <>
       <PageHead
-        title={words.versionOf(line.version, spec.name)}
+        title={t`Version ${{ version: line.version }} of ${{ name: spec.name }}`}
         lead={<ByWhom {...line} />}
-        back={{ to: editorAddress(spec, 'versions'), label: words.allVersions }}
+        back={{ to: editorAddress(spec, 'versions'), label: t`All versions` }}
       />
       <FailureAlert result={result} />
       {!isReadable ? (
-        <Alert kind="error">{words.thisVersionCanNoLongerBeRead}</Alert>
+        <Alert kind="error">{t`This version can no longer be read.`}</Alert>
       ) : differences.length === 0 ? (
         <>
-          <p>{line.version === current ? words.thisIsLiveVersion : words.itIsSameAsLiveVersion(current)}</p>
+          <p>
+            {line.version === current
+              ? t`This is the live version.`
+              : t`It says the same as version ${{ current }}, which is live.`}
+          </p>
           <VersionText text={text} />
         </>
       ) : (
         <>
           <Comparison
-            caption={words.whatRestoringItWouldChange}
-            heads={[words.liveVersion(current), words.version(line.version)]}
+            caption={t`What restoring it would change`}
+            heads={[t`Live: version ${{ current }}`, t`Version ${{ version: line.version }}`]}
             differences={differences}
           />
           <Form
@@ -55,9 +59,11 @@ export function VersionPage(props: VersionPageProps) {
             className="row"
           >
             <input type="hidden" name="version" value={line.version} />
-            <SubmitButton pending={words.restoring}>{words.restoreVersion(line.version)}</SubmitButton>{' '}
+            <SubmitButton
+              pending={t`Restoring...`}
+            >{t`Restore version ${{ version: line.version }}`}</SubmitButton>{' '}
             <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
-              {words.backToTheEditor}
+              {t`Back to the editor`}
             </ButtonLink>
           </Form>
         </>

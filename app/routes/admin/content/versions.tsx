@@ -4,6 +4,7 @@ import { readStored } from '#app/domain/content/content.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/content/versions.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,7 +22,6 @@ import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { VersionList } from './history.tsx'
 import { VersionPage } from './version-page.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
   let version = await readVersion(db, key, toNumber(number) ?? 0)
-  if (!version) throw notFound(uiWords.unknownVersion)
+  if (!version) throw notFound(t`This version does not exist.`)
   let { content: said, ...line } = version
   let isReadable = said !== undefined
   return {
@@ -71,9 +71,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'restored':
-      return redirectWithMessage(context, editorAddress(editor), words.versionIsLiveAgain(version))
+      return redirectWithMessage(context, editorAddress(editor), t`Version ${{ version }} is live again.`)
     case 'missing':
-      throw data({ message: words.unknownVersion }, { status: 400 })
+      throw data({ message: t`This version does not exist or can no longer be read.` }, { status: 400 })
     case 'failed':
       return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
   }
@@ -85,27 +85,27 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={words.versionsOf(spec.name)}
-        lead={words.everyVersionThatHasEverBeenLive}
+        title={t`Versions of ${{ name: spec.name }}`}
+        lead={t`Every version that has ever been live, newest first.`}
         back={{ to: editorAddress(spec), label: spec.title }}
       />
       {lines.length === 0 && (
         <Empty
           icon="history"
-          title={words.noVersionsYet}
+          title={t`No versions yet`}
           action={
             <ButtonLink variant="outline" to={editorAddress(spec)}>
-              {words.backToTheEditor}
+              {t`Back to the editor`}
             </ButtonLink>
           }
         >
-          {words.itHasNeverBeenSaved}
+          {t`Never saved: this is the default content.`}
         </Empty>
       )}
       <VersionList spec={spec} versions={lines} current={current} />
       {more !== undefined && (
         <p>
-          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>{uiWords.earlierVersions}</Link>
+          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>{t`Earlier versions`}</Link>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Attention } from '#app/domain/statistics/attention.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './words.tsx'
 
@@ -7,7 +8,7 @@ export function AttentionAlerts({ attention }: { attention: Attention }) {
   let waiting = TEXTS.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null
   return (
-    <Alert kind="warning" quiet title={words.needsYourAttention}>
+    <Alert kind="warning" quiet title={t`Needs your attention`}>
       <ul>
         {waiting.map(({ kind, textOf, to = `/admin/payments#${kind}` }) => (
           <li key={kind}>
@@ -20,7 +21,11 @@ export function AttentionAlerts({ attention }: { attention: Attention }) {
 }
 
 const TEXTS: { kind: keyof Attention; textOf: (count: number) => string; to?: string }[] = [
-  { kind: 'mail', textOf: () => words.emailIsNotBeingSent, to: '/admin/mail' },
+  {
+    kind: 'mail',
+    textOf: () => t`Email is not being sent: the mail server refuses the login or cannot be reached`,
+    to: '/admin/mail',
+  },
   { kind: 'problem', textOf: words.paypalRefusals },
   { kind: 'withdrawal', textOf: words.openWithdrawals, to: '/admin/withdrawals' },
   { kind: 'order', textOf: words.ordersToReview },

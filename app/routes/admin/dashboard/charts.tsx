@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 export function Charts({ figures }: { figures: DailyFigures }) {
   let { days, revenue, users, generations } = figures
@@ -16,14 +14,14 @@ export function Charts({ figures }: { figures: DailyFigures }) {
       <section className="stack" aria-labelledby="revenue">
         <div className="row row-between">
           <div>
-            <h2 id="revenue">{words.revenuePerDay}</h2>
-            <p className="small muted">{words.paidOrdersLessRefunds(days.length)}</p>
+            <h2 id="revenue">{t`Revenue per day`}</h2>
+            <p className="small muted">{t`Paid orders less refunds, before fees, in the last ${{ count: days.length }} days.`}</p>
           </div>
           <Link className="arrow" to="/admin/revenue">
-            {words.revenueByPeriod} <Icon small name="arrow-right" />
+            {t`Revenue by period`} <Icon small name="arrow-right" />
           </Link>
         </div>
-        {revenue.length === 0 && <p>{words.noPaymentsOrRefundsInThisPeriod}</p>}
+        {revenue.length === 0 && <p>{t`No payments or refunds in this period.`}</p>}
         <div className="stack">
           {revenue.map((part) => (
             <RevenueChart key={`${part.mode} ${part.currency}`} days={days} revenue={part} />
@@ -33,30 +31,30 @@ export function Charts({ figures }: { figures: DailyFigures }) {
       <div className="pair">
         <section className="stack" aria-labelledby="new-users">
           <div>
-            <h2 id="new-users">{words.newUsersPerDay}</h2>
-            <p className="small muted">{words.inThisTime(count(sum(users), words.newAccount))}</p>
+            <h2 id="new-users">{t`New users per day`}</h2>
+            <p className="small muted">{t`${{ sum: count(sum(users), t`new account`) }} in this period.`}</p>
           </div>
           <DayChart
             id="users-chart"
-            title={words.newUsersPerDay}
+            title={t`New users per day`}
             days={days}
-            series={[{ name: words.newUsers, values: users }]}
+            series={[{ name: t`New users`, values: users }]}
           />
         </section>
         <section className="stack" aria-labelledby="generations">
           <div>
-            <h2 id="generations">{words.listingsPerDay}</h2>
+            <h2 id="generations">{t`Listings per day`}</h2>
             <p className="small muted">
-              {words.writtenFailedOutlined(figure(sum(generations.done)), figure(sum(generations.failed)))}
+              {t`${{ done: figure(sum(generations.done)) }} written, ${{ failed: figure(sum(generations.failed)) }} failed (outlined; their credits were returned).`}
             </p>
           </div>
           <DayChart
             id="generations-chart"
-            title={words.listingsAndFailuresPerDay}
+            title={t`Listings and failures per day`}
             days={days}
             series={[
-              { name: uiWords.written, values: generations.done },
-              { name: uiWords.failed, values: generations.failed, hollow: true },
+              { name: t`Written`, values: generations.done },
+              { name: t`Failed`, values: generations.failed, hollow: true },
             ]}
           />
         </section>
@@ -68,20 +66,20 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let { currency, mode, net, paid, returned } = revenue
   let format = (minor: number) => amount(minor, currency)
-  let play = mode === 'sandbox' ? adminWords.sandboxSuffix : ''
+  let play = mode === 'sandbox' ? t`, sandbox` : ''
   return (
     <div className="stack stack-sm">
       <h3 className="sum">
-        {format(paid - returned)} <span className="of">{words.lessRefundsIn(currency)}</span>{' '}
-        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
+        {format(paid - returned)} <span className="of">{t`${{ currency }}, less refunds`}</span>{' '}
+        {mode === 'sandbox' && <Badge>{t`Sandbox`}</Badge>}
       </h3>
-      <p className="small muted">{words.paidRefunded(format(paid), format(returned))}</p>
+      <p className="small muted">{t`${{ paid: format(paid) }} paid, ${{ returned: format(returned) }} refunded.`}</p>
       <DayChart
         id={`revenue-${mode}-${currency}`}
-        title={words.revenuePerDayIn(currency, play)}
+        title={t`Revenue per day in ${{ currency }}${{ mode: play }}`}
         wide
         days={days}
-        series={[{ name: words.lessRefundsIn(currency), values: net }]}
+        series={[{ name: t`${{ currency }}, less refunds`, values: net }]}
         format={format}
         scale={(minor) => format(minor).replace(/\.00$/, '')}
       />

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { Step } from '#app/domain/setup/step.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as words from './words.tsx'
 
 /** What is left to do before the shop sells, each with its proof and the way there. */
 export function Checklist({ steps }: { steps: Step[] }) {
@@ -14,12 +14,12 @@ export function Checklist({ steps }: { steps: Step[] }) {
     <section className="stack" aria-labelledby="checklist-title">
       <div className="row row-between">
         <div>
-          <h2 id="checklist-title">{words.untilTheFirstSale}</h2>
-          <p className="small muted">{words.ofAreDone(done, steps.length)}</p>
+          <h2 id="checklist-title">{t`Before your first sale`}</h2>
+          <p className="small muted">{t`${{ done }} of ${{ count: steps.length }} done. The shop checks each step automatically.`}</p>
         </div>
         <Form method="post" action="/admin/settings/shop/checklist">
-          <SubmitButton variant="ghost-primary" size="sm" pending={words.hiding}>
-            {words.hide}
+          <SubmitButton variant="ghost-primary" size="sm" pending={t`Hiding...`}>
+            {t`Hide`}
           </SubmitButton>
         </Form>
       </div>

@@ -10,6 +10,7 @@ import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
 import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -18,13 +19,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { shopOrderColumns } from '../orders/order-columns.tsx'
 import { readDirectory } from '../users/directory.server.ts'
 import { UserDirectory } from '../users/directory.tsx'
 import { DIRECTORY } from '../users/directory-list.ts'
-import * as usersWords from '../users/words.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
@@ -67,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
   return (
     <>
-      <PageHead title={uiWords.dashboard} lead={formatDay(today)} />
+      <PageHead title={t`Dashboard`} lead={formatDay(today)} />
       <Checklist steps={steps} />
       <AttentionAlerts attention={attention} />
       <GenerationAlerts alerts={generation} />
@@ -78,9 +76,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {...directory}
         head={
           <div className="row row-between">
-            <h2>{usersWords.userDirectory}</h2>
+            <h2>{t`User Directory`}</h2>
             <Link className="arrow" to={DIRECTORY}>
-              {words.allUsers} <Icon small name="arrow-right" />
+              {t`All users`} <Icon small name="arrow-right" />
             </Link>
           </div>
         }
@@ -96,29 +94,29 @@ function cards({ orders, users, openTickets }: Totals): LinkCard[] {
     {
       to: '/admin/orders',
       icon: 'receipt',
-      title: uiWords.totalOrders,
+      title: t`Total Orders`,
       figure: totalText(orders),
-      note: words.packagesOrderedPaidOrNot,
+      note: t`Packages ordered, paid or not`,
     },
     {
       to: '/admin/users',
       icon: 'users',
-      title: uiWords.totalUsers,
+      title: t`Total Users`,
       figure: totalText(users),
-      note: words.everyoneWithAnAccount,
+      note: t`Everyone with an account`,
     },
     {
       to: '/admin/support-messages',
       icon: 'message',
-      title: uiWords.supportMessages,
+      title: t`Support Messages`,
       figure: totalText(openTickets),
-      note: words.waitingForAReply,
+      note: t`Waiting for a reply`,
     },
     {
       to: '/admin/settings',
       icon: 'settings',
-      title: uiWords.settings,
-      note: words.contentAiKeysPaymentsPackages,
+      title: t`Settings`,
+      note: t`Content, AI keys, payments, packages`,
     },
   ]
 }
@@ -127,22 +125,22 @@ function LatestOrders({ orders }: { orders: Order[] }) {
   return (
     <section className="stack" aria-labelledby="latest">
       <div className="row row-between">
-        <h2 id="latest">{uiWords.latestOrders}</h2>
+        <h2 id="latest">{t`Latest orders`}</h2>
         <Link className="arrow" to="/admin/orders">
-          {uiWords.allOrders} <Icon small name="arrow-right" />
+          {t`All orders`} <Icon small name="arrow-right" />
         </Link>
       </div>
       {orders.length > 0 ? (
         <DataTable
-          caption={words.packagesNewestFirst}
+          caption={t`Packages, newest first`}
           narrow="orders"
           columns={shopOrderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}
         />
       ) : (
-        <Empty icon="receipt" title={uiWords.noOrdersFound}>
-          {adminWords.ordersWillAppearHere}
+        <Empty icon="receipt" title={t`No orders found`}>
+          {t`Orders will appear here.`}
         </Empty>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/generation/alerts.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   let { keys, missingModel, retiredModel } = alerts
@@ -12,34 +12,35 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   return (
     <>
       {keys && (
-        <Alert kind="error" quiet title={words.listingsCannotBeWritten}>
+        <Alert kind="error" quiet title={t`Listings cannot be written`}>
           <p>
-            <Cause {...keys} /> {words.untilThenGeneratorAndPagesThatSell}{' '}
-            <Link to={href('/admin/settings/ai-keys')}>{adminWords.aiKeys}</Link>
+            <Cause {...keys} />{' '}
+            {t`Until then, the generator and the pages that sell credits say that writing is paused.`}{' '}
+            <Link to={href('/admin/settings/ai-keys')}>{t`AI keys`}</Link>
           </p>
         </Alert>
       )}
       {missingModel && (
-        <Alert kind="error" quiet title={words.modelIsNoLongerAvailable}>
+        <Alert kind="error" quiet title={t`The model is no longer available`}>
           <p>
-            {words.googleNoLongerOffers(
-              missingModel.model,
-              missingModel.failures,
-              <Time iso={missingModel.since} minute />,
-            )}{' '}
-            <Link to={toModel}>{words.chooseAnotherModel}</Link>
+            <Trans>
+              Google no longer offers <code>{ph({ model: missingModel.model })}</code>, at least not for your
+              keys: {{ failures: missingModel.failures }} listings have failed since{' '}
+              {{ date: <Time iso={missingModel.since} minute /> }}.
+            </Trans>{' '}
+            <Link to={toModel}>{t`Choose another model`}</Link>
           </p>
         </Alert>
       )}
       {retiredModel && (
-        <Alert kind="warning" quiet title={words.modelIsBeingRetired}>
+        <Alert kind="warning" quiet title={t`The model is being retired`}>
           <p>
-            {words.googleShutsDownOnAndNamesInstead(
-              retiredModel.name,
-              formatDay(retiredModel.shutdown),
-              retiredModel.replacement,
-            )}{' '}
-            <Link to={toModel}>{words.chooseAnotherModel}</Link>
+            <Trans>
+              Google will shut <code>{ph({ name: retiredModel.name })}</code> down on{' '}
+              {{ day: formatDay(retiredModel.shutdown) }} and recommends{' '}
+              <code>{ph({ replacement: retiredModel.replacement })}</code> instead.
+            </Trans>{' '}
+            <Link to={toModel}>{t`Choose another model`}</Link>
           </p>
         </Alert>
       )}
@@ -50,12 +51,17 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
 function Cause({ kind, readyAt }: KeyTrouble) {
   switch (kind) {
     case 'none':
-      return words.thereIsNoAiKeyYet
+      return t`There is no AI key yet. Add one.`
     case 'inactive':
-      return words.noAiKeyIsActive
+      return t`No AI key is active. Activate one.`
     case 'unreadable':
-      return words.noAiKeyCanBeDecrypted
+      return t`None of the AI keys can be opened: they were saved with a different encryption key. Save one again.`
     case 'cooling-down':
-      return <>{words.everyAiKeyIsPausedBecauseModel(<Time iso={readyAt ?? ''} minute />)}</>
+      return (
+        <Trans>
+          Every AI key is paused because the model service refused it. The first one will be tried again at{' '}
+          {{ date: <Time iso={readyAt ?? ''} minute /> }}. Its last error tells you why.
+        </Trans>
+      )
   }
 }

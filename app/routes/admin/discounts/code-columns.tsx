@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import type { DiscountState, ListedCode } from '#app/domain/discounts/list.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +10,7 @@ import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
-import { benefitText, SCOPES } from './messages.ts'
+import { benefitText, scopes } from './messages.ts'
 import * as words from './words.ts'
 
 export const codeColumns: Column<ListedCode>[] = [
@@ -24,7 +25,7 @@ export const codeColumns: Column<ListedCode>[] = [
     cell: scopeText,
   },
   { title: uiWords.status, cell: (code) => <Status {...code} /> },
-  unitColumn(words.used, ({ uses, maxUses }) => (maxUses === null ? uses : words.of(uses, maxUses))),
+  unitColumn(words.used, ({ uses, maxUses }) => (maxUses === null ? uses : t`${{ uses }} of ${{ maxUses }}`)),
   unitColumn(adminWords.revenue, ({ revenue }) =>
     revenue.length === 0
       ? '–'
@@ -36,29 +37,29 @@ export const codeColumns: Column<ListedCode>[] = [
 /** What the list says of a code, to be searched. */
 export function codeText(code: Omit<ListedCode, 'uses' | 'revenue'>): string {
   let { state, lastDay } = code
-  let status = state === 'valid' ? words.valid : STATES[state]
-  let until = state === 'valid' && lastDay ? words.until(formatDay(lastDay)) : ''
+  let status = state === 'valid' ? t`Valid` : t(STATES[state])
+  let until = state === 'valid' && lastDay ? t`until ${{ day: formatDay(lastDay) }}` : ''
   return [benefitText(code), scopeText(code), status, until].join('\n')
 }
 
 function scopeText({ appliesTo }: Pick<ListedCode, 'appliesTo'>): string {
-  return SCOPES.find(({ value }) => value === appliesTo)?.label ?? ''
+  return scopes().find(({ value }) => value === appliesTo)?.label ?? ''
 }
 
 function Status({ state, lastDay }: ListedCode) {
-  if (state !== 'valid') return <Badge>{STATES[state]}</Badge>
+  if (state !== 'valid') return <Badge>{t(STATES[state])}</Badge>
   return (
     <>
-      <Badge tone="success">{words.valid}</Badge>{' '}
-      {lastDay && <span className="small muted"> {words.until(formatDay(lastDay))}</span>}
+      <Badge tone="success">{t`Valid`}</Badge>{' '}
+      {lastDay && <span className="small muted"> {t`until ${{ day: formatDay(lastDay) }}`}</span>}
     </>
   )
 }
 
-const STATES: Record<Exclude<DiscountState, 'valid'>, string> = {
-  early: words.notYetValid,
-  expired: uiWords.expired,
-  off: words.switchedOff,
+const STATES: Record<Exclude<DiscountState, 'valid'>, Text> = {
+  early: msg`Not yet valid`,
+  expired: msg`Expired`,
+  off: msg`Switched off`,
 }
 
 function Actions({ id, code, state }: ListedCode) {
@@ -67,13 +68,13 @@ function Actions({ id, code, state }: ListedCode) {
   return (
     <div className="acts">
       <ButtonLink variant="outline" size="sm" to={href('/admin/discounts/:codeId/edit', { codeId: id })}>
-        {uiWords.edit}
+        {t`Edit`}
         {hiddenName}
       </ButtonLink>
       <ActionForm action={href('/admin/discounts/:codeId/switch', { codeId: id })}>
         <input type="hidden" name="state" value={off ? 'on' : 'off'} />
-        <SubmitButton variant={off ? 'outline' : 'danger-outline'} size="sm" pending={uiWords.saving}>
-          {off ? uiWords.switchOn : uiWords.switchOff}
+        <SubmitButton variant={off ? 'outline' : 'danger-outline'} size="sm" pending={t`Saving...`}>
+          {off ? t`Switch on` : t`Switch off`}
           {hiddenName}
         </SubmitButton>
       </ActionForm>

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { listCodes } from '#app/domain/discounts/list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -9,7 +10,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns, codeText } from './code-columns.tsx'
@@ -30,21 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Discounts({ loaderData: { query, list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={uiWords.discountCodes} lead={words.buyersTypeCodeAtCheckoutOfPackages}>
-        <ButtonLink to={href('/admin/discounts/new')}>{words.addCode}</ButtonLink>
+      <PageHead
+        title={t`Discount Codes`}
+        lead={t`Buyers enter a code when they order a package or an item. Orders keep the price they were placed with.`}
+      >
+        <ButtonLink to={href('/admin/discounts/new')}>{t`Add Code`}</ButtonLink>
       </PageHead>
       <SearchForm
-        label={words.searchCodes}
-        placeholder={uiWords.code}
+        label={t`Search codes`}
+        placeholder={t`Code`}
         {...searchState(LIST, query)}
-        sorts={SORT_CHOICES}
+        sorts={sortChoices()}
       />
       <PagedTable
         narrow="orders"
         noun="code"
-        label={words.discountCodes}
+        label={t`Discount Codes`}
         list={list}
-        unreadable={words.codesCouldNotBeRead}
+        unreadable={t`The codes could not be read. Please try again.`}
         empty={<NothingFound searched={query.search !== ''} />}
         columns={codeColumns}
         {...pageLinks(LIST, query)}
@@ -58,20 +61,20 @@ export const meta = pageTitle(words.discountCodesAdministration)
 function NothingFound({ searched }: { searched: boolean }) {
   if (!searched) {
     return (
-      <Empty icon="tag" title={words.noDiscountCodesYet}>
-        {words.addFirstCode}
+      <Empty icon="tag" title={t`No discount codes yet`}>
+        {t`Add your first code. Buyers can use it at once.`}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={LIST.path}>
-      {words.showAllCodes}
+      {t`Show all codes`}
     </ButtonLink>
   )
-  return <Empty icon="search" title={words.noCodesFound} action={clear} />
+  return <Empty icon="search" title={t`No codes found`} action={clear} />
 }
 
-const SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
+const sortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
 ]

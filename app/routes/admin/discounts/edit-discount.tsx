@@ -7,6 +7,7 @@ import { editCode } from '#app/domain/discounts/write.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,18 +15,16 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-discount.ts'
-import { benefitText, SCOPES } from './messages.ts'
+import { benefitText, scopes } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
-import * as words from './words.ts'
 
 const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let found = await findCode(context.get(servicesContext).db, params.codeId)
-  if (!found) throw notFound(words.unknownDiscountCode)
+  if (!found) throw notFound(t`This discount code does not exist.`)
   return found
 }
 
@@ -38,13 +37,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'discounts.edit_failed', () => editCode(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToChangeCode, 500)
+      return submission.reject(t`Failed to change the code`, 500)
     case 'unknown':
-      throw notFound(words.unknownDiscountCode)
+      throw notFound(t`This discount code does not exist.`)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':
-      return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsChanged)
+      return redirectWithMessage(context, href('/admin/discounts'), t`The code was saved.`)
   }
 }
 
@@ -52,16 +51,16 @@ export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })
-  let scope = SCOPES.find(({ value }) => value === found.appliesTo)?.label ?? ''
+  let scope = scopes().find(({ value }) => value === found.appliesTo)?.label ?? ''
   return (
     <>
       <PageHead
-        title={words.editDiscountCode}
-        back={{ to: href('/admin/discounts'), label: words.discountCodes }}
+        title={t`Edit Discount Code`}
+        back={{ to: href('/admin/discounts'), label: t`Discount Codes` }}
         lead={
           <>
             <code className="wrap-anywhere">{found.code}</code>
-            {words.offForWhich(benefitText(found), scope)}
+            {t`: ${{ benefit: benefitText(found) }}, for ${{ toLowerCase: scope.toLowerCase() }}.`}
           </>
         }
       />
@@ -70,9 +69,9 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
         <input type="hidden" name="version" value={found.version} />
         <TermsFields fields={fields} currency={found.currency} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>{' '}
+          <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -81,7 +80,7 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.editDiscountCodesTitle(loaderData?.code ?? 'code') }]
+  return [{ title: t`Edit ${{ code: loaderData?.code ?? 'code' }} - Discount Codes - Listwright` }]
 }
 
 function valuesOf({ fromDay, untilDay, maxUses, minPriceMinor, oncePerCustomer }: FoundCode): TermsValues {

@@ -1,7 +1,6 @@
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ListedCode } from '#app/domain/discounts/list.server.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 
 /** 10% off, $5.00 USD off, 20 credits on top. */
 export function benefitText({
@@ -9,13 +8,13 @@ export function benefitText({
   value,
   currency,
 }: Pick<ListedCode, 'kind' | 'value' | 'currency'>): string {
-  if (kind === 'percent') return words.percentOff(value)
-  if (kind === 'amount') return words.off(formatPrice(value, currency))
-  return words.valueExtraCredits(value)
+  if (kind === 'percent') return t`${{ percent: value }}% off`
+  if (kind === 'amount') return t`${{ price: formatPrice(value, currency) }} off`
+  return t`${plural({ value }, { one: '# extra credit', other: '# extra credits' })}`
 }
 
-export const SCOPES = [
-  { value: 'all', label: words.packagesAndItems },
-  { value: 'packages', label: uiWords.packages },
-  { value: 'items', label: uiWords.items },
+export const scopes = () => [
+  { value: 'all', label: t`Packages and items` },
+  { value: 'packages', label: t`Packages` },
+  { value: 'items', label: t`Items` },
 ]

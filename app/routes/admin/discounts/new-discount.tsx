@@ -5,6 +5,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,10 +15,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-discount.ts'
-import { SCOPES } from './messages.ts'
+import { scopes } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
 import * as words from './words.ts'
 
@@ -35,9 +35,10 @@ export async function action({ context }: Route.ActionArgs) {
   let actorId = context.get(userContext).id
   let code = { id: submission.idempotencyKey, draft: submission.value, actorId }
   let outcome = await logFailure(context, 'discounts.add_failed', () => addCode(db, code))
-  if (outcome === 'failed') return submission.reject(words.failedToAddCode, 500)
-  if (outcome === 'code-taken') return submission.reject({ code: words.thereIsCodeOfThisNameAlready }, 409)
-  return redirectWithMessage(context, href('/admin/discounts'), words.theCodeIsAdded)
+  if (outcome === 'failed') return submission.reject(t`Failed to add the code`, 500)
+  if (outcome === 'code-taken')
+    return submission.reject({ code: t`There is already a code with this name` }, 409)
+  return redirectWithMessage(context, href('/admin/discounts'), t`The code was added.`)
 }
 
 type CodeValues = TermsValues & {
@@ -57,44 +58,49 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
   return (
     <>
       <PageHead
-        title={words.addDiscountCode}
-        back={{ to: href('/admin/discounts'), label: words.discountCodes }}
-        lead={words.whatCodeGivesStaysAsItIs}
+        title={t`Add Discount Code`}
+        back={{ to: href('/admin/discounts'), label: t`Discount Codes` }}
+        lead={t`Once the code is added, you can change who can use it and when, but not what it gives.`}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/discounts/new')}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form-grid">
-          <Field meta={fields.code} label={uiWords.code} autoComplete="off" hint={words.codeHint} />
-          <SelectField half meta={fields.kind} label={words.itGives} options={KINDS} />
-          <SelectField half meta={fields.appliesTo} label={uiWords.forWhich} options={SCOPES} />
+          <Field
+            meta={fields.code}
+            label={t`Code`}
+            autoComplete="off"
+            hint={t`3 to 30 letters, digits and hyphens, such as SPRING-20. Capital letters make no difference.`}
+          />
+          <SelectField half meta={fields.kind} label={t`It gives`} options={kinds()} />
+          <SelectField half meta={fields.appliesTo} label={t`For`} options={scopes()} />
           <Field
             meta={fields.percent}
-            label={words.percent}
+            label={t`Percent`}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.from1To99}
+            hint={t`From 1\u00a0to\u00a099, for a percentage off.`}
           />
           <Field
             meta={fields.credits}
-            label={uiWords.credits}
+            label={t`Credits`}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.onlyForExtraCredits}
+            hint={t`For extra credits with a package.`}
           />
           <Field
             meta={fields.amount}
-            label={uiWords.amount}
+            label={t`Amount`}
             inputMode="decimal"
             autoComplete="off"
-            hint={words.inOnlyForAmount(currency)}
+            hint={t`In ${{ currency }}, for an amount off. The code is refused for anything that costs this much or less.`}
           />
         </div>
         <TermsFields fields={fields} currency={currency} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.addCode}</SubmitButton>{' '}
+          <SubmitButton pending={t`Saving...`}>{t`Add Code`}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/discounts')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -102,10 +108,10 @@ export default function NewDiscount({ loaderData: { idempotencyKey, currency } }
   )
 }
 
-const KINDS = [
-  { value: 'percent', label: words.aPercentageOff },
-  { value: 'amount', label: words.anAmountOff },
-  { value: 'credits', label: words.extraCreditsKind },
+const kinds = () => [
+  { value: 'percent', label: t`A percentage off` },
+  { value: 'amount', label: t`An amount off` },
+  { value: 'credits', label: t`Extra credits` },
 ]
 
 export const meta = pageTitle(words.addDiscountCodeDiscountCodes)

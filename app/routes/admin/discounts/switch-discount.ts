@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { switchCode } from '#app/domain/discounts/write.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/switch-discount.ts'
-import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -15,12 +15,12 @@ export function loader() {
 
 export async function action({ context, params }: Route.ActionArgs) {
   let state = (await readForm(context)).get('state')
-  if (state !== 'on' && state !== 'off') throw data({ message: words.chooseOnOrOff }, { status: 400 })
+  if (state !== 'on' && state !== 'off') throw data({ message: t`Choose on or off.` }, { status: 400 })
   let { db } = context.get(servicesContext)
   let change = { id: params.codeId, on: state === 'on', actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
   let page = href('/admin/discounts')
-  if (outcome === 'failed') return redirectWithMessage(context, page, words.failedToChangeCode, 'error')
-  if (outcome === 'unknown') throw notFound(words.unknownDiscountCode)
-  return redirectWithMessage(context, page, words.theCodeIsSwitched(state))
+  if (outcome === 'failed') return redirectWithMessage(context, page, t`Failed to change the code`, 'error')
+  if (outcome === 'unknown') throw notFound(t`This discount code does not exist.`)
+  return redirectWithMessage(context, page, t`The code was switched ${{ state }}.`)
 }

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { t } from '#app/i18n/macro.ts'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import * as words from './words.ts'
 
 /** What can be changed of a code, as it is typed. */
 export type TermsValues = {
@@ -16,31 +16,31 @@ type Metas = { [Name in keyof TermsValues]: FieldMetadata<string> }
 export function TermsFields({ fields, currency }: { fields: Metas; currency: string }) {
   return (
     <fieldset className="group stack">
-      <legend>{words.whoCanUseItAndWhen}</legend>
-      <p className="hint">{words.daysAreInShopsTimeZone}</p>
+      <legend>{t`Who can use it, and when`}</legend>
+      <p className="hint">{t`Days are in the shop’s time zone, and both days are included. Leave a field empty for no limit.`}</p>
       <div className="form-grid">
-        <Field half optional meta={fields.fromDay} label={words.firstDay} type="date" />
-        <Field half optional meta={fields.untilDay} label={words.lastDay} type="date" />
+        <Field half optional meta={fields.fromDay} label={t`First day`} type="date" />
+        <Field half optional meta={fields.untilDay} label={t`Last day`} type="date" />
         <Field
           half
           optional
           meta={fields.maxUses}
-          label={words.usesInAll}
+          label={t`Total uses`}
           inputMode="numeric"
           autoComplete="off"
-          hint={words.orderCountsFromWhenItIsPlaced}
+          hint={t`Counted when an order is placed.`}
         />
         <Field
           half
           optional
           meta={fields.minPrice}
-          label={words.lowestPrice}
+          label={t`Lowest price`}
           inputMode="decimal"
           autoComplete="off"
-          hint={words.inOfPackageOrItemBeforeDiscount(currency)}
+          hint={t`In ${{ currency }}, before the discount.`}
         />
       </div>
-      <CheckField meta={fields.oncePerCustomer} label={words.onceForEachCustomer} />
+      <CheckField meta={fields.oncePerCustomer} label={t`Once for each customer`} />
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { findInvoice } from '#app/domain/invoices/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { PrintButton } from '../../checkout/document-bar.tsx'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
 import type { loader as layoutLoader } from '../layout.tsx'
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
-  if (!invoice) throw notFound(uiWords.unknownInvoiceOrCredit)
+  if (!invoice) throw notFound(t`This invoice or credit note does not exist.`)
   return { invoice }
 }
 

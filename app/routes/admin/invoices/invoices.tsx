@@ -9,6 +9,7 @@ import {
 } from '#app/domain/invoices/months.server.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -48,16 +49,16 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.invoices}
-        back={{ to: href('/admin/orders'), label: adminWords.ordersManagement }}
-        lead={words.invoicesAndCreditNotesByMonth(zone)}
+        title={t`Invoices`}
+        back={{ to: href('/admin/orders'), label: t`Orders Management` }}
+        lead={t`Invoices and credit notes by the month of issue. Days in ${{ zone }}.`}
       >
         {documents.total > 0 && (
           <ButtonLink
             variant="outline"
             href={`/admin/invoices/export?${new URLSearchParams({ month, mode })}`}
           >
-            <Icon small name="download" /> {words.exportMonthAsCsv}
+            <Icon small name="download" /> {t`Export the month as CSV`}
           </ButtonLink>
         )}
       </PageHead>
@@ -65,11 +66,11 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       {documents.total > 0 && <Sums month={month} sums={sums} />}
       <PagedTable
         noun="document"
-        label={uiWords.documents}
-        note={words.newestFirst}
+        label={t`Documents`}
+        note={t`, newest first`}
         list={documents}
         empty={
-          <Empty icon="receipt" title={words.noDocuments}>
+          <Empty icon="receipt" title={t`No documents`}>
             {words.nothingWasIssuedInThisMonth(mode)}
           </Empty>
         }
@@ -82,7 +83,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.invoicesAdministrationTitle }]
+  return [{ title: t`Invoices - Administration - Listwright` }]
 }
 
 const SHAPE: ListShape<'date', 'month' | 'mode'> = {
@@ -96,16 +97,16 @@ const SHAPE: ListShape<'date', 'month' | 'mode'> = {
 /** A total for each currency, and what it is made of: one row for most shops, one a country for those that sell to many. */
 function Sums({ month, sums }: Pick<Route.ComponentProps['loaderData'], 'month' | 'sums'>) {
   return (
-    <section className="stack stack-sm" aria-label={words.totals}>
+    <section className="stack stack-sm" aria-label={t`Totals`}>
       {totalsOf(sums).map((total) => (
         <p key={total.currency} className="max-w-none">
           {totalText(total)}
         </p>
       ))}
       <details className="more" open={sums.length <= FEW}>
-        <summary>{words.byCountryAndTax}</summary>
+        <summary>{t`By country and tax`}</summary>
         <DataTable
-          caption={words.sumsOfCreditNotesTakenOff(monthName(month))}
+          caption={t`Sums of ${{ month: monthName(month) }}, after credit notes`}
           columns={SUMS}
           narrow="orders"
           rows={sums}
@@ -141,11 +142,11 @@ function totalText({ currency, documents, netMinor, taxMinor, grossMinor }: Tota
   })
 }
 
-const TREATMENTS: Record<MonthSum['treatment'], string> = {
-  none: words.noTaxShown,
-  taxed: words.taxed,
-  untaxed: words.noRate,
-  'reverse-charge': uiWords.reverseCharge,
+const TREATMENTS: Record<MonthSum['treatment'], Text> = {
+  none: msg`No tax shown`,
+  taxed: msg`Taxed`,
+  untaxed: msg`No rate`,
+  'reverse-charge': msg`Reverse charge`,
 }
 
 const SUMS: Column<MonthSum>[] = [
@@ -153,11 +154,12 @@ const SUMS: Column<MonthSum>[] = [
     title: uiWords.country,
     part: 'name',
     className: 'o-title',
-    cell: ({ country }) => country || uiWords.none,
+    cell: ({ country }) => country || t`None`,
   },
   {
     title: adminWords.tax,
-    cell: ({ treatment, rate }) => (treatment === 'taxed' ? `${formatRate(rate)}%` : TREATMENTS[treatment]),
+    cell: ({ treatment, rate }) =>
+      treatment === 'taxed' ? `${formatRate(rate)}%` : t(TREATMENTS[treatment]),
   },
   unitColumn(uiWords.documents, ({ documents }) => documents),
   unitColumn(uiWords.net, ({ netMinor, currency }) => amount(netMinor, currency)),

@@ -1,10 +1,8 @@
 import { Form } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import * as adminWords from '../words.ts'
 import { monthName } from './month-name.ts'
-import * as words from './words.ts'
 
 interface MonthFormProps {
   months: string[]
@@ -14,9 +12,9 @@ interface MonthFormProps {
 
 export function MonthForm({ months, month, mode }: MonthFormProps) {
   return (
-    <Form key={`${month} ${mode}`} className="toolbar" aria-label={words.month}>
+    <Form key={`${month} ${mode}`} className="toolbar" aria-label={t`Month`}>
       <div className="field field-narrow">
-        <label htmlFor="month">{words.month}</label>
+        <label htmlFor="month">{t`Month`}</label>
         <select id="month" name="month" className="input" defaultValue={month}>
           {(months.includes(month) ? months : [month, ...months]).map((each) => (
             <option key={each} value={each}>
@@ -26,14 +24,14 @@ export function MonthForm({ months, month, mode }: MonthFormProps) {
         </select>
       </div>{' '}
       <div className="field field-narrow">
-        <label htmlFor="mode">{uiWords.payments}</label>
+        <label htmlFor="mode">{t`Payments`}</label>
         <select id="mode" name="mode" className="input" defaultValue={mode}>
-          <option value="live">{words.live}</option>
-          <option value="sandbox">{words.sandbox}</option>
+          <option value="live">{t`Live`}</option>
+          <option value="sandbox">{t`Sandbox`}</option>
         </select>
       </div>{' '}
       <Button type="submit" variant="outline">
-        {adminWords.show}
+        {t`Show`}
       </Button>
     </Form>
   )

@@ -4,18 +4,16 @@ import { findItem } from '#app/domain/catalog/items.server.ts'
 import { isItemOrdered, removeItem } from '#app/domain/catalog/write-items.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete-item.ts'
-import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
-  if (!item) throw notFound(adminWords.unknownItem)
+  if (!item) throw notFound(t`This item does not exist.`)
   return { name: item.itemName, ordered }
 }
 
@@ -24,14 +22,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
-  if (outcome === 'failed') return submission.reject(words.failedToDeleteItem, 500)
-  if (outcome === 'unknown') throw notFound(adminWords.unknownItem)
-  return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])
+  if (outcome === 'failed') return submission.reject(t`Failed to delete item`, 500)
+  if (outcome === 'unknown') throw notFound(t`This item does not exist.`)
+  return redirectWithMessage(context, href('/admin/items'), t(SENTENCES[outcome]))
 }
 
 const SENTENCES = {
-  deleted: words.itemDeletedSuccessfully,
-  archived: words.itemArchived,
+  deleted: msg`Item deleted successfully!`,
+  archived: msg`Item archived: it is no longer for sale, and its buyers keep it.`,
 }
 
 export default function DeleteItem({ loaderData, params }: Route.ComponentProps) {
@@ -39,12 +37,12 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
     <RemovalPage
       thing="item"
       {...loaderData}
-      list={{ to: href('/admin/items'), label: uiWords.items }}
+      list={{ to: href('/admin/items'), label: t`Items` }}
       action={href('/admin/items/:itemId/delete', params)}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.deleteItemsTitle(loaderData?.name ?? 'item') }]
+  return [{ title: t`Delete ${{ name: loaderData?.name ?? 'item' }} - Items - Listwright` }]
 }

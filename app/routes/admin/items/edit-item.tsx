@@ -5,19 +5,18 @@ import { editItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { readItemForm } from './posted.server.ts'
-import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -26,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPaymentTerms(db),
     findNextPrices(db, 'item', [params.itemId]),
   ])
-  if (!item) throw notFound(adminWords.unknownItem)
+  if (!item) throw notFound(t`This item does not exist.`)
   return { item, currency, next: prices.get(item.id) }
 }
 
@@ -42,17 +41,17 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'items.update_failed', () => editItem(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToUpdateItem, 500)
+      return submission.reject(t`Failed to update item`, 500)
     case 'unknown':
-      throw notFound(adminWords.unknownItem)
+      throw notFound(t`This item does not exist.`)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.priceMinor, now), 409)
     }
     case 'slug-taken':
-      return submission.reject({ slug: words.anotherItemHasThisSlug }, 409)
+      return submission.reject({ slug: t`Another item has this slug` }, 409)
     default:
-      return redirectWithMessage(context, href('/admin/items'), words.itemUpdatedSuccessfully)
+      return redirectWithMessage(context, href('/admin/items'), t`Item updated successfully!`)
   }
 }
 
@@ -62,19 +61,22 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   let { item, currency, next } = loaderData
   return (
     <>
-      <PageHead title={words.edit(item.itemName)} back={{ to: href('/admin/items'), label: uiWords.items }}>
+      <PageHead
+        title={t`Edit ${{ itemName: item.itemName }}`}
+        back={{ to: href('/admin/items'), label: t`Items` }}
+      >
         <div className="row">
           <ButtonLink variant="outline" to={href('/admin/items/:itemId/prices', params)}>
-            {adminWords.prices}
+            {t`Prices`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={`/premium/${item.slug}/${item.id}`}>
-            {words.seeItsPage}
+            {t`See its page`}
           </ButtonLink>
         </div>
       </PageHead>
       {!item.offered && (
         <Alert kind="info" quiet>
-          {words.itIsArchived}
+          {t`This item is archived: no one can buy it, and its buyers keep it.`}
         </Alert>
       )}
       <ItemForm
@@ -83,10 +85,10 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
         values={valuesOf(item)}
         currency={currency}
         next={next}
-        submit={uiWords.saveChanges}
+        submit={t`Save Changes`}
       >
         <ButtonLink variant="ghost" to={href('/admin/items')}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </ItemForm>
     </>
@@ -94,5 +96,5 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.editItemsTitle(loaderData?.item.itemName ?? 'item') }]
+  return [{ title: t`Edit ${{ itemName: loaderData?.item.itemName ?? 'item' }} - Items - Listwright` }]
 }

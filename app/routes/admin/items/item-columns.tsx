@@ -4,6 +4,7 @@ import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,13 +12,10 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
 import { RemovalLink } from '../removal-link.tsx'
-import * as adminWords from '../words.ts'
 import type { loader as editLoader } from './edit-item.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
-import * as words from './words.ts'
 
 interface PricedItem extends ListedItem {
   next?: PlannedPrice | undefined
@@ -30,20 +28,20 @@ export function itemColumns(
 ): Column<PricedItem>[] {
   return [
     {
-      title: uiWords.item,
+      title: t`Item`,
       part: 'name',
       className: 'o-title o-item',
       sort: sortFor('name'),
       cell: Name,
     },
     {
-      title: uiWords.status,
+      title: t`Status`,
       cell: ({ offered }) =>
-        offered ? <Badge tone="success">{words.forSale}</Badge> : <Badge>{adminWords.archived}</Badge>,
+        offered ? <Badge tone="success">{t`For sale`}</Badge> : <Badge>{t`Archived`}</Badge>,
     },
-    { title: words.changed, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
+    { title: t`Changed`, sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
     {
-      title: uiWords.price,
+      title: t`Price`,
       align: 'end',
       className: 'o-total',
       sort: sortFor('price'),
@@ -54,7 +52,7 @@ export function itemColumns(
         </>
       ),
     },
-    { title: uiWords.whatToDo, part: 'actions', cell: (item) => <Actions {...item} /> },
+    { title: t`What to do`, part: 'actions', cell: (item) => <Actions {...item} /> },
   ]
 }
 
@@ -62,7 +60,7 @@ export function itemColumns(
 export function itemText(currency: string): ItemText {
   return ({ offered, updatedAt, priceMinor, next }, zone) =>
     [
-      offered ? words.forSale : adminWords.archived,
+      offered ? t`For sale` : t`Archived`,
       formatDate(updatedAt, zone),
       formatPrice(priceMinor, currency),
       ...(next ? [`${formatPrice(next.priceMinor, currency)} ${formatDateTime(next.startsAt, zone)}`] : []),
@@ -74,7 +72,7 @@ function Name({ id, slug, itemName }: PricedItem) {
     <>
       <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>{' '}
       <code className="sub o-more">
-        <span className="sr-only">{uiWords.slug}: </span>
+        <span className="sr-only">{t`Slug`}: </span>
         {slug}
       </code>
     </>
@@ -92,7 +90,7 @@ function Actions({ id, itemName, offered, ordered }: PricedItem) {
         variant="outline"
         size="sm"
         to={edit}
-        title={words.edit(itemName)}
+        title={t`Edit ${{ itemName }}`}
         show={({ item, currency, next }) => (
           <ItemForm
             action={edit}
@@ -100,23 +98,23 @@ function Actions({ id, itemName, offered, ordered }: PricedItem) {
             values={valuesOf(item)}
             currency={currency}
             next={next}
-            submit={uiWords.saveChanges}
+            submit={t`Save Changes`}
           />
         )}
       >
-        {uiWords.edit}
+        {t`Edit`}
         {hiddenName}
       </DialogLink>
       <ButtonLink variant="outline" size="sm" to={href('/admin/items/:itemId/prices', at)}>
-        {adminWords.prices}
+        {t`Prices`}
         {hiddenName}
       </ButtonLink>{' '}
       {offered ? (
         <RemovalLink to={href('/admin/items/:itemId/delete', at)} name={itemName} ordered={ordered} />
       ) : (
         <ActionForm action={restore}>
-          <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
-            {adminWords.putBackOnSale}
+          <SubmitButton variant="outline" size="sm" pending={t`Saving...`}>
+            {t`Put back on sale`}
             {hiddenName}
           </SubmitButton>
         </ActionForm>

@@ -3,15 +3,14 @@ import { toDecimal } from '#app/decimal.ts'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
 import * as adminWords from '../words.ts'
-import * as words from './words.ts'
 
 export type ItemValues = {
   itemName: string
@@ -57,7 +56,7 @@ function Fields(props: FieldsProps) {
   let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<ItemValues & { picture: File }>({
     id: ID,
-    unsentMessage: version ? words.failedToUpdateItem : words.failedToAddItem,
+    unsentMessage: version ? t`Failed to update item` : t`Failed to add item`,
     defaultValue: values,
   })
   return (
@@ -68,15 +67,15 @@ function Fields(props: FieldsProps) {
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
-          <Field meta={fields.itemName} label={words.itemName} autoComplete="off" />
+          <Field meta={fields.itemName} label={t`Item name`} autoComplete="off" />
           <Field
             meta={fields.price}
-            label={uiWords.price}
+            label={t`Price`}
             inputMode="decimal"
             autoComplete="off"
             hint={
               <>
-                {words.inSuchAs999Or0(currency)}
+                {t`In ${{ currency }}, such as 9.99, or 0.`}
                 <NextPriceHint next={next} currency={currency} />
               </>
             }
@@ -84,56 +83,56 @@ function Fields(props: FieldsProps) {
           <Field
             optional
             meta={fields.slug}
-            label={uiWords.slug}
+            label={t`Slug`}
             autoComplete="off"
-            hint={words.usedInItsAddress}
+            hint={t`Used in the item’s address. Leave it empty to create one from the name.`}
           />
           <Field
             optional
             meta={fields.description}
-            label={uiWords.description}
+            label={t`Description`}
             type="textarea"
             rows={4}
-            hint={words.everyoneCanSeeIt}
+            hint={t`Everyone can see it.`}
           />
         </div>
-        <Group title={words.whatBuyersGet}>
+        <Group title={t`What buyers get`}>
           <Field
             meta={fields.accessUrl}
-            label={words.accessAddress}
+            label={t`Access address`}
             inputMode="url"
             autoComplete="off"
-            hint={words.whereBuyersGetItem}
+            hint={t`Where buyers get the item. No one sees it before paying.`}
           />
           <Field
             optional
             meta={fields.guidelines}
-            label={uiWords.guidelines}
+            label={t`Guidelines`}
             type="textarea"
             rows={4}
-            hint={words.shownToBuyersAfterTheyHavePaid}
+            hint={t`Shown to buyers after they have paid.`}
           />
         </Group>
-        <Group title={words.image}>
+        <Group title={t`Image`}>
           <Field
             optional
             meta={fields.imageUrl}
-            label={words.imageAddress}
+            label={t`Image address`}
             inputMode="url"
             autoComplete="off"
-            hint={words.anHttpsAddress}
+            hint={t`An https address, or a path on this site.`}
           />
           {/* The file comes last: of a form that is too large, the fields before it are kept. */}
           <FileField
             optional
             meta={fields.picture}
-            label={words.orAnImageFile}
+            label={t`Or an image file`}
             accept="image/jpeg,image/png,image/webp"
             hint={adminWords.jpegPngOrWebpUpTo2}
           />
         </Group>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
+          <SubmitButton pending={t`Saving...`}>{submit}</SubmitButton> {children}
         </div>
       </PostedForm>
     </>

@@ -5,6 +5,7 @@ import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts
 import { mapPage } from '#app/domain/lists/page.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -15,9 +16,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/items.ts'
 import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -49,22 +48,22 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   let { query, list, currency } = loaderData
   return (
     <>
-      <PageHead title={uiWords.items} lead={words.digitalItemsThatShopSellsIndividually}>
+      <PageHead title={t`Items`} lead={t`Digital items that the shop sells individually.`}>
         <AddItem />
       </PageHead>
       <SearchForm
-        label={words.searchItems}
-        placeholder={words.nameOrSlug}
+        label={t`Search items`}
+        placeholder={t`Name or slug`}
         {...searchState(ITEM_LIST, query)}
-        sorts={SORT_CHOICES}
+        sorts={sortChoices()}
       >
-        <FilterSelect name="status" label={uiWords.status} value={query.filters.status} options={STATUSES} />
+        <FilterSelect name="status" label={t`Status`} value={query.filters.status} options={statuses()} />
       </SearchForm>
       <PagedTable
         noun="item"
-        label={uiWords.items}
+        label={t`Items`}
         list={list}
-        unreadable={words.itemsCouldNotBeRead}
+        unreadable={t`The items could not be read. Please try again.`}
         empty={<NothingFound query={query} />}
         narrow="orders"
         columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
@@ -81,18 +80,18 @@ function AddItem() {
   return (
     <DialogLink<typeof newLoader>
       to={to}
-      title={words.addItem}
+      title={t`Add Item`}
       show={({ idempotencyKey, currency }) => (
         <ItemForm
           action={to}
           idempotencyKey={idempotencyKey}
           values={valuesOf()}
           currency={currency}
-          submit={words.addItem}
+          submit={t`Add Item`}
         />
       )}
     >
-      {words.addItem}
+      {t`Add Item`}
     </DialogLink>
   )
 }
@@ -100,27 +99,27 @@ function AddItem() {
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
   if (!query.search && !query.filters.status) {
     return (
-      <Empty icon="package" title={uiWords.noItemsYet}>
-        {words.addFirstItem}
+      <Empty icon="package" title={t`No items yet`}>
+        {t`Add your first item. It goes on sale right away.`}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={ITEM_LIST.path}>
-      {words.showAllItems}
+      {t`Show all items`}
     </ButtonLink>
   )
-  return <Empty icon="search" title={words.noItemsFound} action={clear} />
+  return <Empty icon="search" title={t`No items found`} action={clear} />
 }
 
-const STATUSES = [
-  { value: 'offered', label: words.forSale },
-  { value: 'archived', label: adminWords.archived },
+const statuses = () => [
+  { value: 'offered', label: t`For sale` },
+  { value: 'archived', label: t`Archived` },
 ]
 
-const SORT_CHOICES = [
-  { value: 'order', label: words.shopOrder },
-  { value: 'name', label: uiWords.name },
-  { value: 'price', label: uiWords.price },
-  { value: '-changed', label: uiWords.lastChanged },
+const sortChoices = () => [
+  { value: 'order', label: t`Shop order` },
+  { value: 'name', label: t`Name` },
+  { value: 'price', label: t`Price` },
+  { value: '-changed', label: t`Last changed` },
 ]

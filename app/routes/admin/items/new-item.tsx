@@ -3,12 +3,12 @@ import { addItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-item.ts'
 import { draftOf, typedItem } from './draft.ts'
@@ -30,25 +30,25 @@ export async function action({ context }: Route.ActionArgs) {
   let { id: actorId } = context.get(userContext)
   let item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
   let outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
-  if (outcome === 'failed') return submission.reject(words.failedToAddItem, 500)
-  if (outcome === 'slug-taken') return submission.reject({ slug: words.anotherItemHasThisSlug }, 409)
-  return redirectWithMessage(context, href('/admin/items'), words.itemAddedSuccessfully)
+  if (outcome === 'failed') return submission.reject(t`Failed to add item`, 500)
+  if (outcome === 'slug-taken') return submission.reject({ slug: t`Another item has this slug` }, 409)
+  return redirectWithMessage(context, href('/admin/items'), t`Item added successfully!`)
 }
 
 export default function NewItem({ loaderData }: Route.ComponentProps) {
   let { idempotencyKey, currency } = loaderData
   return (
     <>
-      <PageHead title={words.addItem} back={{ to: href('/admin/items'), label: uiWords.items }} />
+      <PageHead title={t`Add Item`} back={{ to: href('/admin/items'), label: t`Items` }} />
       <ItemForm
         action={href('/admin/items/new')}
         idempotencyKey={idempotencyKey}
         values={valuesOf()}
         currency={currency}
-        submit={words.addItem}
+        submit={t`Add Item`}
       >
         <ButtonLink variant="ghost" to={href('/admin/items')}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </ItemForm>
     </>

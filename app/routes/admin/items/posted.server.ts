@@ -4,11 +4,10 @@ import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.ts'
 
 /**
  * The posted form of an item. A picture that came with it is stored at once and its address put into the form, so that
@@ -18,7 +17,7 @@ export async function readItemForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ form: FormData; fault?: string }> {
   let { form, file } = await readEditor(context, { field: 'picture', maxBytes: MAX_PHOTO })
-  if (file === 'too-large') return { form, fault: FAULTS['too-large'] }
+  if (file === 'too-large') return { form, fault: t(FAULTS['too-large']) }
   if (!file) return { form }
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
@@ -26,7 +25,7 @@ export async function readItemForm(
   let kept = await logFailure(context, 'items.picture_failed', () =>
     keepPicture(db, pictures, context.get(userContext).id, bytes),
   )
-  if (typeof kept === 'string') return { form, fault: FAULTS[kept] }
+  if (typeof kept === 'string') return { form, fault: t(FAULTS[kept]) }
   form.set('imageUrl', kept.address)
   return { form }
 }
@@ -35,9 +34,9 @@ export async function readItemForm(
 const BOX = { width: 1200, height: 900 }
 
 const FAULTS = {
-  'too-large': uiWords.imageTooLarge,
-  'no-image': words.failedToUploadImage,
-  busy: uiWords.imageUploadBusy,
-  'too-many': uiWords.imageUploadLimitReached,
-  failed: uiWords.imageUploadFailed,
+  'too-large': msg`File size exceeds 2 MB. Please upload a smaller image.`,
+  'no-image': msg`Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.`,
+  busy: msg`Failed to upload image. Please try again in a minute.`,
+  'too-many': msg`Failed to upload image. You have reached the daily upload limit.`,
+  failed: msg`Failed to upload image.`,
 }

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
-import * as uiWords from '#app/ui/words.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -24,11 +23,11 @@ export default function ItemPrices({ loaderData, params }: Route.ComponentProps)
     <PricePage
       {...loaderData}
       action={href('/admin/items/:itemId/prices', params)}
-      back={{ to: href('/admin/items'), label: uiWords.items }}
+      back={{ to: href('/admin/items'), label: t`Items` }}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.pricesOfItemsTitle(loaderData?.name ?? 'item') }]
+  return [{ title: t`Prices of ${{ name: loaderData?.name ?? 'item' }} - Items - Listwright` }]
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { findMail } from '#app/domain/mail/outbox.server.ts'
 import { isReadable } from '#app/domain/mail/outbox-list.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,16 +14,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
-import { KIND, STATUS } from './mail-labels.ts'
+import { kindTexts, statusTexts } from './mail-labels.ts'
 import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
   let mail = await findMail(db, params.mailId)
-  if (!mail) throw notFound(uiWords.unknownEmail)
+  if (!mail) throw notFound(t`This email does not exist.`)
   let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
   return {
     id: mail.id,
@@ -46,29 +45,29 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   let { subject, toName, toEmail, kind, status, tries, lastError, createdAt, sentAt, body } = loaderData
   return (
     <>
-      <PageHead title={subject} back={{ to: href('/admin/mail'), label: uiWords.email }}>
+      <PageHead title={subject} back={{ to: href('/admin/mail'), label: t`Email` }}>
         <Retry {...loaderData} />
       </PageHead>
       <Facts
         rows={[
           [
-            uiWords.to,
+            t`To`,
             <span key="to">
               {toName} <EmailText email={toEmail} />
             </span>,
           ],
-          [uiWords.kind, KIND[kind]],
+          [t`Kind`, kindTexts()[kind]],
           [
-            uiWords.status,
-            <Badge key="status" tone={STATUS[status].tone}>
-              {STATUS[status].label}
+            t`Status`,
+            <Badge key="status" tone={statusTexts()[status].tone}>
+              {statusTexts()[status].label}
             </Badge>,
           ],
-          [uiWords.written, <Time key="written" iso={createdAt} minute />],
-          sentAt && [uiWords.sent, <Time key="sent" iso={sentAt} minute />],
-          [uiWords.attempts, String(tries)],
-          status === 'queued' && [words.nextAttempt, <NextAttempt key="next" {...loaderData} />],
-          lastError && [adminWords.lastError, lastError],
+          [t`Written`, <Time key="written" iso={createdAt} minute />],
+          sentAt && [t`Sent`, <Time key="sent" iso={sentAt} minute />],
+          [t`Attempts`, String(tries)],
+          status === 'queued' && [t`Next attempt`, <NextAttempt key="next" {...loaderData} />],
+          lastError && [t`Last error`, lastError],
         ]}
       />
       {body ? <Body {...body} /> : <Hidden />}
@@ -81,15 +80,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 function NextAttempt({ sends, nextAt }: Route.ComponentProps['loaderData']) {
-  if (!sends) return words.onceMailServerIsSetUp
-  return nextAt ? <Time iso={nextAt} minute /> : words.withinAMinute
+  if (!sends) return t`Once a mail server is set up`
+  return nextAt ? <Time iso={nextAt} minute /> : t`Within a minute`
 }
 
 function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
   if (!canRetry) return null
   return (
     <ActionForm action={href('/admin/mail/:mailId/retry', { mailId: id })}>
-      <SubmitButton pending={uiWords.sending}>{uiWords.tryAgain}</SubmitButton>
+      <SubmitButton pending={t`Sending...`}>{t`Try again`}</SubmitButton>
     </ActionForm>
   )
 }
@@ -108,7 +107,7 @@ function Body({ text, html }: { text: string; html: string }) {
       <pre className="sheet pad whitespace-pre-wrap wrap-anywhere">{text.split(ADDRESS).map(breakable)}</pre>
       {html && (
         <details className="more">
-          <summary>{words.asHtml}</summary>
+          <summary>{t`As HTML`}</summary>
           <div className="sheet pad prose">
             <SafeHtml html={html} />
           </div>
@@ -121,7 +120,7 @@ function Body({ text, html }: { text: string; html: string }) {
 function Hidden() {
   return (
     <Alert kind="info" quiet>
-      {words.thisEmailContainsLinkToAccount}
+      {t`This email contains a link to an account or a conversation, so only its recipient can read it.`}
     </Alert>
   )
 }

@@ -2,6 +2,8 @@ import { data, href, Link } from 'react-router'
 import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
 import { readMailPause } from '#app/domain/mail/pause.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -19,11 +21,9 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/mails.ts'
-import { KIND, mailShownIn, STATUS } from './mail-labels.ts'
+import { kindTexts, mailShownIn, statusTexts } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
 import * as words from './words.tsx'
@@ -46,41 +46,43 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   let { query, list, sends, pause } = loaderData
   return (
     <>
-      <PageHead title={uiWords.email} lead={words.emailThatShopHasSent}>
+      <PageHead title={t`Email`} lead={t`Email that the shop has sent, or is about to send.`}>
         <ActionForm action={href('/admin/mail/test')}>
-          <SubmitButton variant="outline" pending={uiWords.sending}>
-            {adminWords.sendMeTestEmail}
+          <SubmitButton variant="outline" pending={t`Sending...`}>
+            {t`Send me a test email`}
           </SubmitButton>
         </ActionForm>
       </PageHead>
       {!sends && (
-        <Alert kind="warning" quiet title={words.smtpNotConfigured}>
+        <Alert kind="warning" quiet title={t`SMTP not configured`}>
           <p>
-            {words.noEmailLeavesThisServer((text) => (
-              <Link to={href('/admin/settings/mail/server')}>{text}</Link>
-            ))}
+            <Trans>
+              This server does not send email. Emails wait here, where admins can read them. To send them, set
+              a mail server in SMTP_URL or in{' '}
+              <Link to={href('/admin/settings/mail/server')}>the settings</Link>.
+            </Trans>
           </p>
         </Alert>
       )}
       {pause && <PauseAlert pause={pause} />}
       <SearchForm
-        label={words.searchEmail}
-        placeholder={words.recipientOrSubject}
+        label={t`Search email`}
+        placeholder={t`Recipient or subject`}
         {...searchState(MAIL_LIST, query)}
-        sorts={SORT_CHOICES}
+        sorts={sortChoices()}
       >
         <FilterSelect
           name="status"
-          label={uiWords.status}
+          label={t`Status`}
           value={query.filters.status}
-          options={Object.entries(STATUS).map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(statusTexts()).map(([value, { label }]) => ({ value, label }))}
         />
       </SearchForm>
       <PagedTable
         noun="email"
-        label={words.emails}
+        label={t`Emails`}
         list={list}
-        unreadable={words.emailsCouldNotBeRead}
+        unreadable={t`The emails could not be read. Please try again.`}
         empty={<NothingFound query={query} />}
         columns={columns(sortLink(MAIL_LIST, query, 'written'))}
         narrow="orders"
@@ -92,29 +94,29 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 
 export const meta = pageTitle(words.emailAdministration)
 
-const SORT_CHOICES = [
-  { value: '-written', label: uiWords.newestFirst },
-  { value: 'written', label: uiWords.oldestFirst },
+const sortChoices = () => [
+  { value: '-written', label: t`Newest first` },
+  { value: 'written', label: t`Oldest first` },
 ]
 
 function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
   return [
     {
-      title: uiWords.subject,
+      title: t`Subject`,
       part: 'name',
       className: 'o-title',
       cell: ({ id, subject }) => (
         <RowLink to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</RowLink>
       ),
     },
-    { title: uiWords.to, className: 'o-line o-mail', cell: Recipient },
-    { title: uiWords.kind, cell: ({ kind }) => <span className="whitespace-nowrap">{KIND[kind]}</span> },
+    { title: t`To`, className: 'o-line o-mail', cell: Recipient },
+    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{kindTexts()[kind]}</span> },
     {
-      title: uiWords.status,
+      title: t`Status`,
       className: 'o-total',
-      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+      cell: ({ status }) => <Badge tone={statusTexts()[status].tone}>{statusTexts()[status].label}</Badge>,
     },
-    { title: uiWords.written, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
+    { title: t`Written`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
 }
 
@@ -129,15 +131,15 @@ function Recipient({ to_email }: ListedMail) {
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
   if (!query.search && !query.filters.status) {
     return (
-      <Empty icon="mail" title={uiWords.noEmailsYet}>
-        {words.emailThatShopSendsWillAppearHere}
+      <Empty icon="mail" title={t`No emails yet`}>
+        {t`Email that the shop sends will appear here.`}
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
-      {words.showAllEmails}
+      {t`Show all emails`}
     </ButtonLink>
   )
-  return <Empty icon="search" title={words.noEmailsFound} action={clear} />
+  return <Empty icon="search" title={t`No emails found`} action={clear} />
 }

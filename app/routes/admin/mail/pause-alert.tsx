@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import type { MailPause } from '#app/domain/mail/pause.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -12,13 +14,17 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
     <Alert
       kind={isLogin ? 'error' : 'warning'}
       quiet
-      title={isLogin ? words.mailServerRefusesPassword : words.mailServerCannotBeReached}
+      title={isLogin ? t`The mail server refuses the password` : t`The mail server cannot be reached`}
     >
       <p>{words.emailsWaitUntilItWorksAgain(isLogin, <Time iso={probeAt} minute />)}</p>
-      <p className="small wrap-anywhere">{words.since(<Time iso={since} minute />, message)}</p>
+      <p className="small wrap-anywhere">
+        <Trans>
+          Since {{ date: <Time iso={since} minute /> }}: {message}
+        </Trans>
+      </p>
       <ActionForm action={href('/admin/mail/resume')}>
-        <SubmitButton variant="outline" size="sm" pending={words.trying}>
-          {words.tryAgainNow}
+        <SubmitButton variant="outline" size="sm" pending={t`Trying...`}>
+          {t`Try again now`}
         </SubmitButton>
       </ActionForm>
     </Alert>

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
 import { resumeMails } from '#app/domain/mail/pause.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/resume.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -20,12 +20,12 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'mail.resume_failed', () => resumeMails({ db, mail, log }))
   let sentence = outcome === 'failed' || outcome === 'running' ? outcome : outcome.outcome
   let kind = outcome === 'running' ? ('success' as const) : ('error' as const)
-  return redirectWithMessage(context, page, SENTENCES[sentence], kind)
+  return redirectWithMessage(context, page, t(SENTENCES[sentence]), kind)
 }
 
 const SENTENCES = {
-  running: words.theMailServerWorks,
-  failed: words.mailServerCouldNotBeContacted,
-  'login-refused': words.mailServerStillRefusesUserName,
-  unavailable: words.mailServerStillCannotBeReached,
+  running: msg`The mail server works. Waiting emails are being sent now.`,
+  failed: msg`The mail server could not be contacted. Please try again.`,
+  'login-refused': msg`The mail server still refuses the user name and password.`,
+  unavailable: msg`The mail server still cannot be reached.`,
 }

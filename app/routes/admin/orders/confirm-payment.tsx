@@ -13,6 +13,7 @@ import { readZone } from '#app/domain/zone.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -24,20 +25,19 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/confirm-payment.ts'
 import * as words from './money-words.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
-import * as orderWords from './words.tsx'
 
 const schema = z.object({
   amount: price(words.theAmount, { orZero: false }),
-  receivedOn: z.string({ error: words.enterTheDay }).regex(/^\d{4}-\d\d-\d\d$/, words.enterTheDay),
+  receivedOn: z
+    .string({ error: () => t`Enter the day` })
+    .regex(/^\d{4}-\d\d-\d\d$/, { error: () => t`Enter the day` }),
   proof,
 })
 
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
     readZone(db),
   ])
-  if (!order || !details) throw notFound(orderWords.unknownOrder)
+  if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
   let provider = details.confirmable.find(({ key }) => key === params.provider)
   let asked = providerName(params.provider)
   return { order, provider: provider?.name ?? null, asked, confirmation, today: dayIn(isoTime(), zone) }
@@ -71,27 +71,40 @@ export async function action({ context, params: { orderId, provider } }: Route.A
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'confirmed':
-      return redirectWithMessage(context, page, words.orderIsPaidNow)
+      return redirectWithMessage(context, page, t`The order is paid now.`)
     case 'review':
-      return redirectWithMessage(context, page, words.thePaymentIsRecorded, 'warning')
+      return redirectWithMessage(
+        context,
+        page,
+        t`The payment is recorded, and the order needs review.`,
+        'warning',
+      )
     case 'not-pending':
-      return redirectWithMessage(context, page, words.thisOrderIsNoLongerWaiting, 'info')
+      return redirectWithMessage(
+        context,
+        page,
+        t`This order is no longer waiting for a payment. Nothing was changed.`,
+        'info',
+      )
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: words.orderNeedsPaymentInFull(whole),
+        amount: t`This order must be paid in full: ${{ whole }}. Ask the buyer for the rest, or return the money.`,
       })
     }
     case 'wrong-day':
-      return submission.reject({ receivedOn: words.enterDayBetweenOrderDateAndToday })
+      return submission.reject({ receivedOn: t`Enter a day between the order date and today` })
     case 'being-paid':
-      return submission.reject(words.buyerIsPayingAnotherWayRightNow, 409)
+      return submission.reject(t`The buyer is paying another way right now. Re-check the order.`, 409)
     case 'unreachable':
-      return submission.reject(words.weCannotTellWhetherBuyerIsPaying, 503)
+      return submission.reject(
+        t`We cannot tell whether the buyer is paying another way. Please try again in a minute.`,
+        503,
+      )
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(orderWords.unknownOrder)
+      throw notFound(t`This order does not exist or was deleted.`)
   }
 }
 
@@ -106,41 +119,46 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
     return (
       <NothingToDo order={order}>
         {order.paymentStatus === 'Paid'
-          ? words.thisOrderIsPaidAlready
-          : words.noneIsExpectedForThisOrder(asked.toLowerCase())}
+          ? t`This order has already been paid.`
+          : t`No ${{ provider: asked.toLowerCase() }} is expected for this order.`}
       </NothingToDo>
     )
   return (
     <>
       <PageHead
-        title={orderTitle(words.confirmPaymentForOrder, order.number)}
-        lead={words.orderIsMarkedAsPaid}
-        back={{ to: page, label: words.order(order.number) }}
+        title={orderTitle(t`Confirm the payment for order`, order.number)}
+        lead={t`The order is marked as paid: credits are added, and the buyer gets a receipt.`}
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form}>
         {order.mode === 'sandbox' && (
           <Alert kind="warning" quiet>
-            {words.thisIsTestOrder}
+            {t`This is a test order: it should not have been paid.`}
           </Alert>
         )}
         <Facts
           rows={[
-            [adminWords.wayToPay, provider],
-            [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
-            [uiWords.forWhich, <bdi key="title">{order.title}</bdi>],
+            [t`Payment method`, provider],
+            [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
+            [t`For`, <bdi key="title">{order.title}</bdi>],
           ]}
-          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+          total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
         />
         <div className="form-grid">
-          <Field half meta={fields.amount} label={words.amountIn(order.currency)} inputMode="decimal" />
-          <Field half meta={fields.receivedOn} label={words.receivedOn} type="date" />
+          <Field
+            half
+            meta={fields.amount}
+            label={t`Amount in ${{ currency: order.currency }}`}
+            inputMode="decimal"
+          />
+          <Field half meta={fields.receivedOn} label={t`Received on`} type="date" />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.confirmPayment}</SubmitButton>{' '}
+          <SubmitButton pending={t`Saving...`}>{t`Confirm payment`}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -149,5 +167,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.confirmOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [
+    { title: t`Confirm order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
+  ]
 }

@@ -6,6 +6,7 @@ import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,19 +17,16 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/delete.ts'
 import { NothingToDo } from './nothing-to-do.tsx'
-import { LISTS, withinList } from './order-lists.ts'
-import * as words from './words.tsx'
+import { lists, withinList } from './order-lists.ts'
 
 export const handle = withinList
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
-  if (!order || order.deletedAt) throw notFound(words.unknownOrder)
+  if (!order || order.deletedAt) throw notFound(t`This order does not exist or was deleted.`)
   return { order }
 }
 
@@ -40,28 +38,28 @@ export async function action({ context, params }: Route.ActionArgs) {
     if (!order) return { outcome: 'not-found' as const }
     return { order, outcome: await deleteOrder(services, { id: order.id, ...actingAdmin(context) }) }
   })
-  if (deletion === 'failed') return submission.reject(words.somethingWentWrongWhileDeleting, 500)
+  if (deletion === 'failed') return submission.reject(t`Something went wrong while deleting.`, 500)
   switch (deletion.outcome) {
     case 'deleted':
       return redirectWithMessage(
         context,
-        LISTS[deletion.order.kind].shape.path,
-        words.orderDeletedSuccessfully,
+        lists()[deletion.order.kind].shape.path,
+        t`Order deleted successfully!`,
       )
     case 'not-found':
-      throw notFound(words.failedToDeleteOrder(words.unknownOrder))
+      throw notFound(t`Failed to delete order. ${{ noOrder: t`This order does not exist or was deleted.` }}`)
     case 'not-admin':
       throw notAuthorized()
     default:
-      return submission.reject(REFUSALS[deletion.outcome], 409)
+      return submission.reject(t(REFUSALS[deletion.outcome]), 409)
   }
 }
 
-const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
-  'not-pending': words.failedToDeleteOrderOnlyUnpaidOrders,
-  held: words.failedToDeleteOrderHeld,
-  'being-paid': words.failedToDeleteOrderTheBuyerHasApproved,
-  unreachable: words.somethingWentWrong,
+const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, Text> = {
+  'not-pending': msg`Failed to delete order. Only unpaid orders can be deleted; this one stays on record.`,
+  held: msg`Failed to delete order. The payment provider holds its payment. If the payment is declined, the order can be deleted then.`,
+  'being-paid': msg`Failed to delete order. The buyer has approved the payment at PayPal, and the money is about to arrive. Re-check the order with PayPal.`,
+  unreachable: msg`Something went wrong. PayPal cannot say right now whether the buyer has just approved the payment. Please try again in a minute.`,
 }
 
 export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
@@ -69,32 +67,41 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   let { order } = loaderData
   let page = `/admin/orders/${order.id}`
   if (order.paymentStatus !== 'pending')
-    return <NothingToDo order={order}>{words.onlyUnpaidOrdersCanBeDeleted}</NothingToDo>
-  if (order.isHeld) return <NothingToDo order={order}>{words.heldOrdersCannotBeDeleted}</NothingToDo>
+    return (
+      <NothingToDo
+        order={order}
+      >{t`Only unpaid orders can be deleted; this one stays on record.`}</NothingToDo>
+    )
+  if (order.isHeld)
+    return (
+      <NothingToDo
+        order={order}
+      >{t`The payment provider holds its payment. If the payment is declined, the order can be deleted then.`}</NothingToDo>
+    )
   return (
     <>
       <PageHead
-        title={orderTitle(words.deleteOrder, order.number, '?')}
-        lead={words.buyerCanNoLongerPayForIt}
-        back={{ to: page, label: words.order(order.number) }}
+        title={orderTitle(t`Delete order`, order.number, '?')}
+        lead={t`The buyer can no longer pay for it, and it disappears from every list.`}
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <ErrorSummary form={form} />
       <div className="max-w-184">
         <Facts
           rows={[
-            [LISTS[order.kind].thing, <bdi key="title">{order.title}</bdi>],
-            [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
-            [uiWords.orderedOn, <Time key="created" iso={order.createdAt} minute />],
+            [lists()[order.kind].thing, <bdi key="title">{order.title}</bdi>],
+            [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
+            [t`Ordered on`, <Time key="created" iso={order.createdAt} minute />],
           ]}
-          total={[uiWords.total, formatPrice(order.totalMinor, order.currency)]}
+          total={[t`Total`, formatPrice(order.totalMinor, order.currency)]}
         />
       </div>
       <Form {...getFormProps(form)} method="post" className="row">
-        <SubmitButton variant="danger" pending={uiWords.deleting}>
-          {words.deleteOrder}
+        <SubmitButton variant="danger" pending={t`Deleting...`}>
+          {t`Delete order`}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={page}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </Form>
     </>
@@ -102,5 +109,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.deleteOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [
+    { title: t`Delete order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
+  ]
 }

@@ -1,5 +1,4 @@
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface IssueProps {
   /** Whether there is a provider's support to ask. */
@@ -11,16 +10,16 @@ interface IssueProps {
 
 /** Why PayPal refused something, and what its support finds the call by. */
 export function Issue({ issue, issueText, debugId, isOnline = true }: IssueProps) {
-  if (issue === null) return uiWords.none
+  if (issue === null) return t`None`
   if (!isOnline) return issueText
   return (
     <>
       {issueText}
       <details className="more">
-        <summary>{words.forPaypalsSupport}</summary>
+        <summary>{t`For PayPal’s support`}</summary>
         <span className="small break-all">
           {issue}
-          {debugId && words.debugId(debugId)}
+          {debugId && t`, debug ID ${{ debugId }}`}
         </span>
       </details>
     </>

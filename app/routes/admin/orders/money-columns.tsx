@@ -9,6 +9,8 @@ import type {
 } from '#app/domain/payments/details.server.ts'
 import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
 import { statusText } from '#app/domain/status-text.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -31,25 +33,25 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
   let isChoice = captures.filter(({ leftMinor }) => leftMinor > 0).length > 1
   return [
     {
-      title: commonOf(captures.map(({ label }) => label)) ?? uiWords.transaction,
+      title: commonOf(captures.map(({ label }) => label)) ?? t`Transaction`,
       part: 'name',
       cell: ({ id }) => <Code text={id} />,
     },
-    { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      title: uiWords.paidBy,
+      title: t`Paid by`,
       full: true,
-      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : adminWords.unknown),
+      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : t`Unknown`),
     },
     {
-      title: adminWords.needsReview,
+      title: t`Needs review`,
       cell: ({ reviewReason, reviewedAt }) =>
-        reviewReason === null ? adminWords.no : reviewedAt ? words.resolved : adminWords.yes,
+        reviewReason === null ? t`No` : reviewedAt ? t`Resolved` : t`Yes`,
     },
-    { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-    { title: uiWords.on, full: true, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: t`Amount`, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+    { title: t`On`, full: true, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
     {
-      title: uiWords.actions,
+      title: t`Actions`,
       part: 'actions',
       cell: ({ id, leftMinor }) =>
         isChoice &&
@@ -59,7 +61,9 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
             size="sm"
             to={`/admin/orders/${orderId}/refund?${new URLSearchParams({ capture: id })}`}
           >
-            {words.refundPayment(id)}
+            <Trans>
+              Refund<span className="sr-only"> payment {id}</span>
+            </Trans>
           </ButtonLink>
         ),
     },
@@ -69,10 +73,10 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
 export function refundColumns(refunds: RefundFacts[]): Column<RefundFacts>[] {
   return [
     {
-      title: commonOf(refunds.map(({ label }) => label)) ?? uiWords.refund,
+      title: commonOf(refunds.map(({ label }) => label)) ?? t`Refund`,
       part: 'name',
       cell: ({ providerRefundId, provider }) =>
-        providerRefundId ? <Code text={providerRefundId} /> : words.hasNotAnswered(provider),
+        providerRefundId ? <Code text={providerRefundId} /> : t`${{ provider }} has not responded`,
     },
     ...REFUND_COLUMNS,
   ]
@@ -84,7 +88,7 @@ const REFUND_COLUMNS: Column<RefundFacts>[] = [
   {
     title: words.by,
     cell: ({ actor, source, provider }) =>
-      source === 'paypal' ? words.providersSite(provider) : (actor ?? words.anAdmin),
+      source === 'paypal' ? t`${{ provider }}’s site` : (actor ?? t`An admin`),
   },
   { title: adminWords.refusalReason, full: true, cell: (row) => <Issue {...row} /> },
   { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
@@ -103,21 +107,20 @@ export const DISPUTES: Column<DisputeFacts>[] = [
   {
     title: uiWords.amount,
     align: 'end',
-    cell: (row) =>
-      row.amountMinor === null ? adminWords.unknown : formatMoney(row.amountMinor, row.currency ?? ''),
+    cell: (row) => (row.amountMinor === null ? t`Unknown` : formatMoney(row.amountMinor, row.currency ?? '')),
   },
-  { title: words.answerBy, cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : words.noDate) },
+  { title: words.answerBy, cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : t`No date`) },
 ]
 
 export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[] {
   let provider = attempts.every(({ isOnline }) => isOnline) && commonOf(attempts.map((each) => each.provider))
   return [
     {
-      title: provider ? words.providersOrder(provider) : words.paidThrough,
+      title: provider ? t`${{ provider }} order` : t`Paid through`,
       part: 'name',
       cell: (row) => {
         if (!row.isOnline) return row.provider
-        return row.providerOrderId ? <Code text={row.providerOrderId} /> : uiWords.noneYet
+        return row.providerOrderId ? <Code text={row.providerOrderId} /> : t`None yet`
       },
     },
     ...ATTEMPT_COLUMNS,

@@ -1,12 +1,10 @@
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Part } from '#app/ui/part.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { attemptColumns, CREDITS, captureColumns, DISPUTES, EVENTS, refundColumns } from './money-columns.tsx'
-import * as words from './money-words.tsx'
 import { Code } from './order-parts.tsx'
 
 interface MoneyProps {
@@ -20,53 +18,45 @@ export function Money({ order, details }: MoneyProps) {
   return (
     <>
       <Table
-        title={words.paymentsReceived}
+        title={t`Payments received`}
         caption={
           captures.every(({ isOnline }) => isOnline)
-            ? words.asRecordedByPaypalNewestFirst
-            : uiWords.newestFirst
+            ? t`As recorded by PayPal, newest first`
+            : t`Newest first`
         }
         none={noPayment(order, attempts.length > 0)}
         rows={captures}
         columns={captureColumns(orderId, captures)}
       />
       <ReviewReasons captures={captures} />
+      <Table title={t`Refunds`} caption={t`Newest first`} rows={refunds} columns={refundColumns(refunds)} />
+      <Table title={t`Disputes`} caption={t`Newest first`} rows={disputes} columns={DISPUTES} />
       <Table
-        title={adminWords.refunds}
-        caption={uiWords.newestFirst}
-        rows={refunds}
-        columns={refundColumns(refunds)}
-      />
-      <Table title={adminWords.disputes} caption={uiWords.newestFirst} rows={disputes} columns={DISPUTES} />
-      <Table
-        title={words.paymentAttempts}
-        caption={uiWords.newestFirst}
+        title={t`Payment attempts`}
+        caption={t`Newest first`}
         rows={attempts}
         columns={attemptColumns(attempts)}
       />
       <Table
-        title={uiWords.credits}
-        caption={words.onBuyersAccountOldestFirst}
-        none={kind === 'package' && paymentStatus === 'Paid' && words.thisOrderHasNotChangedAnyCredits}
+        title={t`Credits`}
+        caption={t`On the buyer’s account, oldest first`}
+        none={kind === 'package' && paymentStatus === 'Paid' && t`This order has not changed any credits.`}
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
         columns={CREDITS}
       />
-      <Table
-        title={words.paypalsNotifications}
-        caption={uiWords.newestFirst}
-        rows={events}
-        columns={EVENTS}
-      />
+      <Table title={t`PayPal’s notifications`} caption={t`Newest first`} rows={events} columns={EVENTS} />
     </>
   )
 }
 
 /** What was paid otherwise than through the shop left no payment here. */
 function noPayment(order: ShopOrder, wasTried: boolean): string {
-  if (order.totalMinor === 0) return words.thisOrderIsFree
-  if (order.paymentStatus !== 'pending') return words.noPaymentIsRecordedHere
-  if (order.deletedAt || !isUnpaid(order)) return words.nothingWasPaid
-  return wasTried ? words.nothingHasBeenPaidYet : words.buyerHasNotTriedToPay
+  if (order.totalMinor === 0) return t`This order is free, so there is nothing to pay.`
+  if (order.paymentStatus !== 'pending') return t`No payment is recorded here.`
+  if (order.deletedAt || !isUnpaid(order)) return t`Nothing was paid.`
+  return wasTried
+    ? t`Nothing has been paid yet.`
+    : t`Nothing has been paid yet, and the buyer has not tried to pay.`
 }
 
 interface TableProps<Row> {
@@ -95,10 +85,10 @@ function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
   let flagged = captures.filter(({ reviewReason }) => reviewReason !== null)
   if (flagged.length === 0) return null
   return (
-    <ul className="stack small" aria-label={words.whyPaymentsNeededReview}>
+    <ul className="stack small" aria-label={t`Why payments needed review`}>
       {flagged.map(({ id, reviewReason, reviewedAt }) => (
         <li key={id} className="wrap-anywhere">
-          <Code text={id} />: {reviewedAt && `${words.resolvedPrefix} `}
+          <Code text={id} />: {reviewedAt && `${t`Resolved:`} `}
           {reviewReason}
         </li>
       ))}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import { LISTS } from './order-lists.ts'
-import * as words from './words.tsx'
+import { lists } from './order-lists.ts'
 
 interface NothingToDoProps {
   order: ShopOrder
@@ -15,17 +14,17 @@ interface NothingToDoProps {
 
 /** In place of a page that would do something with an order that there is nothing to do with. */
 export function NothingToDo({ order, children }: NothingToDoProps) {
-  let { shape, title } = LISTS[order.kind]
+  let { shape, title } = lists()[order.kind]
   return (
     <>
       <PageHead
-        title={orderTitle(uiWords.order, order.number)}
+        title={orderTitle(t`Order`, order.number)}
         lead={children}
         back={{ to: shape.path, label: title }}
       />
       <div className="row">
         <ButtonLink variant="outline" to={`/admin/orders/${order.id}`}>
-          {words.backToTheOrder}
+          {t`Back to the order`}
         </ButtonLink>
       </div>
     </>

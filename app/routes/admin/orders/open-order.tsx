@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { showOver } from '#app/scripts/dialogs.ts'
 import { useListAddress, useThingPlace } from '#app/ui/open-order.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageDialog, type PageDialogProps } from '#app/ui/page-dialog.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { PlaceContext } from '#app/ui/way.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import * as words from './words.tsx'
 
 export interface OpenedOrder {
   order: ShopOrder
@@ -28,11 +27,11 @@ export function OpenOrder({ open }: { open: OpenedOrder | undefined }) {
   let { order, details } = open
   return (
     <PlaceContext value={placeOf(`/admin/orders/${order.id}`)}>
-      <OrderDialog key={key} title={orderTitle(uiWords.order, order.number)} close={address()}>
+      <OrderDialog key={key} title={orderTitle(t`Order`, order.number)} close={address()}>
         <OrderActions order={order} details={details} />
         <OrderFacts order={order} details={details} />
         <RowLink className="arrow" to={`/admin/orders/${order.id}`}>
-          {words.paymentsRefundsAndCredits}
+          {t`Payments, refunds and credits`}
         </RowLink>
       </OrderDialog>
     </PlaceContext>

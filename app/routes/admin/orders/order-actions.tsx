@@ -1,11 +1,10 @@
 import { FULFILMENT_STATUSES } from '#app/domain/orders/fulfilment-status.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface ActionsProps {
   order: ShopOrder
@@ -20,24 +19,24 @@ export function OrderActions({ order, details }: ActionsProps) {
     <div className="row">
       {hasMoney && (
         <ButtonLink variant="outline" to={`${page}/refund`}>
-          {uiWords.refund}
+          {t`Refund`}
         </ButtonLink>
       )}
       {details.confirmable.map(({ key, name }) => (
         <ButtonLink key={key} to={`${page}/confirm/${key}`}>
-          {words.confirm(name.toLowerCase())}
+          {t`Confirm ${{ name: name.toLowerCase() }}`}
         </ButtonLink>
       ))}
       {canBeAsked && (
         <ActionForm action={`${page}/recheck`}>
-          <SubmitButton variant="outline" pending={words.askingPaypal}>
-            {words.reCheckWithPaypal}
+          <SubmitButton variant="outline" pending={t`Asking PayPal...`}>
+            {t`Re-check with PayPal`}
           </SubmitButton>
         </ActionForm>
       )}
       {!order.deletedAt && order.paymentStatus === 'pending' && !order.isHeld && (
         <ButtonLink variant="danger-outline" to={`${page}/delete`}>
-          {words.deleteOrder}
+          {t`Delete order`}
         </ButtonLink>
       )}
     </div>
@@ -52,9 +51,9 @@ export function canBeSent({ kind, paymentStatus, deletedAt }: ShopOrder): boolea
 export function SendingForm({ order }: { order: ShopOrder }) {
   return (
     <ActionForm action={`/admin/orders/${order.id}/status`} className="field">
-      <label htmlFor="status">{uiWords.status}</label>
+      <label htmlFor="status">{t`Status`}</label>
       <p className="hint" id="status-hint">
-        {words.buyerSeesThisStatus}
+        {t`The buyer sees this status. It does not affect the payment or access to the item.`}
       </p>
       <div className="row flex-nowrap">
         <select
@@ -69,8 +68,8 @@ export function SendingForm({ order }: { order: ShopOrder }) {
             <option key={status}>{status}</option>
           ))}
         </select>
-        <SubmitButton variant="outline" pending={uiWords.saving}>
-          {words.setStatus}
+        <SubmitButton variant="outline" pending={t`Saving...`}>
+          {t`Set status`}
         </SubmitButton>
       </div>
     </ActionForm>

@@ -3,6 +3,8 @@ import type { ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf } from '#app/domain/orders/payment-state.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -12,11 +14,8 @@ import { OrderNumber } from '#app/ui/order-number.tsx'
 import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Sold } from '../../sold.tsx'
-import * as adminWords from '../words.ts'
-import { LISTS } from './order-lists.ts'
-import * as words from './words.tsx'
+import { lists } from './order-lists.ts'
 
 type Sort = NonNullable<Column<Order>['sort']>
 
@@ -34,39 +33,39 @@ export function shopOrderColumns(
 function columnsOf(kind: Order['kind'] | undefined): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
     {
-      title: uiWords.order,
+      title: t`Order`,
       part: 'name',
       className: 'o-key',
       cell: (order) => <OrderName order={order} />,
       sortBy: 'order',
     },
     {
-      title: adminWords.customer,
+      title: t`Customer`,
       className: kind !== 'package' ? 'o-who o-buyer o-slim' : 'o-who o-buyer',
       cell: (order) => <Customer order={order} />,
       sortBy: 'customer',
     },
     {
-      title: kind === undefined ? words.packageOrItem : LISTS[kind].thing,
+      title: kind === undefined ? t`Package or item` : lists()[kind].thing,
       className: 'o-title',
       cell: (order) => <Sold order={order} />,
       sortBy: 'title',
     },
     {
-      title: uiWords.total,
+      title: t`Total`,
       align: 'end',
       className: 'o-total',
       cell: (order) => <Total order={order} />,
       sortBy: 'total',
     },
     {
-      title: uiWords.payment,
+      title: t`Payment`,
       cell: (order) => <PaymentBadge order={order} />,
       sortBy: 'payment',
     },
     { ...ORDER_STATUS, sortBy: 'status' },
-    { title: uiWords.ordered, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
-    { title: uiWords.actions, part: 'actions', cell: (order) => <Actions order={order} /> },
+    { title: t`Ordered`, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
+    { title: t`Actions`, part: 'actions', cell: (order) => <Actions order={order} /> },
   ]
 }
 
@@ -74,9 +73,7 @@ function OrderName({ order }: { order: Order }) {
   return (
     <>
       <OrderNumber number={order.number} to={`/admin/orders/${order.id}`} />{' '}
-      {order.mode === 'sandbox' && order.totalMinor > 0 && (
-        <small className="label">{adminWords.sandboxName}</small>
-      )}
+      {order.mode === 'sandbox' && order.totalMinor > 0 && <small className="label">{t`Sandbox`}</small>}
     </>
   )
 }
@@ -102,7 +99,7 @@ function Total({ order }: { order: Order }) {
       {net < totalMinor && (
         <>
           <br />
-          <small className="label whitespace-nowrap">{words.net(formatMoney(net, currency))}</small>
+          <small className="label whitespace-nowrap">{t`Net ${{ money: formatMoney(net, currency) }}`}</small>
         </>
       )}
     </>
@@ -114,17 +111,15 @@ function Actions({ order }: { order: Order }) {
   let page = `/admin/orders/${id}`
   return (
     <div className="acts">
-      <DetailsLink id={id}>{words.detailsOfOrder(number)}</DetailsLink>{' '}
+      <DetailsLink id={id}>
+        <Trans>
+          Details<span className="sr-only"> of order {number}</span>
+        </Trans>
+      </DetailsLink>{' '}
       {paymentStatus === 'pending' && !isHeld && (
-        <ButtonLink
-          variant="danger-outline"
-          size="sm"
-          square
-          to={`${page}/delete`}
-          title={adminWords.deleteButton}
-        >
+        <ButtonLink variant="danger-outline" size="sm" square to={`${page}/delete`} title={t`Delete`}>
           <Icon small name="trash" />
-          <span className="sr-only">{words.deleteOrderNumbered(number)}</span>
+          <span className="sr-only">{t`Delete order ${{ number }}`}</span>
         </ButtonLink>
       )}
     </div>

@@ -7,19 +7,16 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import type { PaymentDetails, RefundFacts } from '#app/domain/payments/details.server.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as checkoutWords from '../../checkout/words.tsx'
 import { Sold } from '../../sold.tsx'
-import * as adminWords from '../words.ts'
-import { LISTS } from './order-lists.ts'
+import { lists } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
-import * as words from './words.tsx'
 
 interface OrderFactsProps {
   order: ShopOrder
@@ -33,15 +30,15 @@ export function OrderFacts({ order, details, sending }: OrderFactsProps) {
   return (
     <div className="pair">
       <div className="stack stack-lg">
-        <Part title={checkoutWords.orderSummary}>
+        <Part title={t`Order summary`}>
           <Facts rows={[...whatRows(order, !sending), ...whenRows(order)]} />
           {sending}
         </Part>
-        <Part title={checkoutWords.customerDetails}>
+        <Part title={t`Customer details`}>
           <Facts rows={whoRows(order)} />
         </Part>
       </div>
-      <Part title={uiWords.payment}>
+      <Part title={t`Payment`}>
         <PaymentFacts order={order} {...details} />
       </Part>
     </div>
@@ -53,34 +50,37 @@ type Rows = Parameters<typeof Facts>[0]['rows']
 function whatRows(order: ShopOrder, withStatus: boolean): Rows {
   let isPackage = order.kind === 'package'
   return [
-    [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
-    isPackage && [uiWords.credits, figure(order.credit)],
-    isPackage && [uiWords.packageLasts, words.totalDays(order.validityDays)],
-    withStatus && [uiWords.status, <StatusBadge key="status" status={orderState(order)} />],
+    [lists()[order.kind].thing, <Sold key="sold" order={order} />],
+    isPackage && [t`Credits`, figure(order.credit)],
+    isPackage && [
+      t`Package lasts`,
+      t`${plural({ validityDays: order.validityDays }, { one: '1 day', other: '# days' })}`,
+    ],
+    withStatus && [t`Status`, <StatusBadge key="status" status={orderState(order)} />],
   ]
 }
 
 function whenRows({ createdAt, validUntil, deletedAt, paidAt, kind }: ShopOrder): Rows {
   return [
-    [uiWords.orderedOn, <Time key="created" iso={createdAt} minute />],
-    kind === 'package' && paidAt && [words.validUntil, <Time key="until" iso={validUntil} />],
-    deletedAt && [words.deletedOn, <Time key="deleted" iso={deletedAt} minute />],
+    [t`Ordered on`, <Time key="created" iso={createdAt} minute />],
+    kind === 'package' && paidAt && [t`Valid until`, <Time key="until" iso={validUntil} />],
+    deletedAt && [t`Deleted on`, <Time key="deleted" iso={deletedAt} minute />],
   ]
 }
 
 function whoRows({ customerName, customerEmail, address, country, account, sellerEmail }: ShopOrder): Rows {
   return [
-    [uiWords.name, <bdi key="customer">{customerName}</bdi>],
-    [uiWords.email, customerEmail],
-    [uiWords.address, <TextLines key="address" text={address} />],
-    [uiWords.country, country],
+    [t`Name`, <bdi key="customer">{customerName}</bdi>],
+    [t`Email`, customerEmail],
+    [t`Address`, <TextLines key="address" text={address} />],
+    [t`Country`, country],
     [
-      adminWords.account,
+      t`Account`,
       <Link key="account" to={`/admin/users/${account.id}`}>
-        <bdi>{account.name || account.email || words.deletedAccount}</bdi>
+        <bdi>{account.name || account.email || t`Deleted account`}</bdi>
       </Link>,
     ],
-    sellerEmail && [words.soldBy, sellerEmail],
+    sellerEmail && [t`Sold by`, sellerEmail],
   ]
 }
 
@@ -93,24 +93,19 @@ function PaymentFacts({
   return (
     <Facts
       rows={[
-        [checkoutWords.paymentStatus, <PaymentBadge key="payment" order={order} />],
-        paidAt && [uiWords.paidOn, <Time key="paid" iso={paidAt} minute />],
-        [uiWords.paymentMethod, methodName(order.paymentMethod ?? uiWords.noneYet)],
-        paidAt && [uiWords.paymentId, <Code key="payment-id" text={order.paymentId} />],
-        [
-          words.paypalMode,
-          mode === 'sandbox' ? <Badge key="mode">{adminWords.sandboxName}</Badge> : adminWords.live,
-        ],
+        [t`Payment status`, <PaymentBadge key="payment" order={order} />],
+        paidAt && [t`Paid on`, <Time key="paid" iso={paidAt} minute />],
+        [t`Payment method`, methodName(order.paymentMethod ?? t`None yet`)],
+        paidAt && [t`Payment ID`, <Code key="payment-id" text={order.paymentId} />],
+        [t`PayPal mode`, mode === 'sandbox' ? <Badge key="mode">{t`Sandbox`}</Badge> : t`Live`],
         refundRow(refunds),
-        invoiceNumber !== null && [words.invoiceNumber, <Code key="invoice" text={invoiceNumber} />],
-        order.totalMinor > 0 && [uiWords.price, formatMoney(order.priceMinor, currency)],
-        order.totalMinor > 0 && [uiWords.processingFee, formatMoney(order.feeMinor, currency)],
+        invoiceNumber !== null && [t`Invoice number`, <Code key="invoice" text={invoiceNumber} />],
+        order.totalMinor > 0 && [t`Price`, formatMoney(order.priceMinor, currency)],
+        order.totalMinor > 0 && [t`Processing fee`, formatMoney(order.feeMinor, currency)],
       ]}
-      total={[uiWords.total, wholeTotal(order)]}
+      total={[t`Total`, wholeTotal(order)]}
       net={
-        netOf(order) < order.totalMinor
-          ? [checkoutWords.afterRefunds, formatPrice(netOf(order), currency)]
-          : undefined
+        netOf(order) < order.totalMinor ? [t`After refunds`, formatPrice(netOf(order), currency)] : undefined
       }
     />
   )
@@ -122,7 +117,7 @@ function refundRow(refunds: RefundFacts[]): Rows[number] {
   if (!last) return false
   let minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)
   return [
-    uiWords.refunded,
+    t`Refunded`,
     <span key="refunded">
       {formatMoney(minor, last.currency)}, <Time iso={last.createdAt} minute />
     </span>,

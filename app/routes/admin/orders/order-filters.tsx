@@ -1,12 +1,10 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { listAddress, searchState } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
-import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
-import * as words from './words.tsx'
+import { lists, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderFiltersProps {
   kind: Order['kind']
@@ -15,12 +13,12 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
-  let { shape, views, thing } = LISTS[kind]
+  let { shape, views, thing } = lists()[kind]
   let { filters } = query
   return (
     <>
       <ViewTabs
-        label={words.whichOrders}
+        label={t`Which orders`}
         views={views}
         current={viewOf(query)}
         hrefFor={(view) =>
@@ -28,13 +26,13 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
         }
       />
       <SearchForm
-        label={uiWords.searchOrders}
-        placeholder={words.orderIdCustomerEmailStatusOr(thing.toLowerCase())}
+        label={t`Search orders`}
+        placeholder={t`Order ID, customer, email, status or ${{ thing: thing.toLowerCase() }}`}
         {...searchState(shape, query)}
-        sorts={SORT_CHOICES}
+        sorts={sortChoices()}
         folded={fault || filters.from || filters.to ? 'open' : 'closed'}
       >
-        <DayFields what={uiWords.ordered} from={filters.from} to={filters.to} fault={fault} />
+        <DayFields what={t`Ordered`} from={filters.from} to={filters.to} fault={fault} />
         {filters.show && <input type="hidden" name="show" value={filters.show} />}
         {filters.user && <input type="hidden" name="user" value={filters.user} />}
       </SearchForm>
@@ -42,10 +40,10 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
   )
 }
 
-const SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
-  { value: 'customer', label: adminWords.customer },
-  { value: 'payment', label: uiWords.payment },
-  { value: '-total', label: uiWords.total },
+const sortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
+  { value: 'customer', label: t`Customer` },
+  { value: 'payment', label: t`Payment` },
+  { value: '-total', label: t`Total` },
 ]

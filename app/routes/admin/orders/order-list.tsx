@@ -2,20 +2,19 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { listAddress, pageLinks, sortLink } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import { type OpenedOrder, OpenOrder } from './open-order.tsx'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
-import * as words from './words.tsx'
+import { lists, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderListProps {
   kind: Order['kind']
@@ -29,17 +28,20 @@ interface OrderListProps {
 }
 
 export function OrderList({ kind, query, list, buyer, fault, unreadable, open }: OrderListProps) {
-  let { shape, title, thing } = LISTS[kind]
+  let { shape, title, thing } = lists()[kind]
   let zone = use(ZoneContext)
   return (
     <>
-      <PageHead title={title} lead={words.everyThatWasSoldPaidOrNot(thing.toLowerCase())}>
+      <PageHead
+        title={title}
+        lead={t`Every ${{ thing: thing.toLowerCase() }} that was ordered, paid or not. Free ones are listed separately.`}
+      >
         <div className="row">
           <ButtonLink variant="outline" to="/admin/invoices">
-            {words.invoicesByMonth}
+            {t`Invoices by month`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to="/admin/withdrawals">
-            {adminWords.withdrawals}
+            {t`Withdrawals`}
           </ButtonLink>{' '}
           {!fault && <ExportLink kind={kind} query={query} />}
         </div>
@@ -47,11 +49,12 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
       <OrderFilters kind={kind} query={query} fault={fault} />
       {query.filters.user && (
         <p>
-          {words.onlyOrdersOf(
-            buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : words.oneAccount,
-          )}{' '}
+          <Trans>
+            Only orders from{' '}
+            {{ link: buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : t`one account` }}.
+          </Trans>{' '}
           <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
-            {words.showAllOrders}
+            {t`Show all orders`}
           </Link>
         </p>
       )}
@@ -60,9 +63,9 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
           noun="order"
           narrow="orders"
           label={title}
-          note={words.daysIn(zone)}
+          note={t`. Days in ${{ zone }}`}
           list={list}
-          unreadable={LISTS[kind].unreadable}
+          unreadable={lists()[kind].unreadable}
           empty={<NothingFound kind={kind} query={query} />}
           columns={shopOrderColumns(query.search ? undefined : kind, (sort) => sortLink(shape, query, sort))}
           {...pageLinks(shape, query)}
@@ -74,11 +77,11 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
 }
 
 function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = LISTS[kind]
+  let { shape } = lists()[kind]
   let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
     <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
-      <Icon small name="download" /> {isNarrowed(query) ? words.exportTheseAsCsv : adminWords.exportAsCsv}
+      <Icon small name="download" /> {isNarrowed(query) ? t`Export these as CSV` : t`Export as CSV`}
     </ButtonLink>
   )
 }
@@ -88,28 +91,29 @@ function isNarrowed({ search, filters }: ShopOrderQuery): boolean {
 }
 
 function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = LISTS[kind]
+  let { shape } = lists()[kind]
   if (!isNarrowed(query)) {
     return (
-      <Empty icon="receipt" title={uiWords.noOrdersFound}>
-        {adminWords.ordersWillAppearHere}
+      <Empty icon="receipt" title={t`No orders found`}>
+        {t`Orders will appear here.`}
       </Empty>
     )
   }
   let everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
   let clear = (
     <ButtonLink variant="outline" size="sm" to={shape.path}>
-      {query.search ? uiWords.clearSearch : words.clearFilters}
+      {query.search ? t`Clear search` : t`Clear filters`}
     </ButtonLink>
   )
   return (
     <Empty
       icon="search"
-      title={query.search ? words.noOrdersFoundFor(query.search) : uiWords.noOrdersFound}
+      title={query.search ? t`No orders found for “${{ search: query.search }}”` : t`No orders found`}
       action={clear}
     >
-      {query.search && `${words.withThreeOrMoreCharacters} `}
-      {viewOf(query) !== 'all' && <Link to={everywhere}>{words.searchAllOrdersIncludingFreeOnes}</Link>}
+      {query.search &&
+        `${t`With three or more characters, all orders are searched; with fewer, only the newest 1,000.`} `}
+      {viewOf(query) !== 'all' && <Link to={everywhere}>{t`Search all orders, including free ones.`}</Link>}
     </Empty>
   )
 }

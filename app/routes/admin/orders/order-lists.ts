@@ -1,6 +1,7 @@
 import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { OrderView } from '#app/domain/orders/order-views.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
@@ -29,24 +30,25 @@ const REST: Views = [
 ]
 
 const PACKAGE_VIEWS: Views = [...FIRST, ...REST]
-const ITEM_VIEWS: Views = [...FIRST, ['shipped', words.shipped], ...REST]
+const itemViews = (): Views => [...FIRST, ['shipped', t`Shipped`], ...REST]
 
-export const LISTS = {
-  package: {
-    shape: { ...shapeOf('/admin/orders', PACKAGE_VIEWS), size: 5 },
-    views: PACKAGE_VIEWS,
-    title: adminWords.ordersManagement,
-    thing: uiWords.packageNoun,
-    unreadable: uiWords.couldNotLoadOrders,
-  },
-  item: {
-    shape: shapeOf('/admin/items-orders', ITEM_VIEWS),
-    views: ITEM_VIEWS,
-    title: uiWords.itemOrders,
-    thing: uiWords.item,
-    unreadable: uiWords.couldNotLoadItemOrders,
-  },
-} as const satisfies Record<Order['kind'], OrderList>
+export const lists = () =>
+  ({
+    package: {
+      shape: { ...shapeOf('/admin/orders', PACKAGE_VIEWS), size: 5 },
+      views: PACKAGE_VIEWS,
+      title: t`Orders Management`,
+      thing: t`Package`,
+      unreadable: t`Could not load orders. Please try again.`,
+    },
+    item: {
+      shape: shapeOf('/admin/items-orders', itemViews()),
+      views: itemViews(),
+      title: t`Item Orders`,
+      thing: t`Item`,
+      unreadable: uiWords.couldNotLoadItemOrders,
+    },
+  }) as const satisfies Record<Order['kind'], OrderList>
 
 interface OrderList {
   shape: ShopOrderShape
@@ -60,7 +62,7 @@ interface OrderList {
 export const withinList: RouteHandle = {
   within: ({ loaderData }) => {
     let { order } = (loaderData ?? {}) as { order?: Pick<Order, 'kind'> }
-    return order && LISTS[order.kind].shape.path
+    return order && lists()[order.kind].shape.path
   },
 }
 

@@ -8,23 +8,21 @@ import { taxRecord } from '#app/domain/tax/settings.ts'
 import { proposeRefund } from '#app/domain/withdrawals/proposal.server.ts'
 import { findWithdrawal } from '#app/domain/withdrawals/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
 import { canBeSent, OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { LISTS, withinList } from './order-lists.ts'
+import { lists, withinList } from './order-lists.ts'
 import { ReviewSums } from './review-facts.tsx'
 import { sentenceOf } from './review-reason.ts'
 import { TaxFacts } from './tax-facts.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
-import * as words from './words.tsx'
 
 export const handle = withinList
 
@@ -34,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(words.unknownOrder)
+  if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
   let [price, documents, { way }] = await Promise.all([
     findOrderPrice(db, order.id),
     listInvoices(db, order.id),
@@ -47,15 +45,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order, details } = loaderData
-  let { shape, title } = LISTS[order.kind]
+  let { shape, title } = lists()[order.kind]
   return (
     <>
-      <PageHead title={orderTitle(uiWords.order, order.number)} back={{ to: shape.path, label: title }}>
+      <PageHead title={orderTitle(t`Order`, order.number)} back={{ to: shape.path, label: title }}>
         <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (
         <Alert kind="info" quiet>
-          {words.thisOrderWasDeleted}
+          {t`This order was deleted and can no longer be paid.`}
         </Alert>
       )}
       <ReviewAlert order={order} details={details} />
@@ -72,7 +70,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.orderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [{ title: t`Order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` }]
 }
 
 interface Loaded {
@@ -87,13 +85,13 @@ function ReviewAlert({ order, details }: Loaded) {
   let reasons = [...new Set([...(details.reviewReason === null ? [] : [details.reviewReason]), ...flagged])]
   if (order.paymentStatus !== 'needs-review' && flagged.length === 0) return null
   return (
-    <Alert kind="warning" quiet title={words.thisOrderNeedsReview}>
+    <Alert kind="warning" quiet title={t`This order needs review`}>
       {reasons.map((reason) => (
         <p key={reason}>{sentenceOf(reason)}</p>
       ))}
       <ReviewSums order={order} details={details} />
       <ButtonLink size="sm" to={`/admin/orders/${order.id}/review`}>
-        {adminWords.decide}
+        {t`Decide`}
       </ButtonLink>
     </Alert>
   )

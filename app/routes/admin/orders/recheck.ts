@@ -2,14 +2,12 @@ import { href, redirect } from 'react-router'
 import { recheckAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/recheck.ts'
-import * as words from './money-words.tsx'
-import * as orderWords from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -22,66 +20,85 @@ export async function action({ context, params }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
   let settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
-  if (!settlement) throw notFound(orderWords.unknownOrder)
+  if (!settlement) throw notFound(t`This order does not exist or was deleted.`)
   let page = href('/admin/orders/:orderId', params)
-  let [kind, text] = settlement === 'failed' ? FAILED : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
+  let [kind, text] =
+    settlement === 'failed' ? failedTexts() : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
   return redirectWithMessage(context, page, text, kind)
 }
 
 type Sentence = [AlertKind, string]
 
-const FAILED: Sentence = ['error', adminWords.somethingWentWrong]
+const failedTexts = (): Sentence => ['error', t`Something went wrong. Please try again.`]
 
 /** What could not be learned, with what the shop goes by meanwhile. */
 function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
-  let known = KNOWN[outcome]
+  let known = t(KNOWN[outcome])
   if (unanswered && known) {
-    let before = words.accordingToShopsRecords(known)
-    return ['error', words.shopWillCheckAgainAutomatically(NO_ANSWER[unanswered.reason], before)]
+    let before = t`According to the shop’s records, ${{ known }}`
+    return [
+      'error',
+      t`${{ silence: t(NO_ANSWER[unanswered.reason]) }} ${{ before }} The shop will check again automatically.`,
+    ]
   }
   if (unconfirmed) {
-    return ['warning', words.paypalSentNotificationAboutThisPayment]
+    return [
+      'warning',
+      t`PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.`,
+    ]
   }
   if (!orderGone || !known) return undefined
-  return ['warning', words.paypalNoLongerHasOrderItself(known)]
+  return [
+    'warning',
+    t`PayPal no longer has this order. According to its payment: ${{ known }} Refunds that PayPal did not notify the shop about may be missing.`,
+  ]
 }
 
 const NO_ANSWER = {
-  unreachable: adminWords.paypalCouldNotBeReached,
-  'no-account': words.shopHasNoPaypalCredentialsForMode,
-  refused: words.paypalDoesNotLetThisShopsAccount,
-  'not-found': words.paypalNoLongerKnowsOrder,
+  unreachable: msg`PayPal could not be reached.`,
+  'no-account': msg`The shop has no PayPal credentials for the mode of this order.`,
+  refused: msg`PayPal does not let this shop’s account see the payment.`,
+  'not-found': msg`PayPal no longer has a record of the order or its payment.`,
 }
 
-const KNOWN: Partial<Record<Settlement['outcome'], string>> = {
-  paid: words.theOrderIsPaid,
-  refunded: words.theMoneyWasReturned,
-  review: words.orderIsUnderReview,
-  'pending-at-paypal': words.paypalIsHoldingMoney,
-  failed: words.noPaymentWasMade,
+const KNOWN: Partial<Record<Settlement['outcome'], Text>> = {
+  paid: msg`the order is paid.`,
+  refunded: msg`the money was returned.`,
+  review: msg`the order is under review.`,
+  'pending-at-paypal': msg`PayPal is holding the money.`,
+  failed: msg`no payment was made.`,
 }
 
 function sentenceOf(settlement: Settlement): Sentence {
   switch (settlement.outcome) {
     case 'paid':
-      return ['success', settlement.alreadyProcessed ? words.paypalAgrees : words.orderIsPaidNow]
+      return [
+        'success',
+        settlement.alreadyProcessed ? t`PayPal agrees: the order is paid.` : t`The order is paid now.`,
+      ]
     case 'refunded':
-      return ['info', words.paypalSaysThatMoneyWasReturned]
+      return ['info', t`PayPal says that the money was returned.`]
     case 'pending-at-paypal':
-      return ['info', words.paypalIsHoldingMoneyForNow]
+      return ['info', t`PayPal is holding the money for now.`]
     case 'in-progress':
-      return ['info', words.paymentIsBeingProcessedRightNow]
+      return ['info', t`The payment is being processed right now. Check again in a minute.`]
     case 'not-approved':
-      return ['info', words.buyerHasNotApprovedPaymentAtPaypal]
+      return ['info', t`The buyer has not approved the payment at PayPal yet. Nothing was paid.`]
     case 'declined':
-      return ['warning', words.paypalDeclinedThePayment]
+      return ['warning', t`PayPal declined the payment. No money was taken; the buyer can try again.`]
     case 'review':
-      return ['warning', words.thePaymentNeedsReview(settlement.reason)]
+      return ['warning', t`The payment needs review: ${{ reason: settlement.reason }}.`]
     case 'failed':
-      return ['warning', words.paymentWasNotCompleted]
+      return ['warning', t`The payment was not completed. No money was taken.`]
     case 'unreachable':
-      return ['error', words.paypalCouldNotBeReached]
+      return [
+        'error',
+        t`PayPal could not be reached. Nothing has changed; the shop will check again automatically.`,
+      ]
     case 'unknown':
-      return ['info', words.buyerNeverTriedToPay]
+      return [
+        'info',
+        t`The buyer never tried to pay for this order with PayPal, so there is nothing to check.`,
+      ]
   }
 }

@@ -1,16 +1,17 @@
 import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
 import { toDecimal } from '#app/decimal.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
-import * as words from './money-words.tsx'
 import type { CheckedRefund, refundSchema } from './refund-schema.ts'
 
 // The page shows one of the two forms, and answers both under this id.
@@ -38,17 +39,21 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           meta={fields.amount}
-          label={words.amountIn(currency)}
-          hint={words.allOrPartOfIt(toDecimal(leftMinor))}
+          label={t`Amount in ${{ currency }}`}
+          hint={t`All or part of it: at most ${{ decimal: toDecimal(leftMinor) }}.`}
           inputMode="decimal"
         />
-        <Field meta={fields.reason} label={uiWords.reason} hint={words.forYourRecords} />
+        <Field
+          meta={fields.reason}
+          label={t`Reason`}
+          hint={t`For your records; the buyer does not see it.`}
+        />
         <div className="row">
-          <SubmitButton pending={uiWords.checking} name="step" value="check">
-            {uiWords.continueButton}
+          <SubmitButton pending={t`Checking...`} name="step" value="check">
+            {t`Continue`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>
@@ -76,16 +81,34 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       {Object.entries(refund).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p>{words.giveBackTo(refund.amount, currency, customer)}</p>
-      {credits > 0 && <p>{words.creditsWillBeTaken(credits, balance)}</p>}
-      <p className="small muted">{words.reason(refund.reason)}</p>
+      <p>
+        <Trans>
+          Give{' '}
+          <b>
+            {ph({ amount: refund.amount })} {currency}
+          </b>{' '}
+          back to {customer}? This cannot be undone.
+        </Trans>
+      </p>
+      {credits > 0 && (
+        <p>
+          <Trans>
+            <b>
+              <Plural value={{ credits }} one="# credit" other="# credits" />
+            </b>{' '}
+            will be removed from the buyer’s balance: it is {{ balance: figure(balance) }} now, and{' '}
+            {{ balance2: figure(balance - credits) }} then.
+          </Trans>
+        </p>
+      )}
+      <p className="small muted">{t`Reason: ${{ reason: refund.reason }}`}</p>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
       <div className="row">
-        <SubmitButton variant="danger" pending={words.refunding} name="step" value="refund">
-          {words.refund(refund.amount, currency)}
+        <SubmitButton variant="danger" pending={t`Refunding...`} name="step" value="refund">
+          {t`Refund ${{ amount: refund.amount }} ${{ currency }}`}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={page}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price } from '#app/domain/catalog/price.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'
 import * as words from './money-words.tsx'
@@ -7,12 +8,14 @@ import * as words from './money-words.tsx'
 /** Both forms of the refund: the one that says what is wanted, and the one that confirms it. */
 export const refundSchema = z.object({
   captureId: z.string().max(100),
-  amount: price(words.theAmount, { orZero: false }).refine((minor) => minor > 0, words.amountMustBeAboveZero),
+  amount: price(words.theAmount, { orZero: false }).refine((minor) => minor > 0, {
+    error: () => t`The amount must be above zero`,
+  }),
   reason: z
-    .string({ error: words.enterReasonForYourRecords })
+    .string({ error: () => t`Enter a reason, for your records` })
     .overwrite(typedText)
-    .min(1, words.enterReasonForYourRecords)
-    .max(300, words.keepReasonUnder300Characters),
+    .min(1, { error: () => t`Enter a reason, for your records` })
+    .max(300, { error: () => t`Keep the reason under 300 characters` }),
   step: z.enum(['check', 'refund']).catch('check'),
   proof,
 })

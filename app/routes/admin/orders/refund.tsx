@@ -13,6 +13,7 @@ import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,9 +21,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/refund.ts'
 import * as words from './money-words.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
@@ -30,7 +29,6 @@ import { withinList } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
 import { type CheckedRefund, refundSchema } from './refund-schema.ts'
-import * as orderWords from './words.tsx'
 
 export const handle = withinList
 
@@ -41,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPaymentDetails(db, params.orderId),
     readConfirmation(context),
   ])
-  if (!order || !details) throw notFound(orderWords.unknownOrder)
+  if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
   let left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
   let chosen = url.searchParams.get('capture')
   let capture = left.find(({ id }) => id === chosen) ?? left[0]
@@ -92,7 +90,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     let fault = await logFailure(context, 'orders.refund_check_failed', () =>
       refundFault(services.db, payment),
     )
-    if (fault === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
+    if (fault === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked, credits })
   }
   let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
@@ -101,13 +99,18 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'refunded':
-      return redirectWithMessage(context, page, words.theMoneyWasRefunded)
+      return redirectWithMessage(context, page, t`The money was refunded.`)
     case 'pending':
-      return redirectWithMessage(context, page, words.paypalHasAcceptedRefund, 'info')
+      return redirectWithMessage(
+        context,
+        page,
+        t`PayPal has accepted the refund; the money is on its way.`,
+        'info',
+      )
     case 'unreachable':
       return redirectWithMessage(context, page, made.sentence, 'warning')
     case 'not-found':
-      throw notFound(orderWords.unknownOrder)
+      throw notFound(t`This order does not exist or was deleted.`)
     case 'too-much':
       return submission.reject({ amount: made.sentence }, 409)
     default:
@@ -125,13 +128,17 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   return (
     <>
       <PageHead
-        title={orderTitle(words.refundOrder, order.number)}
-        lead={order.kind === 'item' ? words.accessEndsWithAllOfTheMoney : words.creditsGoInProportion}
-        back={{ to: page, label: words.orderNumbered(order.number) }}
+        title={orderTitle(t`Refund order`, order.number)}
+        lead={
+          order.kind === 'item'
+            ? t`The buyer’s access to the item ends once all of the money is refunded.`
+            : t`Credits are removed from the buyer’s balance in proportion to the money.`
+        }
+        back={{ to: page, label: t`Order ${{ orderNumber: order.number }}` }}
       />
       {!capture.isOnline && (
         <Alert kind="info" quiet>
-          {words.sendTheMoneyFirst}
+          {t`Send the money first: this records that you sent it, and tells the buyer.`}
         </Alert>
       )}
       <Payment capture={capture} customer={customer} others={others} credits={credits} />
@@ -151,13 +158,19 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.refundOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [
+    {
+      title: t`Refund order ${{ orderNumber: loaderData?.order.number ?? '' }} - Administration - Listwright`,
+    },
+  ]
 }
 
 function whyNothing({ totalMinor, isHeld }: Pick<Order, 'totalMinor' | 'isHeld'>, wasPaid: boolean): string {
-  if (isHeld) return words.heldPaymentsCannotBeRefunded
-  if (wasPaid) return words.nothingIsLeftToRefund
-  return totalMinor === 0 ? words.freeSoNothingToRefund : words.noPaymentToRefund
+  if (isHeld) return t`The payment provider holds its payment. It can be refunded once the money is here.`
+  if (wasPaid) return t`Nothing is left to refund on this order.`
+  return totalMinor === 0
+    ? t`This order is free, so there is nothing to refund.`
+    : t`No payment is recorded for this order, so there is nothing to refund.`
 }
 
 function Payment(props: { capture: CaptureFacts; customer: string; others: string[]; credits: number }) {
@@ -167,13 +180,13 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
     <div className="max-w-184">
       <Facts
         rows={[
-          [uiWords.payment, <Code key="id" text={id} />],
-          [uiWords.paidBy, <bdi key="payer">{payerEmail ?? customer}</bdi>],
-          [uiWords.paid, formatPrice(amountMinor, currency)],
-          [words.leftToRefund, formatPrice(leftMinor, currency)],
-          credits > 0 && [words.creditsThatGoWithIt, figure(credits)],
+          [t`Payment`, <Code key="id" text={id} />],
+          [t`Paid by`, <bdi key="payer">{payerEmail ?? customer}</bdi>],
+          [t`Paid`, formatPrice(amountMinor, currency)],
+          [t`Left to refund`, formatPrice(leftMinor, currency)],
+          credits > 0 && [t`Credits that go with all of it`, figure(credits)],
           ...others.map((other): [string, ReactNode] => [
-            words.anotherPayment,
+            t`Another payment`,
             <Link key={other} to={`?${new URLSearchParams({ capture: other })}`}>
               <Code text={other} />
             </Link>,

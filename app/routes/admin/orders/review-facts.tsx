@@ -3,11 +3,10 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { questionedSum } from '#app/domain/payments/reviews/questioned.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sold } from '../../sold.tsx'
-import * as adminWords from '../words.ts'
-import * as words from './money-words.tsx'
-import { LISTS } from './order-lists.ts'
+import { lists } from './order-lists.ts'
 
 interface ReviewFactsProps {
   order: ShopOrder
@@ -20,8 +19,8 @@ export function ReviewFacts({ order, details }: ReviewFactsProps) {
     <div className="max-w-184">
       <Facts
         rows={[
-          [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
-          [adminWords.customer, <bdi key="customer">{order.customerName}</bdi>],
+          [lists()[order.kind].thing, <Sold key="sold" order={order} />],
+          [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
           ...sumRows({ order, details }),
         ]}
       />
@@ -46,10 +45,10 @@ function sumRows({ order, details }: ReviewFactsProps): [string, string][] {
   let { totalMinor, currency } = order
   let sum = questionedSum(details, order)
   let rows: [string, string][] = [
-    [words.amountOfOrder, formatPrice(totalMinor, currency)],
-    [words.amountOfPayment, sum ? formatPrice(sum.amountMinor, sum.currency) : words.notRecorded],
+    [t`Amount of the order`, formatPrice(totalMinor, currency)],
+    [t`Amount of the payment`, sum ? formatPrice(sum.amountMinor, sum.currency) : t`Not recorded`],
   ]
   if (!sum || sum.currency !== currency || sum.amountMinor === totalMinor) return rows
   let difference = formatPrice(Math.abs(sum.amountMinor - totalMinor), currency)
-  return [...rows, [sum.amountMinor < totalMinor ? words.tooLittle : words.tooMuch, difference]]
+  return [...rows, [sum.amountMinor < totalMinor ? t`Too little by` : t`Too much by`, difference]]
 }

@@ -8,6 +8,7 @@ import { type Review, resolveReview } from '#app/domain/payments/reviews/review.
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -17,27 +18,23 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/review.ts'
-import * as words from './money-words.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { sentenceOf } from './review-reason.ts'
-import * as orderWords from './words.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
 
 const schema = z.object({
-  decision: z.enum(DECISIONS, { error: words.chooseWhatToDo }),
+  decision: z.enum(DECISIONS, { error: () => t`Choose what to do` }),
   captureId: z.string().max(100).optional(),
   reason: z
-    .string({ error: words.enterReasonForYourRecords })
+    .string({ error: () => t`Enter a reason, for your records` })
     .overwrite(typedText)
-    .min(1, words.enterReasonForYourRecords)
-    .max(300, words.keepReasonUnder300Characters),
+    .min(1, { error: () => t`Enter a reason, for your records` })
+    .max(300, { error: () => t`Keep the reason under 300 characters` }),
 })
 
 export const handle = withinList
@@ -48,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) throw notFound(orderWords.unknownOrder)
+  if (!order || !details) throw notFound(t`This order does not exist or was deleted.`)
   let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
   return { order, details, waiting, decisions: decisionsFor(order, waiting) }
 }
@@ -66,40 +63,40 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let review = { orderId, ...actingAdmin(context), ...decided, ...(captureId && { captureId }) }
   let services = context.get(servicesContext)
   let made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
-  if (made === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
+  if (made === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'accepted':
-      return redirectWithMessage(context, page, words.thePaymentWasAccepted)
+      return redirectWithMessage(context, page, t`The payment was accepted: the order is paid.`)
     case 'reopened':
-      return redirectWithMessage(context, page, words.orderCanBePaidAgain)
+      return redirectWithMessage(context, page, t`The order is open for payment again.`)
     case 'closed':
-      return redirectWithMessage(context, page, words.theReviewIsClosed)
+      return redirectWithMessage(context, page, t`The review is closed.`)
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
-      throw notFound(orderWords.unknownOrder)
+      throw notFound(t`This order does not exist or was deleted.`)
     default:
-      return submission.reject(REFUSALS[made.outcome], 409)
+      return submission.reject(t(REFUSALS[made.outcome]), 409)
   }
 }
 
 const REFUSALS = {
-  'not-in-review': words.someoneElseHasDecided,
-  'no-money': words.noPaymentHasArrivedInFull,
-  'money-kept': words.moneyForThisOrderHasArrived,
+  'not-in-review': msg`Someone else has already decided this.`,
+  'no-money': msg`No payment has arrived in full, so none can be accepted.`,
+  'money-kept': msg`Money for this order has arrived or may still arrive. Refund it first, then reopen the order for payment.`,
 }
 
-const LABELS: Record<Review['decision'], string> = {
-  accept: words.acceptMarkAsPaidAndDeliver,
-  reopen: words.reopenForPayment,
-  close: words.closeNothingMoreToDo,
+const LABELS: Record<Review['decision'], Text> = {
+  accept: msg`Accept: mark as paid and deliver`,
+  reopen: msg`Reopen for payment`,
+  close: msg`Close: nothing more to do`,
 }
 
-const HINTS: Record<Review['decision'], string> = {
-  accept: words.acceptOrderIsMarkedAsPaid,
-  reopen: words.reopenNoMoneyArrived,
-  close: words.closePaymentWasRefunded,
+const HINTS: Record<Review['decision'], Text> = {
+  accept: msg`Accept: the order is marked as paid and delivered.`,
+  reopen: msg`Reopen: no money arrived, so the buyer can pay again.`,
+  close: msg`Close: the payment was refunded, or you are keeping it on purpose.`,
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
@@ -110,32 +107,32 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
     defaultValue: { captureId: waiting[0]?.id, decision: decisions.length === 1 ? decisions[0] : undefined },
   })
   if (decisions.length === 0)
-    return <NothingToDo order={order}>{words.thisOrderDoesNotNeedDecision}</NothingToDo>
+    return <NothingToDo order={order}>{t`This order does not need a decision.`}</NothingToDo>
   return (
     <>
       <PageHead
-        title={orderTitle(words.reviewOrder, order.number)}
+        title={orderTitle(t`Review order`, order.number)}
         lead={sentenceOf(order.reviewReason ?? waiting[0]?.reviewReason ?? '')}
-        back={{ to: page, label: words.order(order.number) }}
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <ReviewFacts order={order} details={details} />
       <ErrorSummary form={form} />
       <PostedForm form={form}>
         {waiting.length > 0 && (
-          <SelectField meta={fields.captureId} label={uiWords.payment} options={waiting.map(captureOption)} />
+          <SelectField meta={fields.captureId} label={t`Payment`} options={waiting.map(captureOption)} />
         )}
         <SelectField
           meta={fields.decision}
-          label={uiWords.whatToDo}
-          hint={decisions.map((each) => HINTS[each]).join(' ')}
-          emptyLabel={words.choose}
-          options={decisions.map((value) => ({ value, label: LABELS[value] }))}
+          label={t`What to do`}
+          hint={decisions.map((each) => t(HINTS[each])).join(' ')}
+          emptyLabel={t`Choose`}
+          options={decisions.map((value) => ({ value, label: t(LABELS[value]) }))}
         />
-        <Field meta={fields.reason} label={uiWords.reason} hint={words.keptInShopsActivityLog} />
+        <Field meta={fields.reason} label={t`Reason`} hint={t`Kept in the shop’s activity log.`} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.saveTheDecision}</SubmitButton>{' '}
+          <SubmitButton pending={t`Saving...`}>{t`Save decision`}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -144,7 +141,9 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.reviewOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [
+    { title: t`Review order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright` },
+  ]
 }
 
 function captureOption({ id, amountMinor, currency, status }: CaptureFacts) {

@@ -6,12 +6,12 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { disagrees, evidenceOf, lacksEvidence, registerName } from '#app/domain/tax/evidence.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import type { TaxSettings } from '#app/domain/tax/settings.ts'
-import * as taxWords from '#app/domain/tax/words.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { OrderPriceRow } from '#db/schema.ts'
 import { DocumentLinks } from '../../checkout/document-links.tsx'
 import * as words from './money-words.tsx'
@@ -32,36 +32,41 @@ export function TaxFacts({ order, price, documents, way }: TaxFactsProps) {
   let isTaxed = price.treatment !== 'none'
   return (
     <section className="stack">
-      <h2>{words.taxAndDocuments}</h2>
+      <h2>{t`Tax and documents`}</h2>
       {(price.bank_country !== '' || way === 'by-country') && disagrees(evidence) && (
-        <Alert kind="warning" quiet title={words.buyerMayBeInAnotherCountry}>
-          <p>{words.orderWasTaxedForAndStaysSo(order.country)}</p>
+        <Alert kind="warning" quiet title={t`The buyer may be in another country`}>
+          <p>{t`The order was taxed for ${{ country: order.country }}, and that does not change. Compare the countries below.`}</p>
         </Alert>
       )}
       {lacksEvidence(way, price.treatment, evidence) && (
-        <Alert kind="warning" quiet title={taxWords.onePieceOfEvidenceOnly}>
-          <p>{words.vatIsThatOfBuyersCountry}</p>
+        <Alert kind="warning" quiet title={t`One piece of evidence only`}>
+          <p>{t`The VAT is charged for the buyer’s country, and only the billing address says which country that is. Ask the buyer for a second piece of evidence, such as the country of their bank, and keep it with your records.`}</p>
         </Alert>
       )}
       {needsLook(price) && order.paidAt !== null && (
-        <Alert kind="warning" quiet title={words.noRegisterConfirmedTheNumber}>
+        <Alert kind="warning" quiet title={t`The VAT number was never confirmed`}>
           <p>
-            {words.vatWasTakenOffWithoutConfirmation((text) => (
-              <Link to={href('/admin/settings/tax/numbers')}>{text}</Link>
-            ))}
+            <Trans>
+              VAT was taken off the price of this order, but no register has confirmed the VAT number. You can
+              have it checked now:{' '}
+              <Link to={href('/admin/settings/tax/numbers')}>VAT numbers to look at</Link>.
+            </Trans>
           </p>
         </Alert>
       )}
       <Facts
         rows={[
-          price.discount_minor > 0 && [words.priceWithoutDiscount, money(price.list_minor)],
-          price.discount_minor > 0 && [uiWords.discount, money(-price.discount_minor)],
-          price.deducted_minor > 0 && [words.vatTakenOffReverseCharge, money(-price.deducted_minor)],
-          isTaxed && [uiWords.net, money(price.net_minor)],
-          price.treatment === 'taxed' && [words.vatAtRate(formatRate(price.rate)), money(price.tax_minor)],
-          price.note && [words.onTheInvoice, price.note],
-          price.company && [uiWords.company, price.company],
-          price.vat_number && [words.vatNumber, price.vat_number],
+          price.discount_minor > 0 && [t`Price without discount`, money(price.list_minor)],
+          price.discount_minor > 0 && [t`Discount`, money(-price.discount_minor)],
+          price.deducted_minor > 0 && [t`VAT taken off (reverse charge)`, money(-price.deducted_minor)],
+          isTaxed && [t`Net`, money(price.net_minor)],
+          price.treatment === 'taxed' && [
+            t`VAT ${{ rate: formatRate(price.rate) }}%`,
+            money(price.tax_minor),
+          ],
+          price.note && [t`On the invoice`, price.note],
+          price.company && [t`Company`, price.company],
+          price.vat_number && [t`VAT number`, price.vat_number],
           ...vatEvidence(price),
           ...(isTaxed ? evidence : []),
         ]}
@@ -80,9 +85,9 @@ function vatEvidence(price: OrderPriceRow): ([name: string, value: ReactNode] | 
   let { vat_check, vat_register, vat_consultation, vat_holder, vat_checked_at } = price
   if (price.vat_number === '') return []
   return [
-    [words.registerSays, words.VAT_CHECKS[vat_check || 'nobody'](registerName(vat_register))],
-    vat_consultation && [words.consultationNumber, vat_consultation],
-    vat_holder && [words.registeredTo, <TextLines key="holder" text={vat_holder} />],
-    vat_checked_at && [words.checkedOn, <Time key="checked" iso={vat_checked_at} minute />],
+    [t`VAT number confirmed`, words.VAT_CHECKS[vat_check || 'nobody'](registerName(vat_register))],
+    vat_consultation && [t`Consultation number`, vat_consultation],
+    vat_holder && [t`Registered to`, <TextLines key="holder" text={vat_holder} />],
+    vat_checked_at && [t`Checked on`, <Time key="checked" iso={vat_checked_at} minute />],
   ]
 }

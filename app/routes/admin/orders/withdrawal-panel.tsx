@@ -1,13 +1,14 @@
 import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { Proposal } from '#app/domain/withdrawals/proposal.server.ts'
+import { msg, ph, plural, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { WithdrawalRow } from '#db/schema.ts'
-import * as adminWords from '../words.ts'
-import * as words from './money-words.tsx'
 
 interface WithdrawalPanelProps {
   order: ShopOrder
@@ -22,44 +23,48 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
   if (status !== 'open') {
     return (
       <Alert kind="info" quiet>
-        {words.withdrewFromThisOrderOn(
-          name,
-          <Time iso={requested_at} minute />,
-          status,
-          decided_at && <Time iso={decided_at} minute />,
-          decision,
-        )}
+        <Trans>
+          {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was {status}{' '}
+          on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}. {decision}
+        </Trans>
       </Alert>
     )
   }
   let page = `/admin/orders/${order.id}`
   let amount = proposal?.amountMinor ?? 0
-  let wanted = new URLSearchParams({ amount: toDecimal(amount), reason: adminWords.withdrawal })
+  let wanted = new URLSearchParams({ amount: toDecimal(amount), reason: t`Withdrawal` })
   return (
-    <Alert kind="warning" quiet title={words.buyerWithdrawsFromThisOrder}>
-      <p>{words.declaredItOn(name, <Time iso={requested_at} minute />, STANDING[withdrawal.standing])}</p>
+    <Alert kind="warning" quiet title={t`The buyer has withdrawn from this order`}>
+      <p>
+        <Trans>
+          Declared by {name} on {{ date: <Time iso={requested_at} minute /> }}.{' '}
+          {{ standing: t(STANDING[withdrawal.standing]) }}
+        </Trans>
+      </p>
       {reason && <p className="wrap-anywhere">“{reason}”</p>}
       <p>
         {proposal?.unusedCredits !== undefined &&
-          `${words.creditsUnused(proposal.unusedCredits, order.credit)} `}
-        {words.proposedRefund(formatPrice(amount, order.currency))}
+          `${t`${{ unusedCredits: figure(proposal.unusedCredits) }} of ${{ credit: figure(order.credit) }} credits ${plural({ unusedCredits: proposal.unusedCredits }, { one: 'has', other: 'have' })} not been used.`} `}
+        <Trans>
+          Proposed refund: <b>{ph({ price: formatPrice(amount, order.currency) })}</b>.
+        </Trans>
       </p>
       <div className="row">
         {amount > 0 && (
           <ButtonLink size="sm" to={`${page}/refund?${wanted}`}>
-            {words.refundAmount(formatPrice(amount, order.currency))}
+            {t`Refund ${{ price: formatPrice(amount, order.currency) }}`}
           </ButtonLink>
         )}{' '}
         <ButtonLink variant="outline" size="sm" to={`${page}/withdrawal`}>
-          {words.decline}
+          {t`Decline`}
         </ButtonLink>
       </div>
     </Alert>
   )
 }
 
-const STANDING: Record<WithdrawalRow['standing'], string> = {
-  open: words.itCameWithinPeriod,
-  expired: words.itCameAfterPeriod,
-  waived: words.buyerHadAgreedToDeliveryAtOnce,
+const STANDING: Record<WithdrawalRow['standing'], Text> = {
+  open: msg`It arrived within the withdrawal period.`,
+  expired: msg`It arrived after the withdrawal period.`,
+  waived: msg`The buyer had agreed to immediate delivery, and to losing the right to withdraw.`,
 }

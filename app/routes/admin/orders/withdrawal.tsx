@@ -6,6 +6,7 @@ import { findWithdrawal } from '#app/domain/withdrawals/read.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,21 +15,17 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawal.ts'
-import * as words from './money-words.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
-import * as orderWords from './words.tsx'
 
 const schema = z.object({
   sentence: z
-    .string({ error: words.writeWhy })
+    .string({ error: () => t`Give a reason: the buyer will see it` })
     .overwrite(typedText)
-    .min(1, words.writeWhy)
-    .max(1000, uiWords.atMost1000Characters),
+    .min(1, { error: () => t`Give a reason: the buyer will see it` })
+    .max(1000, { error: () => t`Use at most 1000 characters` }),
 })
 
 export const handle = withinList
@@ -36,7 +33,7 @@ export const handle = withinList
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let order = await findShopOrder(db, orderId)
-  if (!order) throw notFound(orderWords.unknownOrder)
+  if (!order) throw notFound(t`This order does not exist or was deleted.`)
   return { order, withdrawal: await findWithdrawal(db, orderId) }
 }
 
@@ -48,16 +45,16 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let outcome = await logFailure(context, 'withdrawals.decide_failed', () => declineWithdrawal(db, declining))
   switch (outcome) {
     case 'failed':
-      return submission.reject(adminWords.somethingWentWrong, 500)
+      return submission.reject(t`Something went wrong. Please try again.`, 500)
     case 'not-admin':
-      return submission.reject(words.youAreNoAdminAnyMore, 403)
+      return submission.reject(t`You are no longer an admin.`, 403)
     case 'decided':
-      return submission.reject(words.noWithdrawalToDecide, 409)
+      return submission.reject(t`This order has no withdrawal to decide on.`, 409)
     case 'declined':
       return redirectWithMessage(
         context,
         href('/admin/orders/:orderId', { orderId }),
-        words.theWithdrawalIsDeclined,
+        t`The withdrawal was declined, and the buyer has been told why by email.`,
       )
   }
 }
@@ -69,30 +66,32 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
   if (withdrawal?.status !== 'open')
     return (
       <NothingToDo order={order}>
-        {withdrawal ? words.withdrawalIsDecided : words.buyerHasNotWithdrawn}
+        {withdrawal
+          ? t`The withdrawal from this order has already been decided.`
+          : t`The buyer has not withdrawn from this order.`}
       </NothingToDo>
     )
   return (
     <>
       <PageHead
-        title={orderTitle(words.declineWithdrawalFromOrder, order.number)}
-        back={{ to: page, label: words.order(order.number) }}
+        title={orderTitle(t`Decline the withdrawal from order`, order.number)}
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form}>
         <Field
           meta={fields.sentence}
-          label={words.whyNothingIsRefunded}
-          hint={words.buyerGetsThisByMailAndSees}
+          label={t`Why nothing is refunded`}
+          hint={t`The buyer gets this by email and sees it with the order.`}
           type="textarea"
           rows={4}
         />
         <div className="row">
-          <SubmitButton variant="danger" pending={words.declining}>
-            {words.declineWithdrawal}
+          <SubmitButton variant="danger" pending={t`Declining...`}>
+            {t`Decline withdrawal`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -101,5 +100,9 @@ export default function WithdrawalPage({ loaderData, params }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.withdrawalFromOrderAdministrationTitle(loaderData?.order.number ?? '') }]
+  return [
+    {
+      title: t`Withdrawal from order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright`,
+    },
+  ]
 }

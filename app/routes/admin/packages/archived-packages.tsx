@@ -1,16 +1,15 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { FULL } from './messages.ts'
 import { comingFrom } from './origin.ts'
-import * as words from './words.tsx'
 
 interface ArchivedPackagesProps {
   page: string
@@ -22,32 +21,36 @@ interface ArchivedPackagesProps {
 
 export function ArchivedPackages({ page, packages, currency, full }: ArchivedPackagesProps) {
   let columns: Column<ArchivedPackage>[] = [
-    { title: uiWords.packageNoun, part: 'name', cell: ({ packageName }) => packageName },
-    { title: adminWords.archived, cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
-    { title: uiWords.credits, align: 'end', cell: ({ credit }) => credit },
-    { title: words.validity, align: 'end', cell: ({ validityDays }) => words.totalDays(validityDays) },
+    { title: t`Package`, part: 'name', cell: ({ packageName }) => packageName },
+    { title: t`Archived`, cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
+    { title: t`Credits`, align: 'end', cell: ({ credit }) => credit },
     {
-      title: uiWords.price,
+      title: t`Validity`,
+      align: 'end',
+      cell: ({ validityDays }) => t`${plural({ validityDays }, { one: '1 day', other: '# days' })}`,
+    },
+    {
+      title: t`Price`,
       align: 'end',
       cell: ({ priceMinor }) => (
         <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
       ),
     },
     {
-      title: uiWords.whatToDo,
+      title: t`What to do`,
       part: 'actions',
       cell: ({ id, packageName }) => <Restore page={page} id={id} name={packageName} full={full} />,
     },
   ]
   return (
     <section className="stack" aria-labelledby="archived">
-      <h2 id="archived">{words.archivedPackages}</h2>
+      <h2 id="archived">{t`Archived packages`}</h2>
       <p className="small muted">
-        {words.noOneCanBuyThem}
-        {full && ` ${words.toPutOneBack(FULL.toLowerCase())}`}
+        {t`No one can buy them; existing orders keep them.`}
+        {full && ` ${t`To put one back, take another one off sale first: ${{ full: FULL.toLowerCase() }}.`}`}
       </p>
       <DataTable
-        caption={words.lastArchivedFirst}
+        caption={t`Most recently archived first`}
         columns={columns}
         rows={packages}
         rowKey={({ id }) => id}
@@ -58,7 +61,13 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
 
 function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
   let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
-  let label = <>{words.putBackOnSale(name)}</>
+  let label = (
+    <>
+      <Trans>
+        Put back on sale<span className="sr-only"> {name}</span>
+      </Trans>
+    </>
+  )
   if (full) {
     return (
       <Button variant="outline" size="sm" disabled title={FULL}>
@@ -68,7 +77,7 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
   }
   return (
     <ActionForm action={action}>
-      <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
+      <SubmitButton variant="outline" size="sm" pending={t`Saving...`}>
         {label}
       </SubmitButton>
     </ActionForm>

@@ -4,14 +4,13 @@ import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { isPackageOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-package.ts'
 import { comingFrom, listPage } from './origin.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -19,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findPackage(db, params.packageId),
     isPackageOrdered(db, params.packageId),
   ])
-  if (!one) throw notFound(words.unknownPackageForSale)
+  if (!one) throw notFound(t`This package is not for sale.`)
   return {
     name: one.packageName,
     free: one.priceMinor === 0,
@@ -35,14 +34,14 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.delete_failed', () =>
     removePackage(db, params.packageId, actorId),
   )
-  if (outcome === 'failed') return submission.reject(words.failedToDeletePackage, 500)
-  if (outcome === 'unknown') throw notFound(words.unknownPackageForSale)
-  return redirectWithMessage(context, listPage(url.searchParams.get('from')), SENTENCES[outcome])
+  if (outcome === 'failed') return submission.reject(t`Failed to delete package`, 500)
+  if (outcome === 'unknown') throw notFound(t`This package is not for sale.`)
+  return redirectWithMessage(context, listPage(url.searchParams.get('from')), t(SENTENCES[outcome]))
 }
 
 const SENTENCES = {
-  deleted: words.packageDeletedSuccessfully,
-  archived: words.packageArchived,
+  deleted: msg`Package deleted successfully!`,
+  archived: msg`Package archived: it is no longer for sale, and existing orders keep it.`,
 }
 
 export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
@@ -51,12 +50,12 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
     <RemovalPage
       thing="package"
       {...{ name, ordered }}
-      list={{ to: page, label: uiWords.packages }}
+      list={{ to: page, label: t`Packages` }}
       action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
     >
       {free && (
         <Alert kind="warning" quiet>
-          {words.thisIsFreePackage}
+          {t`This is the free package: new accounts will start without credits.`}
         </Alert>
       )}
     </RemovalPage>
@@ -64,5 +63,5 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.deletePackagesTitle(loaderData?.name ?? 'package') }]
+  return [{ title: t`Delete ${{ name: loaderData?.name ?? 'package' }} - Packages - Listwright` }]
 }

@@ -7,12 +7,12 @@ import { editPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { conflictOf } from '../prices/next-price.tsx'
 import * as adminWords from '../words.ts'
 import type { Route } from './+types/edit-package.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   let none = { one: null, version: '', currency: '', next: undefined, page }
   if (found === 'failed') return data(none, { status: 500 })
-  if (!found) throw notFound(words.unknownPackageForSale)
+  if (!found) throw notFound(t`This package is not for sale.`)
   let [{ currency }, prices] = await Promise.all([
     readPaymentTerms(db),
     findNextPrices(db, 'package', [found.found.id]),
@@ -48,9 +48,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.update_failed', () => editPackage(db, change))
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToUpdatePackage, 500)
+      return submission.reject(t`Failed to update package`, 500)
     case 'unknown':
-      throw notFound(words.unknownPackageForSale)
+      throw notFound(t`This package is not for sale.`)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
       return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.price, now), 409)
@@ -61,7 +61,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         listPage(url.searchParams.get('from')),
-        words.packageUpdatedSuccessfully,
+        t`Package updated successfully!`,
       )
   }
 }
@@ -73,16 +73,16 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
   return (
     <>
       <PageHead
-        title={one ? words.edit(one.packageName) : words.editPackage}
-        back={{ to: page, label: uiWords.packages }}
+        title={one ? t`Edit ${{ packageName: one.packageName }}` : t`Edit package`}
+        back={{ to: page, label: t`Packages` }}
       >
         {one && (
           <ButtonLink variant="outline" to={href('/admin/packages/:packageId/prices', params)}>
-            {adminWords.prices}
+            {t`Prices`}
           </ButtonLink>
         )}
       </PageHead>
-      {!one && <Alert kind="error">{uiWords.failedToFetchPackage}</Alert>}
+      {!one && <Alert kind="error">{t`Failed to fetch package`}</Alert>}
       {(one || actionData) && (
         <PackageForm
           action={comingFrom(page, href('/admin/packages/:packageId/edit', params))}
@@ -90,10 +90,10 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
           values={valuesOf(one ?? undefined)}
           currency={currency}
           next={next}
-          submit={uiWords.saveChanges}
+          submit={t`Save Changes`}
         >
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </PackageForm>
       )}
@@ -102,5 +102,7 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.editPackagesTitle(loaderData?.one?.packageName ?? 'package') }]
+  return [
+    { title: t`Edit ${{ packageName: loaderData?.one?.packageName ?? 'package' }} - Packages - Listwright` },
+  ]
 }

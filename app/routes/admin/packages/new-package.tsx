@@ -5,13 +5,13 @@ import { addPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-package.ts'
 import { FULL } from './messages.ts'
@@ -36,7 +36,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToAddPackage, 500)
+      return submission.reject(t`Failed to add package`, 500)
     case 'limit':
       return submission.reject(FULL, 409)
     case 'second-free':
@@ -45,7 +45,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         listPage(url.searchParams.get('from')),
-        words.packageAddedSuccessfully,
+        t`Package added successfully!`,
       )
   }
 }
@@ -56,16 +56,16 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
   if (full && !actionData) return <NoRoom page={page} />
   return (
     <>
-      <PageHead title={words.addPackage} back={{ to: page, label: uiWords.packages }} />
+      <PageHead title={t`Add Package`} back={{ to: page, label: t`Packages` }} />
       <PackageForm
         action={comingFrom(page, '/admin/packages/new')}
         idempotencyKey={idempotencyKey}
         values={valuesOf()}
         currency={currency}
-        submit={words.addPackage}
+        submit={t`Add Package`}
       >
         <ButtonLink variant="ghost" to={page}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </PackageForm>
     </>
@@ -75,9 +75,9 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
 function NoRoom({ page }: { page: string }) {
   return (
     <>
-      <PageHead title={words.addPackage} back={{ to: page, label: uiWords.packages }} />
-      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>{uiWords.seeThePackages}</ButtonLink>}>
-        {words.deleteOrArchiveOneOfThem}
+      <PageHead title={t`Add Package`} back={{ to: page, label: t`Packages` }} />
+      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>{t`See the packages`}</ButtonLink>}>
+        {t`Delete or archive one of them to make room, or edit one.`}
       </Empty>
     </>
   )

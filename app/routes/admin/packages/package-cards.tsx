@@ -3,6 +3,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { PACKAGE_LIMIT, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,10 +13,8 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NextPrice } from '../prices/next-price.tsx'
 import { RemovalLink } from '../removal-link.tsx'
-import * as adminWords from '../words.ts'
 import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
 import { FULL } from './messages.ts'
@@ -42,14 +41,16 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
   return (
     <>
       <PageHead
-        title={words.pricingPackages}
-        lead={words.howShopSellsCredits}
+        title={t`Pricing Packages`}
+        lead={t`How the shop sells credits. Orders keep the terms they were placed with.`}
         meta={full && <span id="full">{FULL}</span>}
       >
         {packages && <AddPackage page={page} full={full} />}
       </PageHead>
-      {!packages && <Alert kind="error">{words.failedToFetchPackages}</Alert>}
-      {packages?.length === 0 && <Empty icon="tag" title={words.noPackagesAvailable} />}
+      {!packages && <Alert kind="error">{t`Failed to fetch packages`}</Alert>}
+      {packages?.length === 0 && (
+        <Empty icon="tag" title={t`No packages available. Add a new package to get started.`} />
+      )}
       {packages && packages.length > 0 && (
         <ul className="offers">
           {packages.map((one, index) => (
@@ -76,14 +77,14 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   if (full) {
     return (
       <Button disabled title={FULL} aria-describedby="full">
-        {words.addPackage}
+        {t`Add Package`}
       </Button>
     )
   }
   return (
     <DialogLink<typeof newLoader>
       to={to}
-      title={words.addPackage}
+      title={t`Add Package`}
       show={({ idempotencyKey, currency, full }) =>
         full ? (
           <p>{FULL}</p>
@@ -93,12 +94,12 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
             idempotencyKey={idempotencyKey}
             values={valuesOf()}
             currency={currency}
-            submit={words.addPackage}
+            submit={t`Add Package`}
           />
         )
       }
     >
-      {words.addPackage}
+      {t`Add Package`}
     </DialogLink>
   )
 }
@@ -113,7 +114,7 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
       </p>
       <p className="small muted">
         {packageSummary(one)}
-        {priceMinor === 0 && `, ${words.onceForEveryNewAccount}`}
+        {priceMinor === 0 && `, ${t`once for every new account`}`}
       </p>
       <ul className="points">
         {[...new Set(points)].map((point, index) => (
@@ -150,10 +151,10 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           pending={MOVING}
           name="direction"
           value="forwards"
-          title={words.earlier}
+          title={t`Earlier`}
         >
           <MoveIcons beside="arrow-left" below="chevron-up" />
-          <span className="sr-only">{words.moveEarlier(packageName)}</span>
+          <span className="sr-only">{t`Earlier ${{ packageName }}`}</span>
         </SubmitButton>
       )}
       {!isLast && (
@@ -164,10 +165,10 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           pending={MOVING}
           name="direction"
           value="backwards"
-          title={words.later}
+          title={t`Later`}
         >
           <MoveIcons beside="arrow-right" below="chevron-down" />
-          <span className="sr-only">{words.moveLater(packageName)}</span>
+          <span className="sr-only">{t`Later ${{ packageName }}`}</span>
         </SubmitButton>
       )}
     </ActionForm>
@@ -198,7 +199,7 @@ function Actions({ page, one: { id, packageName, ordered } }: { page: string; on
         variant="outline"
         size="sm"
         to={edit}
-        title={words.edit(packageName)}
+        title={t`Edit ${{ packageName }}`}
         show={({ one, version, currency, next }) => (
           <PackageForm
             action={edit}
@@ -206,15 +207,15 @@ function Actions({ page, one: { id, packageName, ordered } }: { page: string; on
             values={valuesOf(one ?? undefined)}
             currency={currency}
             next={next}
-            submit={uiWords.saveChanges}
+            submit={t`Save Changes`}
           />
         )}
       >
-        {uiWords.edit}
+        {t`Edit`}
         {hiddenName}
       </DialogLink>
       <ButtonLink variant="outline" size="sm" to={href('/admin/packages/:packageId/prices', at)}>
-        {adminWords.prices}
+        {t`Prices`}
         {hiddenName}
       </ButtonLink>
       <RemovalLink

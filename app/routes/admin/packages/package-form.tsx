@@ -4,14 +4,13 @@ import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
-import * as words from './words.tsx'
 
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
 
@@ -49,7 +48,7 @@ function Fields(props: FieldsProps) {
   let { action, idempotencyKey, version, values, currency, next, submit, children, onInput } = props
   let [form, fields] = usePostedForm<PackageValues>({
     id: ID,
-    unsentMessage: version ? words.failedToUpdatePackage : words.failedToAddPackage,
+    unsentMessage: version ? t`Failed to update package` : t`Failed to add package`,
     defaultValue: values,
   })
   return (
@@ -60,15 +59,15 @@ function Fields(props: FieldsProps) {
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
-          <Field meta={fields.packageName} label={words.packageName} autoComplete="off" />
+          <Field meta={fields.packageName} label={t`Package name`} autoComplete="off" />
           <Field
             meta={fields.price}
-            label={uiWords.price}
+            label={t`Price`}
             inputMode="decimal"
             autoComplete="off"
             hint={
               <>
-                {words.inSuchAs999(currency)}
+                {t`In ${{ currency }}, such as 9.99. 0 is free, once per account.`}
                 <NextPriceHint next={next} currency={currency} />
               </>
             }
@@ -76,24 +75,24 @@ function Fields(props: FieldsProps) {
           <Field
             half
             meta={fields.credit}
-            label={uiWords.credits}
+            label={t`Credits`}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.oneCreditWritesOneListing}
+            hint={t`One credit writes one listing.`}
           />
           <Field
             half
             optional
             meta={fields.validity}
-            label={words.validityInDays}
+            label={t`Validity in days`}
             inputMode="numeric"
             autoComplete="off"
-            hint={words.howLongPackageLasts(USUAL_VALIDITY)}
+            hint={t`${{ usualValidity: USUAL_VALIDITY }} if empty. Unused credits stay.`}
           />
         </div>
         <fieldset className="group stack">
-          <legend>{words.featureLines}</legend>
-          <p className="hint">{words.upToTen}</p>
+          <legend>{t`Feature lines`}</legend>
+          <p className="hint">{t`Up to ten. Empty lines are left out.`}</p>
           <div className="form-grid">
             {POINT_NAMES.map((name, index) => (
               <Field
@@ -101,14 +100,14 @@ function Fields(props: FieldsProps) {
                 half
                 optional
                 meta={fields[name]}
-                label={words.feature(index + 1)}
+                label={t`Feature ${{ count: index + 1 }}`}
                 autoComplete="off"
               />
             ))}
           </div>
         </fieldset>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
+          <SubmitButton pending={t`Saving...`}>{submit}</SubmitButton> {children}
         </div>
       </PostedForm>
     </>

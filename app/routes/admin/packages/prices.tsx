@@ -1,10 +1,9 @@
 import { href } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
-import * as uiWords from '#app/ui/words.ts'
 import { changePrices, loadPrices } from '../prices/price-page.server.ts'
 import { PricePage } from '../prices/price-page.tsx'
 import type { Route } from './+types/prices.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -24,11 +23,11 @@ export default function PackagePrices({ loaderData, params }: Route.ComponentPro
     <PricePage
       {...loaderData}
       action={href('/admin/packages/:packageId/prices', params)}
-      back={{ to: href('/admin/packages'), label: uiWords.packages }}
+      back={{ to: href('/admin/packages'), label: t`Packages` }}
     />
   )
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.pricesOfPackagesTitle(loaderData?.name ?? 'package') }]
+  return [{ title: t`Prices of ${{ name: loaderData?.name ?? 'package' }} - Packages - Listwright` }]
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { restorePackage } from '#app/domain/catalog/write-packages.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,14 +23,19 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'packages.restore_failed', () =>
     restorePackage(db, params.packageId, actorId),
   )
-  if (outcome === 'unknown') throw notFound(words.unknownPackageForSale)
+  if (outcome === 'unknown') throw notFound(t`This package is not for sale.`)
   let page = listPage(url.searchParams.get('from'))
-  return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'restored' ? 'success' : 'error')
+  return redirectWithMessage(
+    context,
+    page,
+    sentences()[outcome],
+    outcome === 'restored' ? 'success' : 'error',
+  )
 }
 
-const SENTENCES = {
-  restored: words.packageIsOnSaleAgain,
-  limit: words.takeOneOffSaleFirst(FULL),
+const sentences = () => ({
+  restored: t`The package is on sale again.`,
+  limit: t`${{ full: FULL }}. Take one off sale first.`,
   'second-free': `${words.thereIsAlreadyFreePackage}.`,
-  failed: words.failedToUpdatePackage,
-}
+  failed: t`Failed to update package`,
+})

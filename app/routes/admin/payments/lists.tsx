@@ -3,6 +3,8 @@ import type { Page } from '#app/domain/lists/page.ts'
 import type { ExpectedPayment } from '#app/domain/payments/attempts/expected.server.ts'
 import type { FailedAttempt } from '#app/domain/payments/attempts/failed.server.ts'
 import type { PaymentEntry } from '#app/domain/payments/captures/list.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -38,17 +40,17 @@ const AMOUNT: Column<Sum> = {
 
 export function Latest({ query, list }: { query: ListState<'date'>; list: Page<PaymentEntry> }) {
   return (
-    <section className="stack" aria-label={words.latestPayments}>
-      <h2>{words.latestPayments}</h2>
+    <section className="stack" aria-label={t`Latest payments`}>
+      <h2>{t`Latest payments`}</h2>
       <PagedTable
         noun="payment"
         list={list}
         empty={
-          <Empty icon="credit-card" title={words.noPaymentsYet}>
-            {words.paypalPaymentsWillAppearHere}
+          <Empty icon="credit-card" title={t`No payments yet`}>
+            {t`PayPal payments will appear here.`}
           </Empty>
         }
-        note={isSandbox(list.rows) ? words.allShownAreInTheSandbox : ''}
+        note={isSandbox(list.rows) ? t`. All shown are in the sandbox` : ''}
         columns={paymentColumns(list.rows)}
         narrow="orders"
         {...pageLinks(PAYMENTS, query)}
@@ -62,16 +64,16 @@ export const PAYMENTS: ListShape<'date'> = { path: '/admin/payments', sorts: ['d
 function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
-    { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
+    { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
     CUSTOMER,
     {
-      title: others.length > 0 ? uiWords.transaction : label,
+      title: others.length > 0 ? t`Transaction` : label,
       className: 'o-more o-code',
       cell: ({ id }) => <Code text={id} />,
     },
     statusColumn(isSandbox(payments)),
     AMOUNT,
-    { title: uiWords.on, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: t`On`, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
   ]
 }
 
@@ -82,12 +84,12 @@ function isSandbox(payments: PaymentEntry[]): boolean {
 
 function statusColumn(isSandbox: boolean): Column<PaymentEntry> {
   return {
-    title: uiWords.status,
+    title: t`Status`,
     cell: ({ status, mode, reviewReason }) => (
       <span className="named">
         <StatusBadge status={status} />{' '}
-        {mode === 'sandbox' && !isSandbox && <small className="label">{adminWords.sandboxName}</small>}
-        {reviewReason !== null && <Badge tone="warning">{words.notForItsOrder}</Badge>}
+        {mode === 'sandbox' && !isSandbox && <small className="label">{t`Sandbox`}</small>}
+        {reviewReason !== null && <Badge tone="warning">{t`Not needed`}</Badge>}
       </span>
     ),
   }
@@ -96,13 +98,13 @@ function statusColumn(isSandbox: boolean): Column<PaymentEntry> {
 export function Expected({ payments }: { payments: ExpectedPayment[] }) {
   if (payments.length === 0) return null
   return (
-    <section className="stack" aria-label={words.paymentsToConfirm}>
+    <section className="stack" aria-label={t`Payments to confirm`}>
       <div>
-        <h2>{words.paymentsToConfirm}</h2>
-        <p className="small muted">{words.buyersSendThesePaymentsThemselves}</p>
+        <h2>{t`Payments to confirm`}</h2>
+        <p className="small muted">{t`Buyers send these payments themselves. Confirm each one when it arrives.`}</p>
       </div>
       <DataTable
-        caption={words.inTotalLongestOverdueFirst(payments.length)}
+        caption={t`${{ count: payments.length }} in total, longest overdue first`}
         rows={payments}
         rowKey={({ id }) => id}
         columns={EXPECTED}
@@ -123,7 +125,9 @@ const EXPECTED: Column<ExpectedPayment>[] = [
     part: 'actions',
     cell: ({ orderId, orderNumber, provider }) => (
       <ButtonLink variant="outline" size="sm" to={`/admin/orders/${orderId}/confirm/${provider.key}`}>
-        {words.confirmOrder(orderNumber)}
+        <Trans>
+          Confirm<span className="sr-only"> order {orderNumber}</span>
+        </Trans>
       </ButtonLink>
     ),
   },
@@ -131,12 +135,12 @@ const EXPECTED: Column<ExpectedPayment>[] = [
 
 export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
   return (
-    <section className="stack" aria-label={words.failedAttempts}>
-      <h2>{words.failedAttempts}</h2>
-      {attempts.length === 0 && <p className="muted">{words.noPaymentAttemptsHaveFailed}</p>}
+    <section className="stack" aria-label={t`Failed attempts`}>
+      <h2>{t`Failed attempts`}</h2>
+      {attempts.length === 0 && <p className="muted">{t`No payment attempts have failed.`}</p>}
       {attempts.length > 0 && (
         <DataTable
-          caption={words.theLatest(attempts.length)}
+          caption={t`The latest ${{ count: attempts.length }}. Nothing was charged for them`}
           rows={attempts}
           rowKey={({ id }) => id}
           columns={ATTEMPTS}

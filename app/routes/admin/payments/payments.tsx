@@ -10,6 +10,7 @@ import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -17,11 +18,9 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
 import { loadPayments } from '../settings/payments/load.server.ts'
 import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
 import { Expected, Failed, Latest, PAYMENTS } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, solved)
   let { issue, claim } = submission.value ?? {}
-  if (!issue && !claim) return submission.reject(words.chooseWhatIsSolved)
+  if (!issue && !claim) return submission.reject(t`Choose an entry to mark as resolved.`)
   let { db } = context.get(servicesContext)
   let actorId = context.get(userContext).id
   let removed = await logFailure(context, 'payments.solve_failed', () =>
@@ -55,9 +54,11 @@ export async function action({ context, url }: Route.ActionArgs) {
       ? dismissAnnouncementAsAdmin(db, { claimId: claim, actorId })
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
-  if (removed === 'failed') return submission.reject(adminWords.somethingWentWrong, 500)
-  if (!removed) return submission.reject(words.someoneElseHasAlreadyMarked, 409)
-  let text = claim ? words.markedAsSolved : words.markedAsSolvedItComesBackIfPaypal
+  if (removed === 'failed') return submission.reject(t`Something went wrong. Please try again.`, 500)
+  if (!removed) return submission.reject(t`Someone else has already marked this as resolved.`, 409)
+  let text = claim
+    ? t`Marked as resolved. The shop no longer waits for PayPal to confirm it.`
+    : t`Marked as resolved. It comes back if PayPal refuses it again.`
   let query = readListQuery(PAYMENTS, url.searchParams)
   return redirectWithMessage(context, listAddress(PAYMENTS, query, { page: query.page }), text)
 }
@@ -71,11 +72,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   let { query, waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
-      <PageHead title={uiWords.payments} lead={words.whatNeedsADecision} />
+      <PageHead title={t`Payments`} lead={t`Payments that need a decision, and the latest ones.`} />
       <FormAlert id="solved" />
       {waiting.length + problems.length + expected.length === 0 && (
         <Alert kind="success" quiet>
-          {words.nothingNeedsYourAttention}
+          {t`Nothing needs your attention.`}
         </Alert>
       )}
       <Problems problems={problems} />

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/list.server.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -15,7 +17,7 @@ import * as words from './words.tsx'
 
 /** What waits for a person, each kind in a part that the dashboard links to. */
 export function Waiting({ entries }: { entries: ReviewEntry[] }) {
-  return KINDS.map(({ kind, title, lead, act }) => {
+  return kinds().map(({ kind, title, lead, act }) => {
     let own = entries.filter((entry) => entry.kind === kind)
     if (own.length === 0) return null
     return (
@@ -25,7 +27,11 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           <p className="small muted">{lead}</p>
         </div>
         <DataTable
-          caption={own.length < LIMIT ? words.inTotalOldestFirst(own.length) : words.theOldest(LIMIT)}
+          caption={
+            own.length < LIMIT
+              ? t`${{ count: own.length }} in total, oldest first`
+              : t`The oldest ${{ limit: LIMIT }}`
+          }
           rows={own}
           rowKey={({ id }) => id}
           columns={columns(kind, act)}
@@ -45,49 +51,49 @@ interface Kind {
   act: keyof typeof ACTS
 }
 
-const ACTS = { decide: adminWords.decide, view: words.view, solve: words.solved }
+const ACTS = { decide: msg`Decide`, view: msg`View`, solve: msg`Mark as resolved` }
 
-const KINDS: Kind[] = [
+const kinds = (): Kind[] => [
   {
     kind: 'order',
-    title: words.ordersThatNeedReview,
-    lead: words.paymentDoesNotMatchOrder,
+    title: t`Orders that need review`,
+    lead: t`The payment does not match the order, so nothing was delivered.`,
     act: 'decide',
   },
   {
     kind: 'capture',
-    title: words.unneededPayments,
-    lead: words.suchAsSecondPaymentForSameOrder,
+    title: t`Unneeded payments`,
+    lead: t`For example, a second payment for the same order. Refund them, or keep them on purpose.`,
     act: 'decide',
   },
   {
     kind: 'dispute',
-    title: adminWords.disputes,
-    lead: words.answerThemInPaypalsResolutionCenter,
+    title: t`Disputes`,
+    lead: t`Answer them in PayPal’s Resolution Center.`,
     act: 'view',
   },
   {
     kind: 'unconfirmed',
-    title: words.notificationsThatPaypalDoesNotConfirm,
-    lead: words.paypalsRecordsDoNotConfirm,
+    title: t`Notifications that PayPal does not confirm`,
+    lead: t`PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.`,
     act: 'solve',
   },
   {
     kind: 'unanswered',
-    title: words.paymentsWithoutAResponse,
-    lead: words.paypalHasNotResponded,
+    title: t`Payments without a response`,
+    lead: t`PayPal has not responded for more than an hour, so a refund or reversal may be missing here. The shop keeps checking.`,
     act: 'view',
   },
   {
     kind: 'pending',
-    title: words.pendingAtPaypal,
-    lead: words.paypalIsHoldingMoney,
+    title: t`Pending at PayPal`,
+    lead: t`PayPal is holding the money, for an eCheck or a review of its own. The shop keeps checking.`,
     act: 'view',
   },
   {
     kind: 'refund',
-    title: words.refundsWithoutAResponse,
-    lead: words.theyAreRecordedAndWillBeRequested,
+    title: t`Refunds without a response`,
+    lead: t`They are recorded and will be requested again automatically.`,
     act: 'view',
   },
 ]
@@ -95,20 +101,20 @@ const KINDS: Kind[] = [
 function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
   let isHeld = kind === 'order'
   return [
-    { title: uiWords.order, cell: (entry) => <OrderOf {...entry} /> },
-    { title: uiWords.reason, className: 'o-title', cell: ({ reason }) => reason },
+    { title: t`Order`, cell: (entry) => <OrderOf {...entry} /> },
+    { title: t`Reason`, className: 'o-title', cell: ({ reason }) => reason },
     ...(isHeld ? [CUSTOMER] : []),
     {
-      title: isHeld ? words.orderTotal : uiWords.amount,
+      title: isHeld ? t`Order total` : t`Amount`,
       align: 'end',
       className: 'o-total',
       cell: ({ amountMinor, currency }) =>
-        amountMinor === null ? adminWords.unknown : formatMoney(amountMinor, currency ?? ''),
+        amountMinor === null ? t`Unknown` : formatMoney(amountMinor, currency ?? ''),
     },
     ...(isHeld ? [PAID] : []),
-    { title: adminWords.since, cell: ({ since }) => <Time iso={since} minute /> },
+    { title: t`Since`, cell: ({ since }) => <Time iso={since} minute /> },
     {
-      title: uiWords.actions,
+      title: t`Actions`,
       part: 'actions',
       cell: (entry) => (act === 'solve' ? <SolveClaim {...entry} /> : <OrderLink act={act} {...entry} />),
     },
@@ -121,7 +127,7 @@ const CUSTOMER: Column<ReviewEntry> = {
 }
 
 const PAID = unitColumn<ReviewEntry>(uiWords.payment, ({ paid }) =>
-  paid ? formatMoney(paid.amountMinor, paid.currency) : words.notRecorded,
+  paid ? formatMoney(paid.amountMinor, paid.currency) : t`Not recorded`,
 )
 
 function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
@@ -131,8 +137,8 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
       size="sm"
       to={act === 'decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
     >
-      {ACTS[act]}
-      <span className="sr-only">{words.order(orderNumber)}</span>
+      {t(ACTS[act])}
+      <span className="sr-only">{t`: order ${{ orderNumber }}`}</span>
     </ButtonLink>
   )
 }
@@ -140,8 +146,10 @@ function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act
 function SolveClaim({ id, orderNumber }: ReviewEntry) {
   return (
     <Form method="post" action="/admin/payments">
-      <SubmitButton variant="outline" size="sm" pending={uiWords.saving} name="claim" value={id}>
-        {words.solvedOrder(orderNumber)}
+      <SubmitButton variant="outline" size="sm" pending={t`Saving...`} name="claim" value={id}>
+        <Trans>
+          Mark as resolved<span className="sr-only">: order {orderNumber}</span>
+        </Trans>
       </SubmitButton>
     </Form>
   )
@@ -154,13 +162,13 @@ export function OrderOf({ orderId, orderNumber }: { orderId: string; orderNumber
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <section id="problem" className="stack" aria-label={words.requestsThatPaypalRefuses}>
+    <section id="problem" className="stack" aria-label={t`Requests that PayPal refuses`}>
       <div>
-        <h2>{words.requestsThatPaypalRefuses}</h2>
-        <p className="small muted">{words.buyersCannotFixThese}</p>
+        <h2>{t`Requests that PayPal refuses`}</h2>
+        <p className="small muted">{t`Buyers cannot fix these. Check the shop’s PayPal account, then mark them as resolved.`}</p>
       </div>
       <DataTable
-        caption={words.inTotalLatestFirst(problems.length)}
+        caption={t`${{ count: problems.length }} in total, latest first`}
         rows={problems}
         rowKey={({ issue }) => issue}
         columns={PROBLEMS}
@@ -176,7 +184,7 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
   return /^https:/.test(to) ? (
     <a href={to} target="_blank" rel="noopener">
       {label}
-      <span className="sr-only"> {uiWords.opensInNewTab}</span>
+      <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   ) : (
     <Link to={to}>{label}</Link>
@@ -196,7 +204,7 @@ const PROBLEMS: Column<MerchantProblem>[] = [
   {
     title: words.lastOrder,
     cell: ({ orderId, orderNumber }) =>
-      orderId && orderNumber ? <OrderOf {...{ orderId, orderNumber }} /> : uiWords.none,
+      orderId && orderNumber ? <OrderOf {...{ orderId, orderNumber }} /> : t`None`,
   },
   { title: uiWords.last, cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
   {
@@ -204,8 +212,10 @@ const PROBLEMS: Column<MerchantProblem>[] = [
     part: 'actions',
     cell: ({ issue, text }) => (
       <Form method="post" action="/admin/payments">
-        <SubmitButton variant="outline" size="sm" pending={uiWords.saving} name="issue" value={issue}>
-          {words.solvedThing(text)}
+        <SubmitButton variant="outline" size="sm" pending={t`Saving...`} name="issue" value={issue}>
+          <Trans>
+            Mark as resolved<span className="sr-only">: {text}</span>
+          </Trans>
         </SubmitButton>
       </Form>
     ),

@@ -1,8 +1,9 @@
 import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 interface NextPriceProps {
   next: PlannedPrice | undefined
@@ -14,7 +15,10 @@ export function NextPrice({ next, currency }: NextPriceProps) {
   if (!next) return null
   return (
     <span className="small muted block">
-      {words.from(formatPrice(next.priceMinor, currency), <Time iso={next.startsAt} minute />)}
+      <Trans>
+        {{ price: formatPrice(next.priceMinor, currency) }} from{' '}
+        {{ date: <Time iso={next.startsAt} minute /> }}
+      </Trans>
     </span>
   )
 }
@@ -23,12 +27,18 @@ export function NextPrice({ next, currency }: NextPriceProps) {
 export function NextPriceHint({ next, currency }: NextPriceProps) {
   if (!next) return null
   return (
-    <> {words.isPlannedFrom(formatPrice(next.priceMinor, currency), <Time iso={next.startsAt} minute />)}</>
+    <>
+      {' '}
+      <Trans>
+        {{ price: formatPrice(next.priceMinor, currency) }} is planned from{' '}
+        {{ date: <Time iso={next.startsAt} minute /> }}, whatever you enter here.
+      </Trans>
+    </>
   )
 }
 
 /** Of a form that somebody else’s change, or a planned price, has overtaken. */
 export function conflictOf(message: string, typedMinor: number, nowMinor: number | undefined) {
   if (nowMinor === undefined || nowMinor === typedMinor) return message
-  return { '': message, price: words.thePriceIsNow(toDecimal(nowMinor)) }
+  return { '': message, price: t`The price is now ${{ decimal: toDecimal(nowMinor) }}` }
 }

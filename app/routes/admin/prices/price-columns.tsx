@@ -1,11 +1,12 @@
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
@@ -14,7 +15,7 @@ export function plannedColumns(action: string, currency: string): Column<PriceCh
     FROM,
     PLANNED_BY,
     priceColumn(currency),
-    { title: uiWords.whatToDo, part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
+    { title: t`What to do`, part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
   ]
 }
 
@@ -23,15 +24,11 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
     FROM,
     PLANNED_BY,
     {
-      title: uiWords.status,
+      title: t`Status`,
       cell: ({ state }) =>
-        state === 'applied' ? (
-          <Badge tone="success">{words.applied}</Badge>
-        ) : (
-          <Badge>{uiWords.cancelled}</Badge>
-        ),
+        state === 'applied' ? <Badge tone="success">{t`Applied`}</Badge> : <Badge>{t`Cancelled`}</Badge>,
     },
-    unitColumn(words.before, ({ beforeMinor }) =>
+    unitColumn(t`Before`, ({ beforeMinor }) =>
       beforeMinor === null ? '' : <Money minor={beforeMinor} currency={currency} />,
     ),
     priceColumn(currency),
@@ -47,12 +44,12 @@ const FROM: Column<PriceChange> = {
 
 const PLANNED_BY: Column<PriceChange> = {
   title: words.plannedBy,
-  cell: ({ plannedBy }) => plannedBy || words.aDeletedAccount,
+  cell: ({ plannedBy }) => plannedBy || t`A deleted account`,
 }
 
 function priceColumn(currency: string): Column<PriceChange> {
   return {
-    title: uiWords.price,
+    title: t`Price`,
     align: 'end',
     className: 'o-total',
     cell: ({ priceMinor }) => <Money minor={priceMinor} currency={currency} />,
@@ -66,8 +63,10 @@ function Money({ minor, currency }: { minor: number; currency: string }) {
 function Cancel({ action, row: { id, startsAt } }: { action: string; row: PriceChange }) {
   return (
     <ActionForm action={action}>
-      <SubmitButton variant="danger-outline" size="sm" pending={uiWords.saving} name="cancel" value={id}>
-        {words.cancelThePriceFrom(<Time iso={startsAt} minute />)}
+      <SubmitButton variant="danger-outline" size="sm" pending={t`Saving...`} name="cancel" value={id}>
+        <Trans>
+          Cancel price<span className="sr-only"> from {ph({ date: <Time iso={startsAt} minute /> })}</span>
+        </Trans>
       </SubmitButton>
     </ActionForm>
   )

@@ -7,13 +7,12 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
-import * as adminWords from '../words.ts'
 import { refusalOf } from './messages.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,7 +25,7 @@ export async function loadPrices(context: Context, thing: PricedThing) {
     readPaymentTerms(db),
     readZone(db),
   ])
-  if (!found) throw notFound(GONE[thing.kind])
+  if (!found) throw notFound(t(GONE[thing.kind]))
   return { ...found, changes, currency, zone, idempotencyKey: newId() }
 }
 
@@ -44,10 +43,10 @@ export async function changePrices(context: Context, thing: PricedThing, page: s
   let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () =>
     planPrice(db, { id, thing, draft, actorId }),
   )
-  if (outcome === 'failed') return submission.reject(words.failedToPlanPrice, 500)
-  if (outcome === 'unknown') throw notFound(GONE[thing.kind])
+  if (outcome === 'failed') return submission.reject(t`Failed to plan the price`, 500)
+  if (outcome === 'unknown') throw notFound(t(GONE[thing.kind]))
   if (outcome !== 'planned') return submission.reject(refusalOf(outcome), STATUS[outcome] ?? 400)
-  return redirectWithMessage(context, page, words.thePriceIsPlanned)
+  return redirectWithMessage(context, page, t`The new price has been planned.`)
 }
 
 /** What somebody else may have done meanwhile. */
@@ -59,14 +58,19 @@ async function cancel(context: Context, thing: PricedThing, { page, id }: { page
   let outcome = await logFailure(context, `${thing.kind}s.price_failed`, () => cancelPrice(db, change))
   switch (outcome) {
     case 'failed':
-      return redirectWithMessage(context, page, words.failedToCancelPrice, 'error')
+      return redirectWithMessage(context, page, t`Failed to cancel the price`, 'error')
     case 'unknown':
-      throw notFound(words.unknownPlannedPrice)
+      throw notFound(t`This planned price does not exist.`)
     case 'too-late':
-      return redirectWithMessage(context, page, words.alreadyInForce, 'error')
+      return redirectWithMessage(
+        context,
+        page,
+        t`It is already in force, so it can no longer be cancelled.`,
+        'error',
+      )
     case 'cancelled':
-      return redirectWithMessage(context, page, words.plannedPriceIsCancelled)
+      return redirectWithMessage(context, page, t`The planned price was cancelled.`)
   }
 }
 
-const GONE = { package: words.unknownPackage, item: adminWords.unknownItem }
+const GONE = { package: msg`This package does not exist.`, item: msg`This item does not exist.` }

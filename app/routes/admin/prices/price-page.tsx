@@ -1,13 +1,13 @@
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PriceChange } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
 import * as words from './words.tsx'
@@ -24,8 +24,8 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
   return (
     <>
       <PageHead
-        title={words.pricesOf(name)}
-        lead={words.itCostsNow(formatPrice(priceMinor, currency))}
+        title={t`Prices of ${{ name }}`}
+        lead={t`It costs ${{ price: formatPrice(priceMinor, currency) }} now. Orders keep the price they were placed at.`}
         back={back}
       />
       {offered ? (
@@ -37,17 +37,17 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
       )}
       <Changes
         id="prices-planned"
-        title={words.planned}
-        caption={words.theNextOneFirst}
-        none={words.noPriceIsPlanned}
+        title={t`Planned`}
+        caption={t`Next one first. They apply even if the price is changed by hand before then.`}
+        none={t`No price is planned.`}
         rows={planned}
         columns={plannedColumns(action, currency)}
       />
       <Changes
         id="prices-past"
-        title={words.past}
-        caption={words.newestFirst}
-        none={words.noPlannedPriceHasComeIntoForce}
+        title={t`Past`}
+        caption={t`Newest first`}
+        none={t`No planned price has come into force or been cancelled yet.`}
         rows={changes.filter(({ state }) => state !== 'planned')}
         columns={pastColumns(currency)}
       />
@@ -67,16 +67,16 @@ function PlanForm({ action, currency, zone, idempotencyKey }: Omit<PricePageProp
         <div className="form-grid">
           <Field
             meta={fields.price}
-            label={words.newPrice}
+            label={t`New price`}
             inputMode="decimal"
             autoComplete="off"
-            hint={words.inSuchAs999(currency)}
+            hint={t`In ${{ currency }}, such as 9.99.`}
           />
-          <Field half meta={fields.day} label={words.fromThisDay} type="date" />
-          <Field half meta={fields.time} label={words.atThisTimeIn(zone)} type="time" />
+          <Field half meta={fields.day} label={t`From this day`} type="date" />
+          <Field half meta={fields.time} label={t`At this time in ${{ zone }}`} type="time" />
         </div>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.planThePrice}</SubmitButton>
+          <SubmitButton pending={t`Saving...`}>{t`Plan price`}</SubmitButton>
         </div>
       </PostedForm>
     </>

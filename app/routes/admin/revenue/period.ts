@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '#app/domain/dates.ts'
 import type { Span } from '#app/domain/statistics/revenue-sums.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type DayRange, rangeFault } from '../../day-range.ts'
 import { readDay } from '../../list-query.ts'
 import * as words from './words.ts'
@@ -13,12 +14,12 @@ export function presetsOf(today: string): Preset[] {
   let month = `${today.slice(0, 8)}01`
   let lastDay = addDays(month, -1)
   return [
-    { label: words.days7, from: addDays(today, -6), to: today },
-    { label: words.days30, from: addDays(today, -29), to: today },
-    { label: words.days90, from: addDays(today, -89), to: today },
-    { label: words.thisMonth, from: month, to: today },
-    { label: words.lastMonth, from: `${lastDay.slice(0, 8)}01`, to: lastDay },
-    { label: words.thisYear, from: `${today.slice(0, 4)}-01-01`, to: today },
+    { label: t`7 days`, from: addDays(today, -6), to: today },
+    { label: t`30 days`, from: addDays(today, -29), to: today },
+    { label: t`90 days`, from: addDays(today, -89), to: today },
+    { label: t`This month`, from: month, to: today },
+    { label: t`Last month`, from: `${lastDay.slice(0, 8)}01`, to: lastDay },
+    { label: t`This year`, from: `${today.slice(0, 4)}-01-01`, to: today },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { RevenueLine, RevenuePart } from '#app/domain/statistics/revenue.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -11,13 +12,13 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
   let { mode, currency, total, lines } = part
   let name = words.sandbox(currency, mode)
   return (
-    <section className="stack" aria-label={words.revenueIn(name)}>
+    <section className="stack" aria-label={t`Revenue in ${{ name }}`}>
       <h2 className="sum">
-        {amount(total.netMinor, currency)} <span className="of">{words.netIn(currency)}</span>{' '}
-        {mode === 'sandbox' && <Badge>{adminWords.sandboxName}</Badge>}
+        {amount(total.netMinor, currency)} <span className="of">{t`${{ currency }} net`}</span>{' '}
+        {mode === 'sandbox' && <Badge>{t`Sandbox`}</Badge>}
       </h2>
       <DataTable
-        caption={<Caption text={words.howNetIsCalculated} name={name} />}
+        caption={<Caption text={t`How net is calculated`} name={name} />}
         columns={COMPARED}
         narrow="orders"
         rows={calculation(part)}
@@ -25,11 +26,11 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
       />
       {total.feeUnknown > 0 && (
         <p className="small muted">
-          {words.feeIsUnknownOfPayments(figure(total.feeUnknown), total.feeUnknown)}
+          {t`The fee of ${{ figure: figure(total.feeUnknown) }} ${plural({ feeUnknown: total.feeUnknown }, { one: 'payment', other: 'payments' })} is unknown, so net is too high by that amount.`}
         </p>
       )}
       <DataTable
-        caption={<Caption text={words.notPartOfNet} name={name} />}
+        caption={<Caption text={t`Not part of net`} name={name} />}
         columns={COMPARED}
         narrow="orders"
         rows={besides(part)}
@@ -37,7 +38,7 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
       />
       {lines.length > 0 && (
         <DataTable
-          caption={<Caption text={words.byPackageAndItem} name={name} />}
+          caption={<Caption text={t`By package and item`} name={name} />}
           columns={LINES}
           narrow="orders"
           rows={lines}
@@ -82,19 +83,19 @@ function compareMoney({ currency, total, before }: RevenuePart) {
 function calculation(part: RevenuePart): Compared[] {
   let money = compareMoney(part)
   return [
-    money(adminWords.gross, 'grossMinor'),
-    money(words.refundsAndChargebacks, 'refundMinor', true),
-    money(words.providerFees, 'feeMinor', true),
-    { ...money(uiWords.net, 'netMinor'), isSum: true },
+    money(t`Gross`, 'grossMinor'),
+    money(t`Refunds and chargebacks`, 'refundMinor', true),
+    money(t`Provider fees`, 'feeMinor', true),
+    { ...money(t`Net`, 'netMinor'), isSum: true },
   ]
 }
 
 function besides(part: RevenuePart): Compared[] {
   let { total, before } = part
   return [
-    compareMoney(part)(words.discountsNotInGross, 'discountMinor'),
+    compareMoney(part)(t`Discounts`, 'discountMinor'),
     {
-      label: words.paidOrders,
+      label: t`Paid orders`,
       now: figure(total.orders),
       before: figure(before.orders),
       change: changeText(total.orders, before.orders),
@@ -159,5 +160,5 @@ const LINES: Column<RevenueLine>[] = [
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {
   if (feeUnknown === 0) return takenOff(feeMinor, currency)
-  return feeMinor > 0 ? words.andUnknown(takenOff(feeMinor, currency)) : 'unknown'
+  return feeMinor > 0 ? t`${{ amount: takenOff(feeMinor, currency) }} and unknown` : 'unknown'
 }

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
@@ -8,8 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/revenue.ts'
 import { loadRevenue } from './load.server.ts'
 import { type Period, presetsOf } from './period.ts'
@@ -29,27 +28,31 @@ export default function Revenue({
   return (
     <>
       <PageHead
-        title={adminWords.revenue}
-        back={{ to: '/admin/dashboard', label: uiWords.dashboard }}
-        lead={words.paymentsByDayOfArrival(zone)}
+        title={t`Revenue`}
+        back={{ to: '/admin/dashboard', label: t`Dashboard` }}
+        lead={t`Payments are counted on the day they arrived, refunds on the day they were made. Days in ${{ zone }}.`}
       >
         {parts && parts.length > 0 && (
           <ButtonLink variant="outline" href={`/admin/revenue/export?${query(period)}`}>
-            <Icon small name="download" /> {adminWords.exportAsCsv}
+            <Icon small name="download" /> {t`Export as CSV`}
           </ButtonLink>
         )}
       </PageHead>
       <PeriodForm period={period} today={today} />
-      {before && <p className="muted">{words.comparedWith(spell(period), spell(before))}</p>}
+      {before && (
+        <p className="muted">{t`${{ period: spell(period) }}, compared with ${{ before: spell(before) }}.`}</p>
+      )}
       {parts?.length === 0 && (
-        <Empty icon="receipt" title={words.noPaymentsOrRefunds}>
-          {words.nothingWasPaidOrRefunded}
+        <Empty icon="receipt" title={t`No payments or refunds`}>
+          {t`Nothing was paid or refunded in this period or the one before.`}
         </Empty>
       )}
       {parts?.map((part) => (
         <RevenuePartView key={`${part.mode} ${part.currency}`} part={part} />
       ))}
-      {parts && parts.length > 0 && <p className="small muted">{words.grossIsWhatBuyersPaid}</p>}
+      {parts && parts.length > 0 && (
+        <p className="small muted">{t`Gross is what buyers paid, with tax and after discounts. Net is gross less refunds, chargebacks and the fees that PayPal reported; PayPal keeps its fees when a payment is refunded.`}</p>
+      )}
     </>
   )
 }
@@ -61,7 +64,7 @@ function query({ from, to }: Period) {
 }
 
 function spell({ from, to }: Period) {
-  return words.to(formatDay(from), formatDay(to))
+  return t`${{ first: formatDay(from) }} to ${{ last: formatDay(to) }}`
 }
 
 function PeriodForm({ period, today }: { period: Period; today: string }) {
@@ -70,7 +73,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
   return (
     <>
       <ViewTabs
-        label={words.periods}
+        label={t`Periods`}
         views={presets.map(({ label }) => [label, label] as const)}
         current={current?.label ?? ''}
         hrefFor={(label) => {
@@ -78,16 +81,16 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
           return preset ? `/admin/revenue?${query(preset)}` : '/admin/revenue'
         }}
       />
-      <Form className="toolbar" aria-label={adminWords.period} noValidate>
+      <Form className="toolbar" aria-label={t`Period`} noValidate>
         <DayFields
-          what={words.days}
+          what={t`Days`}
           from={period.from}
           to={period.to}
           fromFault={period.faults?.from}
           fault={period.faults?.to}
         />
         <Button type="submit" variant="outline">
-          {adminWords.show}
+          {t`Show`}
         </Button>
       </Form>
     </>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { href, useActionData } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
 import { ProfileForms } from '../../profile/profile-forms.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/account.ts'
 import * as words from './words.ts'
 
@@ -22,9 +21,9 @@ export function action({ context }: Route.ActionArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={adminWords.account} lead={words.howYouAppearToUsersWhen}>
+      <PageHead title={t`Account`} lead={t`How you appear to users when you reply to them.`}>
         <ButtonLink variant="outline" to="/update-profile/security">
-          {uiWords.accountSecurity}
+          {t`Account security`}
         </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} round={useRound()} />

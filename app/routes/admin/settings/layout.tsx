@@ -2,13 +2,13 @@ import { data, Outlet, useLocation } from 'react-router'
 import { sections } from '#app/domain/content/sections.ts'
 import { readProfile } from '#app/domain/users/profile.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { Route } from './+types/layout.ts'
 import { Tabs } from './tabs.tsx'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let profile = await logFailure(context, 'settings.load_failed', () =>
@@ -30,12 +30,12 @@ const menu = Object.values(sections).map(({ tab, editor: { path, title, messages
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   let { person, sections } = loaderData
   let { pathname } = useLocation()
-  if (!person) return <Alert kind="error">{words.userDataCouldNotBeLoaded}</Alert>
+  if (!person) return <Alert kind="error">{t`User data could not be loaded. Please try again later.`}</Alert>
   return (
     <>
       <p className="self">
         <Avatar {...person} />
-        <b>{person.name || words.noNameYet}</b> <span className="wrap-anywhere">{person.email}</span>
+        <b>{person.name || t`No name yet`}</b> <span className="wrap-anywhere">{person.email}</span>
       </p>
       <div className="settings">
         <Tabs here={pathname} sections={sections} />

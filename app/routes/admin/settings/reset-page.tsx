@@ -1,10 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 
 interface ResetPageProps {
   title: string
@@ -19,7 +18,7 @@ export function ResetPage({ title, editor, version, happens }: ResetPageProps) {
   return (
     <>
       <PageHead title={title} back={editor} />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+      <Alert kind="warning" quiet title={t`What happens`}>
         <ul>
           {happens.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -28,11 +27,11 @@ export function ResetPage({ title, editor, version, happens }: ResetPageProps) {
       </Alert>
       <Form method="post" action={editor.to} className="row">
         <input type="hidden" name="version" value={version} />
-        <SubmitButton variant="danger" pending={adminWords.resetting} name="intent" value="reset">
-          {adminWords.resetToDefault}
+        <SubmitButton variant="danger" pending={t`Resetting...`} name="intent" value="reset">
+          {t`Reset to default`}
         </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={editor.to}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </Form>
     </>

@@ -1,10 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsTextBrowser } from '#app/ui/refresh-link.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
-import * as words from './words.ts'
 
 interface SectionTab {
   path: string
@@ -15,7 +13,7 @@ interface SectionTab {
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
   let isTextBrowser = useIsTextBrowser()
   let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab.label }))
-  let groups = GROUPS.map((group) => ({ ...group, tabs: group.tabs ?? content }))
+  let groups = groupsTexts().map((group) => ({ ...group, tabs: group.tabs ?? content }))
   let tabs = groups.flatMap((group) => group.tabs)
   // The address of the account is the beginning of all others.
   let open = tabs.findLast(
@@ -28,12 +26,13 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
         // Closed again on the page that it led to.
         <details className="tabs-menu" key={here}>
           <summary>
-            {words.settingsMenu(open?.label)} <Icon small name="chevron-down" />
+            {open?.label ? t`Settings: ${{ open: open?.label }}` : t`Settings`}{' '}
+            <Icon small name="chevron-down" />
           </summary>
-          <nav aria-label={words.settingsSmallScreen}>{links}</nav>
+          <nav aria-label={t`Settings, small screen`}>{links}</nav>
         </details>
       )}
-      <nav className="tabs" aria-label={uiWords.settings}>
+      <nav className="tabs" aria-label={t`Settings`}>
         {links}
       </nav>
     </>
@@ -63,32 +62,32 @@ function Links({ groups, open }: { groups: { label: string; tabs: Tab[] }[]; ope
 const ACCOUNT = '/admin/settings'
 
 /** The group without tabs has the page sections. */
-const GROUPS: { label: string; tabs?: Tab[] }[] = [
+const groupsTexts = (): { label: string; tabs?: Tab[] }[] => [
   {
-    label: words.shopGroup,
+    label: t`Shop`,
     tabs: [
-      { to: ACCOUNT, label: adminWords.account },
-      { to: '/admin/settings/shop', label: uiWords.shop },
-      { to: '/admin/settings/registration', label: words.registration },
-      { to: '/admin/settings/dates', label: words.datesAndTime },
+      { to: ACCOUNT, label: t`Account` },
+      { to: '/admin/settings/shop', label: t`Shop` },
+      { to: '/admin/settings/registration', label: t`Registration` },
+      { to: '/admin/settings/dates', label: t`Dates and time` },
     ],
   },
   {
-    label: words.moneyGroup,
+    label: t`Money`,
     tabs: [
-      { to: '/admin/settings/payments', label: words.paymentProviderSetup },
-      { to: '/admin/settings/tax', label: words.sellerAndTax },
-      { to: '/admin/settings/packages', label: uiWords.packages },
+      { to: '/admin/settings/payments', label: t`Payment provider setup` },
+      { to: '/admin/settings/tax', label: t`Seller and tax` },
+      { to: '/admin/settings/packages', label: t`Packages` },
     ],
   },
-  { label: words.contentGroup },
-  { label: words.mailGroup, tabs: [{ to: '/admin/settings/mail', label: words.emailAndAlerts }] },
+  { label: t`Content` },
+  { label: t`Mail`, tabs: [{ to: '/admin/settings/mail', label: t`Email and alerts` }] },
   {
-    label: words.writingGroup,
+    label: t`Writing`,
     tabs: [
-      { to: '/admin/settings/ai-keys', label: adminWords.aiKeys },
-      { to: '/admin/settings/channels', label: uiWords.channels },
+      { to: '/admin/settings/ai-keys', label: t`AI keys` },
+      { to: '/admin/settings/channels', label: t`Channels` },
     ],
   },
-  { label: words.rulesGroup, tabs: [{ to: '/admin/settings/retention', label: words.retention }] },
+  { label: t`Rules`, tabs: [{ to: '/admin/settings/retention', label: t`Retention` }] },
 ]

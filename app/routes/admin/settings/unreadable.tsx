@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { SettingsKey } from '#app/domain/settings-records.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './words.ts'
 
@@ -16,7 +17,7 @@ export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsP
   let { name, meanwhile } = SETTINGS[settings]
   let fields = [...new Set(faults.map(nameOf))].join(', ')
   return (
-    <Alert kind="error" title={words.someOfStoredCannotBeRead(name)}>
+    <Alert kind="error" title={t`Some of the stored ${{ name }} cannot be read`}>
       <p>{words.itIsAbout(faults.includes(''), fields, meanwhile)}</p>
     </Alert>
   )
@@ -37,7 +38,8 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
     return (
       <Alert key={key} kind="error" quiet>
         <p>
-          {words.storedCannotBeReadSo(name, meanwhile)} <Link to={page}>{words.checkThem}</Link>
+          {t`The stored ${{ name }} cannot be read, so ${{ meanwhile }}.`}{' '}
+          <Link to={page}>{t`Check them`}</Link>
         </p>
       </Alert>
     )

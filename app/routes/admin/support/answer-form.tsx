@@ -1,11 +1,10 @@
 import type { Message, Ticket } from '#app/domain/tickets/tickets.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { REPLY_FORM, ReplyForm } from '#app/ui/thread/reply-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface AnswerFormProps {
   ticket: Ticket
@@ -24,19 +23,19 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, messages }: A
       <div data-live="closed">
         {isClosed && (
           <Alert kind="info" quiet>
-            {words.thisTicketIsClosed}
+            {t`This ticket is closed. Change its status to reply.`}
           </Alert>
         )}
       </div>
       {!ticket.requester.email && (
         <Alert kind="warning" quiet>
-          {words.noEmailAddressWasGiven}
+          {t`No email address was given, so a reply cannot be sent.`}
         </Alert>
       )}
       <ReplyForm
         text={text}
         idempotencyKey={idempotencyKey}
-        label={uiWords.yourReply}
+        label={t`Your reply`}
         ticketId={ticket.id}
         messages={messages}
         files
@@ -49,17 +48,17 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, messages }: A
       >
         <input type="hidden" name="seen" value={ticket.lastSeq} data-live="seen" />
         <div className="row" data-live="buttons">
-          <SubmitButton pending={uiWords.sending} name="intent" value="reply" disabled={isClosed}>
-            {uiWords.sendReply}
+          <SubmitButton pending={t`Sending...`} name="intent" value="reply" disabled={isClosed}>
+            {t`Send reply`}
           </SubmitButton>{' '}
           <SubmitButton
             variant="outline"
-            pending={uiWords.sending}
+            pending={t`Sending...`}
             name="intent"
             value="reply-close"
             disabled={isClosed}
           >
-            {words.sendAndClose}
+            {t`Send and close`}
           </SubmitButton>
         </div>
       </ReplyForm>
@@ -71,9 +70,9 @@ function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
   return (
     <div className="toolbar">
       <div className="field">
-        <label htmlFor="reply-savedReply">{words.savedReply}</label>
+        <label htmlFor="reply-savedReply">{t`Saved reply`}</label>
         <select className="input" id="reply-savedReply" name="savedReply">
-          <option value="">{words.chooseOne}</option>
+          <option value="">{t`Choose one`}</option>
           {savedReplies.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -82,7 +81,7 @@ function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
         </select>
       </div>
       <Button type="submit" variant="outline" name="intent" value="insert" formNoValidate>
-        {words.insert}
+        {t`Insert`}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -9,9 +10,6 @@ import { OrderNumber } from '#app/ui/order-number.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 interface CustomerPanelProps {
   ticket: Ticket
@@ -22,34 +20,39 @@ interface CustomerPanelProps {
 export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
   let { account, isProven, orders, tickets } = customer
   let { requester } = ticket
-  let sender = <bdi key="from">{requester.name || words.noName}</bdi>
+  let sender = <bdi key="from">{requester.name || t`No name`}</bdi>
   return (
-    <Part title={adminWords.customer}>
+    <Part title={t`Customer`}>
       <Facts
         rows={[
-          [adminWords.from, isProven && account ? <AccountLink key="from" {...account} /> : sender],
+          [t`From`, isProven && account ? <AccountLink key="from" {...account} /> : sender],
           [
-            uiWords.email,
+            t`Email`,
             <span key="email" className="wrap-anywhere">
-              {requester.email || uiWords.none}
+              {requester.email || t`None`}
             </span>,
           ],
-          requester.phone && [words.phone, requester.phone],
-          account && !isProven && [adminWords.account, <AccountLink key="account" {...account} />],
-          isProven && [adminWords.role, <RoleBadge key="role" role={requester.role} />],
+          requester.phone && [t`Phone`, requester.phone],
+          account && !isProven && [t`Account`, <AccountLink key="account" {...account} />],
+          isProven && [t`Role`, <RoleBadge key="role" role={requester.role} />],
           account && [
-            uiWords.balance,
+            t`Balance`,
             <span key="balance">
-              <Balance credits={account.balance} /> {words.credits(account.balance)}
+              <Balance credits={account.balance} />{' '}
+              {t`${plural({ balance: account.balance }, { one: 'credit', other: 'credits' })}`}
             </span>,
           ],
-          account?.isDisabled && [adminWords.access, adminWords.disabled],
+          account?.isDisabled && [t`Access`, t`Disabled`],
         ]}
       />
       {!account && (
-        <p className="small muted">{isProven ? words.theAccountWasDeleted : words.noAccountHasThisAddress}</p>
+        <p className="small muted">
+          {isProven ? t`The account was deleted.` : t`No account has this address.`}
+        </p>
       )}
-      {account && !isProven && <p className="small muted">{words.senderWasNotSignedIn}</p>}
+      {account && !isProven && (
+        <p className="small muted">{t`The sender was not signed in. There is an account with the same address, but it may belong to someone else.`}</p>
+      )}
       {account && <Orders orders={orders} />}
       <Tickets tickets={tickets} />
     </Part>
@@ -59,7 +62,7 @@ export function CustomerPanel({ ticket, customer }: CustomerPanelProps) {
 function AccountLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to={href('/admin/users/:userId', { userId: id })}>
-      <bdi>{name || words.noName}</bdi>
+      <bdi>{name || t`No name`}</bdi>
     </Link>
   )
 }
@@ -67,8 +70,8 @@ function AccountLink({ id, name }: { id: string; name: string }) {
 function Orders({ orders }: Pick<Customer, 'orders'>) {
   return (
     <>
-      <h3>{uiWords.orders}</h3>
-      {orders.length === 0 && <p className="small muted">{words.noneYet}</p>}
+      <h3>{t`Orders`}</h3>
+      {orders.length === 0 && <p className="small muted">{t`None yet.`}</p>}
       {orders.length > 0 && (
         <ul className="stack small related">
           {orders.map((order) => (
@@ -92,8 +95,8 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
 function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
   return (
     <>
-      <h3>{words.otherTickets}</h3>
-      {tickets.length === 0 && <p className="small muted">{words.none}</p>}
+      <h3>{t`Other tickets`}</h3>
+      {tickets.length === 0 && <p className="small muted">{t`None.`}</p>}
       {tickets.length > 0 && (
         <ul className="stack small related">
           {tickets.map((ticket) => (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
-import * as words from './words.tsx'
 
 export function NoTickets({ query }: { query: TicketQuery }) {
   let view = viewOf(query)
@@ -12,15 +11,15 @@ export function NoTickets({ query }: { query: TicketQuery }) {
     query.search === '' && Object.entries(query.filters).every(([name, value]) => name === 'status' || !value)
   if (view === 'unanswered' && isBare) {
     return (
-      <Empty icon="check" title={words.noTicketsAreWaitingForReply} action={<AllTickets />}>
-        {words.ticketsFromUsersAndMessagesFromContact}
+      <Empty icon="check" title={t`No tickets are waiting for a reply`} action={<AllTickets />}>
+        {t`Tickets from users and messages from the contact form appear here.`}
       </Empty>
     )
   }
   let everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
   return (
-    <Empty icon="message" title={uiWords.noTicketsFound} action={<AllTickets />}>
-      {view !== 'all' && !isBare && <Link to={everywhere}>{words.trySearchingAllTickets}</Link>}
+    <Empty icon="message" title={t`No tickets found`} action={<AllTickets />}>
+      {view !== 'all' && !isBare && <Link to={everywhere}>{t`Try searching all tickets.`}</Link>}
     </Empty>
   )
 }
@@ -28,7 +27,7 @@ export function NoTickets({ query }: { query: TicketQuery }) {
 function AllTickets() {
   return (
     <ButtonLink variant="outline" size="sm" to={`${TICKET_LIST.path}?status=all`}>
-      {uiWords.showAllTickets}
+      {t`Show all tickets`}
     </ButtonLink>
   )
 }

@@ -1,12 +1,11 @@
 import type { Note } from '#app/domain/tickets/notes.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface NotesProps {
   ticketId: string
@@ -17,8 +16,8 @@ interface NotesProps {
 export function Notes({ ticketId, notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">
-      <h2 id="notes-title">{words.internalNotes}</h2>
-      <p className="small muted">{words.onlyAdminsCanSeeThem}</p>
+      <h2 id="notes-title">{t`Internal notes`}</h2>
+      <p className="small muted">{t`Only admins can see them. No one is notified.`}</p>
       <div data-live="notes">
         {notes.length > 0 && (
           <ol className="msgs">
@@ -52,10 +51,10 @@ function NoteForm({ ticketId, notes, idempotencyKey }: NotesProps) {
   return (
     <PostedForm form={form} className="form stack" {...draft}>
       <ErrorSummary form={form} />
-      <Field meta={fields.note} label={words.note} type="textarea" rows={2} />
+      <Field meta={fields.note} label={t`Note`} type="textarea" rows={2} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="note">
-        {words.addNote}
+      <SubmitButton variant="outline" pending={t`Saving...`} name="intent" value="note">
+        {t`Add note`}
       </SubmitButton>
     </PostedForm>
   )

@@ -10,13 +10,12 @@ import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -57,18 +56,31 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
       replyAsAdmin(db, config.origin, { ...answered, file: kept }),
     ),
   )
-  if (sent === 'failed') return submission.reject(words.theAnswerCouldNotBeSentPleaseTry, 500)
+  if (sent === 'failed')
+    return submission.reject(
+      t`The reply could not be sent. Please try again in a minute; your text is still here.`,
+      500,
+    )
   switch (sent.outcome) {
     case 'missing':
       throw noTicket()
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'closed':
-      return submission.reject(words.thisTicketIsClosedSoTheAnswer)
+      return submission.reject(
+        t`This ticket is closed, so the reply was not sent. Change its status first; your text is still here.`,
+      )
     case 'meanwhile':
-      return submission.reject(words.someoneHasRepliedInThisTicket, 409)
+      return submission.reject(
+        t`Someone has replied in this ticket in the meantime, so your reply has not been sent yet. Read theirs above, adjust yours if needed, and send it again.`,
+        409,
+      )
     case 'sent':
-      return done(context, ticketId, close ? words.replySentAndTicketClosed : words.theReplyWasSent)
+      return done(
+        context,
+        ticketId,
+        close ? t`The reply was sent and the ticket closed.` : t`The reply was sent.`,
+      )
   }
 }
 
@@ -77,7 +89,7 @@ async function insert(context: Context, form: FormData) {
   if (!submission.valid) return submission.rejected
   let { message, savedReply } = submission.value
   let saved = await findSavedReply(context.get(servicesContext).db, savedReply)
-  if (!saved) return submission.reject({ savedReply: words.thisReplyNoLongerExists })
+  if (!saved) return submission.reject({ savedReply: t`This reply no longer exists.` })
   let text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
   return data<FormResult>({ formName: REPLY_FORM, initialValue: { message: text } })
 }
@@ -90,16 +102,20 @@ async function note(context: Context, ticketId: string, form: FormData) {
   let kept = await logFailure(context, 'tickets.note_failed', () =>
     addNote(db, context.get(userContext).id, ticketId, message),
   )
-  if (kept === 'failed') return submission.reject(words.noteCouldNotBeSaved, 500)
-  return done(context, ticketId, words.theNoteIsSaved)
+  if (kept === 'failed')
+    return submission.reject(
+      t`The note could not be saved. Please try again in a minute; your text is still here.`,
+      500,
+    )
+  return done(context, ticketId, t`The note was saved. Only admins can see it.`)
 }
 
 async function change(context: Context, ticketId: string, form: FormData) {
   let submission = await readSubmission(context, changeForm, { form })
-  if (!submission.valid) throw data({ message: words.chooseFromTheLists }, { status: 400 })
+  if (!submission.valid) throw data({ message: t`Choose from the lists.` }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
-  return done(context, ticketId, outcome === 'changed' ? words.theTicketIsUpdated : uiWords.nothingWasChanged)
+  return done(context, ticketId, outcome === 'changed' ? t`The ticket was updated.` : t`Nothing was changed.`)
 }
 
 async function revoke(context: Context, ticketId: string) {
@@ -107,7 +123,7 @@ async function revoke(context: Context, ticketId: string) {
   return done(
     context,
     ticketId,
-    ended > 0 ? words.privateLinksHaveBeenRevoked : words.thereWereNoLinksToRevoke,
+    ended > 0 ? t`The private links have been revoked.` : t`There were no links to revoke.`,
   )
 }
 
@@ -116,5 +132,5 @@ function done(context: Context, ticketId: string, text: string) {
 }
 
 export function noTicket() {
-  return notFound(uiWords.unknownTicket)
+  return notFound(t`This ticket does not exist.`)
 }

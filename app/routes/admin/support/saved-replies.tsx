@@ -7,6 +7,7 @@ import {
 } from '#app/domain/tickets/saved-replies.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -14,7 +15,6 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
@@ -33,8 +33,11 @@ export async function action({ context }: Route.ActionArgs) {
   let { value } = submission
   let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
   if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
-  if (outcome === 'too-many') return submission.reject(words.thereAreAlready(MOST_SAVED_REPLIES))
-  return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), words.theReplyIsSaved)
+  if (outcome === 'too-many')
+    return submission.reject(
+      t`There are already ${{ mostSavedReplies: MOST_SAVED_REPLIES }} saved replies. Delete one you no longer use.`,
+    )
+  return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), t`The reply was saved.`)
 }
 
 export default function SavedReplies({ loaderData }: Route.ComponentProps) {
@@ -42,19 +45,19 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.savedReplies}
-        lead={words.answersYouGiveOften}
-        back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
+        title={t`Saved replies`}
+        lead={t`Answers you give often. Insert one and edit it before you send it.`}
+        back={{ to: '/admin/support-messages', label: t`All tickets` }}
       />
       {replies.length > 0 ? (
         <DataTable
-          caption={words.savedReplyCount(replies.length)}
+          caption={t`${plural({ count: replies.length }, { one: '# saved reply', other: '# saved replies' })}`}
           narrow="orders"
           rows={replies}
           rowKey={({ id }) => id}
           columns={[
             {
-              title: uiWords.title,
+              title: t`Title`,
               part: 'name',
               className: 'o-title o-brief',
               cell: ({ id, title }) => (
@@ -64,17 +67,17 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
               ),
             },
             {
-              title: uiWords.text,
+              title: t`Text`,
               className: 'o-line',
               cell: ({ text }) => <span className="wrap-anywhere">{shorten(text)}</span>,
             },
           ]}
         />
       ) : (
-        <Empty icon="message" title={words.noSavedRepliesYet} />
+        <Empty icon="message" title={t`No saved replies yet`} />
       )}
-      <h2>{words.addAReply}</h2>
-      <SavedReplyForm key={replies.length} submit={words.saveReply} />
+      <h2>{t`Add a reply`}</h2>
+      <SavedReplyForm key={replies.length} submit={t`Save reply`} />
     </>
   )
 }

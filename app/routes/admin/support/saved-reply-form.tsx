@@ -1,10 +1,9 @@
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface SavedReplyFormProps {
   values?: { title: string; text: string }
@@ -22,15 +21,19 @@ export function SavedReplyForm({ values, submit, cancel }: SavedReplyFormProps) 
   return (
     <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
-      <Field meta={fields.title} label={uiWords.title} hint={words.helpsFindReplyInList} />
-      <Field meta={fields.text} label={uiWords.text} type="textarea" rows={6} />
+      <Field
+        meta={fields.title}
+        label={t`Title`}
+        hint={t`Helps you find the reply in the list; customers do not see it.`}
+      />
+      <Field meta={fields.text} label={t`Text`} type="textarea" rows={6} />
       <div className="row">
-        <SubmitButton pending={uiWords.saving} name="intent" value="save">
+        <SubmitButton pending={t`Saving...`} name="intent" value="save">
           {submit}
         </SubmitButton>{' '}
         {cancel && (
           <ButtonLink variant="ghost" to={cancel}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         )}
       </div>

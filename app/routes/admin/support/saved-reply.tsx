@@ -7,6 +7,7 @@ import {
 } from '#app/domain/tickets/saved-replies.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,14 +17,13 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/saved-reply.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import * as words from './words.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
-  if (!reply) throw notFound(words.unknownSavedReply)
+  if (!reply) throw notFound(t`This saved reply does not exist.`)
   return { reply, isDeleting: url.searchParams.has('delete') }
 }
 
@@ -34,8 +34,9 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let { id: adminId } = context.get(userContext)
   let list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
-    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing') throw notFound(words.unknownSavedReply)
-    return redirectWithMessage(context, list, words.theReplyIsDeleted)
+    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing')
+      throw notFound(t`This saved reply does not exist.`)
+    return redirectWithMessage(context, list, t`The reply was deleted.`)
   }
   let submission = await readSubmission(context, savedReplyForm, { form })
   if (!submission.valid) return submission.rejected
@@ -44,8 +45,8 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
     changeSavedReply(db, adminId, change),
   )
   if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
-  if (outcome === 'missing') throw notFound(words.unknownSavedReply)
-  return redirectWithMessage(context, list, words.theReplyIsSaved)
+  if (outcome === 'missing') throw notFound(t`This saved reply does not exist.`)
+  return redirectWithMessage(context, list, t`The reply was saved.`)
 }
 
 export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Route.ComponentProps) {
@@ -55,17 +56,17 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
     return (
       <>
         <PageHead
-          title={words.deleteReplyNamed(reply.title)}
-          lead={words.answersThatUsedItStayAsThey}
+          title={t`Delete the reply “${{ title: reply.title }}”?`}
+          lead={t`Answers that used it stay as they are.`}
           back={{ to: page, label: reply.title }}
         />
         <Form id="delete" method="post" action={page} className="row">
           <FormAlert id="delete" />
-          <SubmitButton variant="danger" pending={uiWords.deleting} name="intent" value="delete">
-            {words.deleteReply}
+          <SubmitButton variant="danger" pending={t`Deleting...`} name="intent" value="delete">
+            {t`Delete reply`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </Form>
       </>
@@ -73,12 +74,12 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
   }
   return (
     <>
-      <PageHead title={words.savedReply} back={{ to: list, label: words.savedReplies }}>
+      <PageHead title={t`Saved reply`} back={{ to: list, label: t`Saved replies` }}>
         <ButtonLink variant="danger-outline" to={`${page}?delete`}>
-          {words.deleteReply}
+          {t`Delete reply`}
         </ButtonLink>
       </PageHead>
-      <SavedReplyForm values={reply} submit={words.saveReply} cancel={list} />
+      <SavedReplyForm values={reply} submit={t`Save reply`} cancel={list} />
     </>
   )
 }

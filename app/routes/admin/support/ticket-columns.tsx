@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -8,42 +9,39 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
-import * as words from './words.tsx'
 
 export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return [
     {
-      title: uiWords.subject,
+      title: t`Subject`,
       part: 'name',
       className: 'o-title',
       cell: (ticket) => <Subject ticket={ticket} />,
     },
-    { title: adminWords.from, className: 'o-who o-whole o-slim', cell: (ticket) => <From ticket={ticket} /> },
+    { title: t`From`, className: 'o-who o-whole o-slim', cell: (ticket) => <From ticket={ticket} /> },
     {
-      title: uiWords.status,
+      title: t`Status`,
       cell: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
       ...by('status'),
     },
     {
-      title: words.priority,
+      title: t`Priority`,
       cell: ({ priority }) => <StatusBadge status={priority} />,
       ...by('priority'),
     },
     {
-      title: words.opened,
+      title: t`Opened`,
       className: 'o-more',
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       ...by('date'),
     },
-    { title: uiWords.updated, cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
+    { title: t`Updated`, cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
     {
-      title: words.answeredBy,
+      title: t`Answered by`,
       className: 'o-more',
-      cell: ({ answeredBy }) => <bdi>{answeredBy ?? words.noOneYet}</bdi>,
+      cell: ({ answeredBy }) => <bdi>{answeredBy ?? t`No one yet`}</bdi>,
     },
   ]
 }
@@ -58,9 +56,9 @@ function Subject({ ticket }: { ticket: ShopTicket }) {
       <br />
       <small className="label">
         {number}
-        {source === 'contact' && words.contactForm}
+        {source === 'contact' && t`, contact form`}
       </small>{' '}
-      {isUnread && <Badge tone="success">{words.newLabel}</Badge>}
+      {isUnread && <Badge tone="success">{t`New`}</Badge>}
     </>
   )
 }

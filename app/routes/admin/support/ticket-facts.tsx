@@ -1,11 +1,11 @@
 import { statusText } from '#app/domain/status-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import * as words from './words.tsx'
 
@@ -17,7 +17,7 @@ interface TicketFactsProps {
 
 export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
   return (
-    <aside className="stack stack-lg" aria-label={words.aboutThisTicket}>
+    <aside className="stack stack-lg" aria-label={t`About this ticket`}>
       <div data-live="change">
         <ChangeForm ticket={ticket} />
       </div>
@@ -36,10 +36,10 @@ export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
 function ChangeForm({ ticket }: { ticket: Ticket }) {
   return (
     <Form id="change" method="post" className="form stack" aria-labelledby="change-title">
-      <h2 id="change-title">{words.statusAndPriority}</h2>
+      <h2 id="change-title">{t`Status and priority`}</h2>
       <FormAlert id="change" />
       <div className="field">
-        <label htmlFor="status">{uiWords.status}</label>
+        <label htmlFor="status">{t`Status`}</label>
         <select className="input" id="status" name="status" defaultValue={ticket.status}>
           {TICKET_STATUSES.map((one) => (
             <option key={one} value={one}>
@@ -49,7 +49,7 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
         </select>
       </div>
       <div className="field">
-        <label htmlFor="priority">{words.priority}</label>
+        <label htmlFor="priority">{t`Priority`}</label>
         <select className="input" id="priority" name="priority" defaultValue={ticket.priority}>
           {TICKET_PRIORITIES.map((one) => (
             <option key={one} value={one}>
@@ -58,8 +58,8 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
           ))}
         </select>
       </div>
-      <SubmitButton variant="outline" pending={uiWords.saving} name="intent" value="change">
-        {uiWords.save}
+      <SubmitButton variant="outline" pending={t`Saving...`} name="intent" value="change">
+        {t`Save`}
       </SubmitButton>
     </Form>
   )
@@ -68,25 +68,25 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
 function Links({ count }: { count: number }) {
   if (count === 0) {
     return (
-      <Part title={words.privateLinks}>
-        <p className="small muted">{words.thereIsNoValidPrivateLink}</p>
+      <Part title={t`Private links`}>
+        <p className="small muted">{t`There is no valid private link to this thread. The email with your next reply will include one.`}</p>
       </Part>
     )
   }
   return (
     <Form id="revoke" method="post" className="stack" aria-labelledby="links-title">
-      <h2 id="links-title">{words.privateLinks}</h2>
+      <h2 id="links-title">{t`Private links`}</h2>
       <FormAlert id="revoke" />
       <p className="small muted">{words.emailedLinksOpenThisThreadWithoutAccount(count)}</p>
       <div>
         <SubmitButton
           variant="danger-outline"
           size="sm"
-          pending={words.revoking}
+          pending={t`Revoking...`}
           name="intent"
           value="revoke"
         >
-          {words.revokePrivateLinks}
+          {t`Revoke private links`}
         </SubmitButton>
       </div>
     </Form>

@@ -1,13 +1,12 @@
 import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
+import { t } from '#app/i18n/macro.ts'
 import { listAddress, SEARCH_LENGTH, searchState } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import { TICKET_LIST, TICKET_SORT_CHOICES, TICKET_VIEWS, type TicketQuery, viewOf } from './ticket-list.ts'
-import * as words from './words.tsx'
+import { TICKET_LIST, TICKET_VIEWS, type TicketQuery, ticketSortChoices, viewOf } from './ticket-list.ts'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
@@ -16,20 +15,20 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
   return (
     <>
       <ViewTabs
-        label={words.whichTickets}
+        label={t`Which tickets`}
         views={TICKET_VIEWS}
         current={viewOf(query)}
         hrefFor={(view) => listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
       />
       <SearchForm
-        label={uiWords.searchTickets}
-        placeholder={words.subjectNumberNameOrAddress}
+        label={t`Search tickets`}
+        placeholder={t`Subject, number, name or address`}
         {...searchState(TICKET_LIST, query)}
-        sorts={TICKET_SORT_CHOICES}
+        sorts={ticketSortChoices()}
         folded={fault || isFiltered ? 'open' : 'closed'}
       >
         <div className="field">
-          <label htmlFor="email">{words.partOfEmailAddress}</label>
+          <label htmlFor="email">{t`Email contains`}</label>
           <input
             className="input"
             id="email"
@@ -42,11 +41,11 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         </div>
         <FilterSelect
           name="priority"
-          label={words.priority}
+          label={t`Priority`}
           value={filters.priority}
           options={TICKET_PRIORITIES.map((value) => ({ value, label: statusText(value) }))}
         />
-        <DayFields what={words.opened} from={filters.from} to={filters.to} fault={fault} />
+        <DayFields what={t`Opened`} from={filters.from} to={filters.to} fault={fault} />
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
       </SearchForm>
     </>

@@ -2,6 +2,7 @@ import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import * as ticketWords from '#app/domain/tickets/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, oneOf, readDay, readText } from '#app/routes/list-query.ts'
 import * as uiWords from '#app/ui/words.ts'
 import type { TicketStatus } from '#db/schema.ts'
@@ -39,9 +40,9 @@ export function viewOf({ search, filters: { status, ...others } }: TicketQuery):
   return search || Object.values(others).some(Boolean) ? 'all' : 'unanswered'
 }
 
-export const TICKET_SORT_CHOICES = [
-  { value: '-updated', label: words.lastUpdated },
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
-  { value: '-priority', label: words.highestPriority },
+export const ticketSortChoices = () => [
+  { value: '-updated', label: t`Last updated` },
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
+  { value: '-priority', label: t`Highest priority` },
 ]

@@ -1,9 +1,9 @@
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
 import { recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { findTicket } from '#app/domain/tickets/thread.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/ticket-news.ts'
 import { shownVersion } from './shown-version.ts'
 
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: adminId } = context.get(userContext)
   let ticket = await findTicket(db, params.ticketId)
-  if (!ticket) return new Response(uiWords.unknownTicket, { status: 404 })
+  if (!ticket) return new Response(t`This ticket does not exist.`, { status: 404 })
   let [notes, viewers] = await Promise.all([
     listNotes(db, ticket.id, adminId),
     recordViewer(db, ticket.id, adminId),

@@ -5,6 +5,7 @@ import { listNotes } from '#app/domain/tickets/notes.server.ts'
 import { markRead, recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,7 +15,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/ticket.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -73,11 +73,11 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
             {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
           </span>
         }
-        back={{ to: '/admin/support-messages', label: uiWords.allTickets }}
+        back={{ to: '/admin/support-messages', label: t`All tickets` }}
       />
       <div data-live="viewers">
         {viewers.length > 0 && (
-          <Alert kind="info">{words.alsoHasThisTicketOpen(viewers.map(({ name }) => name).join(', '))}</Alert>
+          <Alert kind="info">{t`${{ viewers: viewers.map(({ name }) => name).join(', ') }} also has this ticket open.`}</Alert>
         )}
       </div>
       <div className="thread-page">

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { listTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
@@ -18,7 +19,6 @@ import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TICKET_LIST, viewOf } from './ticket-list.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -44,15 +44,15 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   let { from, to } = query.filters
   return (
     <>
-      <PageHead title={uiWords.supportMessages} lead={words.ticketsOfUsersAndMessagesFromContact}>
+      <PageHead title={t`Support Messages`} lead={t`Tickets from users and messages from the contact form.`}>
         <ButtonLink variant="outline" to={href('/admin/support-messages/saved-replies')}>
-          {words.savedReplies}
+          {t`Saved replies`}
         </ButtonLink>
       </PageHead>
       <TicketFilters query={query} fault={fault} />
       {Boolean(from) !== Boolean(to) && (
         <Alert kind="info" quiet>
-          {words.chooseBothFirstAndLastDay}
+          {t`Choose both the first and the last day to filter by date.`}
         </Alert>
       )}
       <PagedTable

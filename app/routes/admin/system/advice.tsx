@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CheckGroup } from '#app/domain/system/check.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 /** Plain text, which emails and the command line show too: commands stand between backticks, pages are named. */
 export function Advice({ group, text }: { group: CheckGroup; text: string }) {
@@ -34,7 +34,7 @@ function Command({ text }: { text: string }) {
 }
 
 function Sentences({ group, text }: { group: CheckGroup; text: string }) {
-  let place = PAGES[group]?.find(([name]) => text.includes(name))
+  let place = pages()[group]?.find(([name]) => text.includes(name))
   if (!place) return text
   let [name, to] = place
   let at = text.indexOf(name)
@@ -47,15 +47,15 @@ function Sentences({ group, text }: { group: CheckGroup; text: string }) {
   )
 }
 
-const PAGES: Partial<Record<CheckGroup, [name: string, to: string][]>> = {
+const pages = (): Partial<Record<CheckGroup, [name: string, to: string][]>> => ({
   shop: [
-    [words.paymentsPage, '/admin/payments'],
-    [words.paymentSettings, '/admin/settings/payments'],
+    [t`Payments page`, '/admin/payments'],
+    [t`payment settings`, '/admin/settings/payments'],
   ],
-  model: [[words.settingsPage, '/admin/settings/ai-keys']],
+  model: [[t`settings`, '/admin/settings/ai-keys']],
   mail: [
-    [words.emailPage, '/admin/mail'],
-    [words.settingsPage, '/admin/settings/mail/server'],
+    [t`Email page`, '/admin/mail'],
+    [t`settings`, '/admin/settings/mail/server'],
   ],
-  data: [[words.settingsPage, '/admin/settings']],
-}
+  data: [[t`settings`, '/admin/settings']],
+})

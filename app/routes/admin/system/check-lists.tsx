@@ -1,11 +1,10 @@
 import { GROUPS } from '#app/domain/system/check.ts'
 import type { StoredCheck } from '#app/domain/system/stored-checks.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { Advice } from './advice.tsx'
-import * as words from './words.tsx'
 
 interface Part {
   title: string
@@ -29,13 +28,13 @@ export function Open({ title, lead, checks }: Part) {
         rowKey={({ id }) => id}
         columns={[
           NAME,
-          { title: words.whatWasFound, full: true, cell: ({ result }) => result?.sentence },
+          { title: t`What was found`, full: true, cell: ({ result }) => result?.sentence },
           {
-            title: uiWords.whatToDo,
+            title: t`What to do`,
             full: true,
             cell: ({ group, result }) => <Advice group={group} text={result?.advice ?? ''} />,
           },
-          { title: adminWords.since, cell: ({ result }) => result && <Time iso={result.since} minute /> },
+          { title: t`Since`, cell: ({ result }) => result && <Time iso={result.since} minute /> },
         ]}
       />
     </section>
@@ -55,8 +54,8 @@ export function Settled({ id, title, checks }: { id: string; title: string; chec
         rowKey={({ id }) => id}
         columns={[
           NAME,
-          { title: words.whatWasFound, full: true, cell: ({ result }) => result?.sentence },
-          { title: words.checked, cell: ({ result }) => result && <Time iso={result.checkedAt} minute /> },
+          { title: t`What was found`, full: true, cell: ({ result }) => result?.sentence },
+          { title: t`Checked`, cell: ({ result }) => result && <Time iso={result.checkedAt} minute /> },
         ]}
       />
     </section>
@@ -68,8 +67,8 @@ export function NotYet({ checks }: { checks: StoredCheck[] }) {
   return (
     <section className="stack" aria-labelledby="not-yet">
       <div>
-        <h2 id="not-yet">{words.notCheckedYet}</h2>
-        <p className="small muted">{words.checkedSoonAfterStart}</p>
+        <h2 id="not-yet">{t`Not checked yet`}</h2>
+        <p className="small muted">{t`The server runs these checks within five minutes of its start.`}</p>
       </div>
       <ul className="check-names small">
         {checks.map(({ id, title }) => (
@@ -92,5 +91,5 @@ const NAME: Column<StoredCheck> = {
 }
 
 function countText(count: number): string {
-  return words.checks(count)
+  return t`${plural({ count }, { one: '1 check', other: '# checks' })}`
 }

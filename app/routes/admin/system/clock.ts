@@ -5,12 +5,12 @@ import { confirmClock } from '#app/domain/clock/clock.server.ts'
 import { refreshChecks } from '#app/domain/system/stored-checks.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/clock.ts'
-import * as words from './words.tsx'
 
 export function loader() {
   return redirect('/admin/system')
@@ -26,5 +26,9 @@ export async function action({ context }: Route.ActionArgs) {
   refreshChecks(services, { all: true }).catch((error: unknown) =>
     services.log('server.checks_failed', { stack: stackOf(error) }),
   )
-  return redirectWithMessage(context, '/admin/system', words.clockIsConfirmed)
+  return redirectWithMessage(
+    context,
+    '/admin/system',
+    t`You confirmed the clock. What has waited for it runs within a day.`,
+  )
 }

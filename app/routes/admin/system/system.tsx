@@ -8,6 +8,8 @@ import {
 } from '#app/domain/system/stored-checks.server.ts'
 import { isReached, reserve } from '#app/domain/throttle.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -16,11 +18,9 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/system.ts'
 import { NotYet, Open, Settled } from './check-lists.tsx'
 import { ClockQuestion } from './clock-question.tsx'
-import * as words from './words.tsx'
 
 /** All checks together take less than this, in ms. */
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
@@ -47,7 +47,7 @@ export async function action({ context }: Route.ActionArgs) {
       services.log('server.checks_failed', { stack: stackOf(error) }),
     )
   }
-  let text = words.everythingIsBeingChecked
+  let text = t`Everything is being checked. Reload this page in 30 seconds.`
   return redirectWithMessage(context, href('/admin/system'), text)
 }
 
@@ -56,29 +56,41 @@ export default function System({ loaderData: { checks, jump } }: Route.Component
   let [faulty, watched, inOrder] = [of('broken'), of('watch'), of('ok')]
   return (
     <>
-      <PageHead title={uiWords.system} lead={words.whatShopChecksAutomatically}>
+      <PageHead title={t`System`} lead={t`What the shop checks automatically, on this server and around it.`}>
         <Form method="post">
-          <SubmitButton variant="outline" pending={uiWords.checking}>
-            {words.checkEverythingNow}
+          <SubmitButton variant="outline" pending={t`Checking...`}>
+            {t`Check everything now`}
           </SubmitButton>
         </Form>
       </PageHead>
       {jump && <ClockQuestion jump={jump} />}
       {isAllWell(checks) && !jump && (
         <Alert kind="success" quiet>
-          {words.everythingIsInOrder}
+          {t`Everything is in order.`}
         </Alert>
       )}
-      <Open title={words.broken} lead={words.somethingDoesNotWork} checks={faulty} />
-      <Open title={words.warnings} lead={words.nothingIsBrokenYet} checks={watched} />
-      <Settled id="in-order" title={words.inOrder} checks={inOrder.filter(applies)} />
+      <Open
+        title={t`Broken`}
+        lead={t`Something does not work, or is about to stop working.`}
+        checks={faulty}
+      />
+      <Open
+        title={t`Warnings`}
+        lead={t`Nothing is broken yet. Check these when you have time.`}
+        checks={watched}
+      />
+      <Settled id="in-order" title={t`In order`} checks={inOrder.filter(applies)} />
       <Settled
         id="not-applicable"
-        title={words.notApplicableHere}
+        title={t`Not applicable here`}
         checks={inOrder.filter((check) => !applies(check))}
       />
       <NotYet checks={checks.filter(({ result }) => result === undefined)} />
-      <p className="small muted">{words.onTheServerItself}</p>
+      <p className="small muted">
+        <Trans>
+          On the server itself, <code>npm run doctor</code> runs the same checks, even while the shop is down.
+        </Trans>
+      </p>
     </>
   )
 }
@@ -92,5 +104,5 @@ function isAllWell(checks: StoredCheck[]): boolean {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.systemAdministrationTitle }]
+  return [{ title: t`System - Administration - Listwright` }]
 }

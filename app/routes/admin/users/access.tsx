@@ -1,12 +1,12 @@
 import { deviceName } from '#app/domain/users/device-name.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { comingFrom } from './origin.ts'
 import * as words from './words.tsx'
 
@@ -30,32 +30,34 @@ export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
   let action = comingFrom(from, `${page}/access`)
   return (
     <section className="stack" aria-labelledby="access-title">
-      <h2 id="access-title">{adminWords.access}</h2>
+      <h2 id="access-title">{t`Access`}</h2>
       {sessions.length > 0 ? (
         <Sessions sessions={sessions} />
       ) : (
-        <p className="muted">{words.userIsNotSignedInAnywhere}</p>
+        <p className="muted">{t`The user is not signed in anywhere.`}</p>
       )}
-      {tokens > 0 && <p>{words.apiTokensAreInUse(tokens)}</p>}
+      {tokens > 0 && (
+        <p>{t`${plural({ tokens }, { one: '1 API token is in use.', other: '# API tokens are in use.' })}`}</p>
+      )}
       <div className="row">
         {sessions.length + tokens > 0 && (
-          <AccessButton action={action} intent="end-sessions" pending={uiWords.signingOut}>
-            {uiWords.signOutEverywhere}
+          <AccessButton action={action} intent="end-sessions" pending={t`Signing Out...`}>
+            {t`Sign out everywhere`}
           </AccessButton>
         )}
         {user.isDisabled && (
-          <AccessButton action={action} intent="enable" pending={words.enabling}>
-            {words.enableAccount}
+          <AccessButton action={action} intent="enable" pending={t`Enabling...`}>
+            {t`Enable account`}
           </AccessButton>
         )}
         {!user.isDisabled && !isOwn && (
-          <AccessButton action={action} intent="disable" pending={words.disabling}>
-            {words.disableAccount}
+          <AccessButton action={action} intent="disable" pending={t`Disabling...`}>
+            {t`Disable account`}
           </AccessButton>
         )}
         {!isOwn && (
           <ButtonLink variant="danger-outline" to={comingFrom(from, `${page}/delete`)}>
-            {words.deleteUser}
+            {t`Delete user`}
           </ButtonLink>
         )}
       </div>
@@ -67,11 +69,14 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   let older = sessions.slice(SHOWN)
   return (
     <>
-      <SessionTable caption={words.whereUserIsSignedIn} sessions={sessions.slice(0, SHOWN)} />
+      <SessionTable
+        caption={t`Where the user is signed in, most recent first`}
+        sessions={sessions.slice(0, SHOWN)}
+      />
       {older.length > 0 && (
         <details className="more">
-          <summary>{words.more(older.length)}</summary>
-          <SessionTable caption={words.whereElseUserIsSignedIn} sessions={older} />
+          <summary>{t`${{ count: older.length }} more`}</summary>
+          <SessionTable caption={t`Where else the user is signed in`} sessions={older} />
         </details>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ActingAdmin } from '#app/domain/users/acting-admin.server.ts'
+import { msg } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as words from './words.tsx'
 
 export function actingAdmin(context: Readonly<RouterContextProvider>): ActingAdmin {
   let { config } = context.get(servicesContext)
@@ -11,6 +11,6 @@ export function actingAdmin(context: Readonly<RouterContextProvider>): ActingAdm
 
 /** Why an account cannot be closed. */
 export const REFUSALS = {
-  own: words.thisIsYourOwnAccount,
-  'last-admin': words.thisIsLastAdminWhoCanSign,
+  own: msg`This is your own account, so it cannot be changed here. You can delete it under Account security.`,
+  'last-admin': msg`This is the last admin who can sign in, so the account stays. Make someone else an admin first.`,
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
@@ -14,14 +15,11 @@ import { Menu } from '#app/ui/menu.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { listAddress, pageLinks, searchState, sortLink } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import type { readDirectory } from './directory.server.ts'
 import { DIRECTORY, directoryShape } from './directory-list.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom } from './origin.ts'
-import * as words from './words.tsx'
 
 type Directory = Awaited<ReturnType<typeof readDirectory>>
 
@@ -36,17 +34,17 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
   let here = listAddress(shape, query, { page: query.page })
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
-    <section className="stack stack-lg" id={shape.anchor} aria-label={words.userDirectory}>
+    <section className="stack stack-lg" id={shape.anchor} aria-label={t`User Directory`}>
       {head}
       <div className="row row-between items-end">
         <SearchForm
-          label={words.searchUsers}
-          placeholder={words.nameEmailRoleOrMembership}
+          label={t`Search users`}
+          placeholder={t`Name, email, role or membership`}
           {...searchState(shape, query)}
-          sorts={SORT_CHOICES}
+          sorts={sortChoices()}
         />
         <Link className="crumb" to={here}>
-          <Icon small name="refresh" /> {uiWords.refresh}
+          <Icon small name="refresh" /> {t`Refresh`}
         </Link>
       </div>
       {!isListed && editing?.form}
@@ -54,7 +52,7 @@ export function UserDirectory({ path, query, list, head, editing }: UserDirector
         narrow="orders"
         noun="user"
         list={list}
-        unreadable={words.failedToFetchUsers}
+        unreadable={t`Failed to fetch users: HTTP error! Status: 500`}
         empty={<NobodyFound path={path} search={query.search} />}
         columns={columns(path, query, here)}
         instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
@@ -73,12 +71,14 @@ export function editAddress(query: Directory['query'], userId: string): string {
 function NobodyFound({ path, search }: { path: string; search: string }) {
   let clear = search !== '' && (
     <ButtonLink variant="outline" size="sm" to={path}>
-      {uiWords.clearSearch}
+      {t`Clear search`}
     </ButtonLink>
   )
   return (
-    <Empty icon="users" title={words.noUsersFound} action={clear}>
-      {search ? words.noOnesNameEmail(search) : words.thereAreNoAccountsYet}
+    <Empty icon="users" title={t`No Users Found`} action={clear}>
+      {search
+        ? t`No user’s name, email, role or membership matches “${{ search }}”.`
+        : t`There are no accounts yet.`}
     </Empty>
   )
 }
@@ -88,14 +88,14 @@ function columns(path: string, query: Directory['query'], here: string): Column<
   let edit = (id: string) => comingFrom(path === DIRECTORY ? path : here, editAddress(query, id))
   return [
     {
-      title: uiWords.name,
+      title: t`Name`,
       part: 'name',
       className: 'o-title o-person',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
     {
-      title: uiWords.email,
+      title: t`Email`,
       className: 'o-line o-mail',
       cell: ({ email }) => (
         <small className="label">
@@ -104,32 +104,32 @@ function columns(path: string, query: Directory['query'], here: string): Column<
       ),
       sort: sortLink(shape, query, 'email'),
     },
-    { title: adminWords.role, cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
+    { title: t`Role`, cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
     {
-      title: words.membership,
+      title: t`Membership`,
       className: 'o-more',
       cell: ({ membership }) => statusText(membership),
       sort: sortLink(shape, query, 'membership'),
     },
     {
-      title: uiWords.balance,
+      title: t`Balance`,
       align: 'end',
       className: 'o-total',
       cell: ({ balance }) => (
         <>
           <Balance credits={balance} />
-          <span className="o-unit"> {words.credits(balance)}</span>
+          <span className="o-unit"> {t`${plural({ balance }, { one: 'credit', other: 'credits' })}`}</span>
         </>
       ),
       sort: sortLink(shape, query, 'balance'),
     },
     {
-      title: adminWords.since,
+      title: t`Since`,
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       sort: sortLink(shape, query, 'date'),
     },
     {
-      title: uiWords.actions,
+      title: t`Actions`,
       part: 'actions',
       cell: (user) => <Actions {...user} here={here} edit={edit(user.id)} />,
     },
@@ -151,8 +151,8 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
     <>
       <RoleBadge role={role} />{' '}
-      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">{words.adminByConfiguration}</Badge>}{' '}
-      {isDisabled && <Badge>{adminWords.disabled}</Badge>}
+      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">{t`Admin by configuration`}</Badge>}{' '}
+      {isDisabled && <Badge>{t`Disabled`}</Badge>}
     </>
   )
 }
@@ -163,34 +163,34 @@ function Actions({ id, email, here, edit, ...user }: ListedUser & { here: string
   return (
     <div className="acts">
       <ButtonLink variant="outline" size="sm" to={`${edit}#edit-user`}>
-        {uiWords.edit}
+        {t`Edit`}
         {of}
       </ButtonLink>
       <MessageLink short user={{ id, name }} from={here} />
       <Menu
         name="user-menu"
-        label={words.moreFor(name)}
+        label={t`More for ${{ name }}`}
         summary={
           <>
             <Icon small name="dots" />
-            <span className="sr-only">{words.moreFor(name)}</span>
+            <span className="sr-only">{t`More for ${{ name }}`}</span>
           </>
         }
       >
         <Link to={comingFrom(here, `/admin/users/${id}/delete`)}>
-          <Icon small name="trash" /> {words.deleteModel(name)}
+          <Icon small name="trash" /> {t`Delete ${{ name }}`}
         </Link>
       </Menu>
     </div>
   )
 }
 
-const SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
-  { value: 'name', label: uiWords.name },
-  { value: 'email', label: uiWords.email },
-  { value: 'role', label: adminWords.role },
-  { value: 'membership', label: words.membership },
-  { value: '-balance', label: uiWords.balance },
+const sortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
+  { value: 'name', label: t`Name` },
+  { value: 'email', label: t`Email` },
+  { value: 'role', label: t`Role` },
+  { value: 'membership', label: t`Membership` },
+  { value: '-balance', label: t`Balance` },
 ]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { userDraft } from '#app/domain/users/user-draft.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { proof } from '../confirm/proof.ts'
-import * as words from './words.tsx'
 
 /** What the account was when the form was made: as it is, whatever rules it breaks by now. */
 const shown = z.object({
@@ -22,8 +22,8 @@ export const editSchema = userDraft.extend({
   reason: z
     .string()
     .overwrite(typedText)
-    .max(200, words.reasonTooLong)
-    .regex(/^\P{Cc}*$/u, words.reasonMustBeOneLineOfText)
+    .max(200, { error: () => t`The reason can have at most 200 characters` })
+    .regex(/^\P{Cc}*$/u, { error: () => t`The reason must be one line of text` })
     .default(''),
   proof,
 })

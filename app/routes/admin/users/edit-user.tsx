@@ -1,21 +1,21 @@
 import { getInputProps } from '@conform-to/react'
 import type { z } from 'zod'
+import { figure } from '#app/domain/lists/figure.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
-import * as adminWords from '../words.ts'
 import type { editSchema } from './edit-schema.ts'
-import * as words from './words.tsx'
 
 interface EditUserProps {
   user: ListedUser
@@ -43,67 +43,57 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
   return (
     <PostedForm form={form} action={action} aria-labelledby="edit-user-title">
       <h2 id="edit-user-title" className="wrap-anywhere">
-        {words.edit(user.name, user.email)}
+        <Trans>
+          Edit {{ name: user.name }} <span className="label">{ph({ email: user.email })}</span>
+        </Trans>
       </h2>
-      <ErrorSummary form={form} title={words.failedToUpdateUser(status)} />
+      <ErrorSummary form={form} title={t`Failed to update user: ${{ status }}`} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <HiddenFields fields={[before.name, before.email, before.role, before.membership, before.balance]} />
       <div className="form-grid">
-        <Field meta={fields.name} label={uiWords.name} autoComplete="off" />
+        <Field meta={fields.name} label={t`Name`} autoComplete="off" />
         <Field
           meta={fields.email}
-          label={uiWords.email}
+          label={t`Email`}
           type="email"
           autoComplete="off"
           readOnly={isOwn}
-          hint={isOwn ? words.youCannotChangeYourOwnAddressHere : words.newAddressHasToBeConfirmedAgain}
+          hint={isOwn ? t`You cannot change your own address here.` : t`A new address has to be confirmed.`}
         />
         {isOwn ? (
-          <Field
-            half
-            meta={fields.role}
-            label={adminWords.role}
-            readOnly
-            hint={words.anotherAdminCanChangeIt}
-          />
+          <Field half meta={fields.role} label={t`Role`} readOnly hint={t`Another admin can change it.`} />
         ) : (
-          <SelectField
-            half
-            meta={fields.role}
-            label={adminWords.role}
-            options={ROLE_OPTIONS}
-            hint={roleHint(user)}
-          />
+          <SelectField half meta={fields.role} label={t`Role`} options={ROLE_OPTIONS} hint={roleHint(user)} />
         )}
         <SelectField
           half
           meta={fields.membership}
-          label={words.membership}
+          label={t`Membership`}
           options={MEMBERSHIPS.map((value) => ({ value, label: statusText(value) }))}
-          hint={words.labelForAccount}
+          hint={t`A label; it has no effect on credits.`}
         />
         <Field
           half
           meta={fields.balance}
-          label={uiWords.balance}
+          label={t`Balance`}
           inputMode="text"
           autoComplete="off"
-          hint={words.inCredits(user.balance)}
+          hint={t`In credits; ${{ balance: figure(user.balance) }} when this page opened.`}
         />
         <Field
           half
           optional={!needsReason}
           meta={fields.reason}
-          label={uiWords.reason}
+          label={t`Reason`}
           autoComplete="off"
-          hint={words.neededIfYouChangeBalance}
+          hint={t`Needed for a new balance; the user sees it.`}
         />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
       <div className="row">
-        <SubmitButton pending={uiWords.saving}>{uiWords.save}</SubmitButton>{' '}
+        <SubmitButton pending={t`Saving...`}>{t`Save`}</SubmitButton>{' '}
         <ButtonLink variant="ghost" to={cancel} preventScrollReset>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </div>
     </PostedForm>
@@ -126,6 +116,6 @@ function valuesOf({ name, email, role, membership, balance }: ListedUser) {
 }
 
 function roleHint({ isAdminByAddress }: ListedUser) {
-  if (isAdminByAddress) return words.serversConfigurationMakesThisAddressAdmin
-  return words.newRoleSignsUserOutEverywhere
+  if (isAdminByAddress) return t`An admin by configuration, whatever the role.`
+  return t`A new role signs the user out everywhere and revokes all API tokens.`
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { changeUser, type UserChanged, type UserFault } from '#app/domain/users/change-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
 import { actingAdmin } from './acting-admin.server.ts'
 import { directoryShape } from './directory-list.ts'
@@ -28,14 +28,14 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
   }
   let { db } = context.get(servicesContext)
   let changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))
-  if (changed === 'failed') return submission.reject(uiWords.nothingWasChanged, 500)
+  if (changed === 'failed') return submission.reject(t`Nothing was changed.`, 500)
   switch (changed.outcome) {
     case 'changed': {
       let shape = directoryShape('/admin/users')
       let query = readListQuery(shape, url.searchParams)
       let list = listAddress(shape, query, { page: query.page })
       let next = url.searchParams.has('from') ? originOf(url.searchParams) : list
-      return redirectWithMessage(context, next, words.userUpdatedSuccessfully)
+      return redirectWithMessage(context, next, t`User updated successfully`)
     }
     case 'refused': {
       let rejected = submission.reject(sentences(changed.faults))
@@ -62,15 +62,16 @@ function sentences(faults: Faults): Record<string, string> {
 }
 
 function sentence(field: string, fault: UserFault): string {
-  if (fault.why === 'moved') return words.hasChangedInMeantime(field, fault.now)
-  if (fault.why === 'own') return words.yourOwnCannotBeChangedByYou(field)
-  return SENTENCES[fault.why]
+  if (fault.why === 'moved')
+    return t`The ${{ field }} has changed in the meantime: it is now ${{ now: fault.now }}. Check the value and save again`
+  if (fault.why === 'own') return t`You cannot change your own ${{ field }}; another admin can change it`
+  return t(SENTENCES[fault.why])
 }
 
 const SENTENCES = {
-  'last-admin': words.thisIsTheLastAdminWhoCanSign,
-  'email-in-use': uiWords.thisEmailIsAlreadyInUse,
-  'no-reason': words.enterReasonForChangingBalance,
+  'last-admin': msg`This is the last admin who can sign in. Make someone else an admin first`,
+  'email-in-use': msg`This email is already in use. Please try another one.`,
+  'no-reason': msg`Enter a reason for changing the balance: the user sees it in their statement`,
 }
 
 function moved(faults: Faults): Record<string, string> {

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { messageDraft } from '#app/domain/users/message-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
-import * as words from './words.tsx'
 
 interface MessageFormProps {
   user: { id: string; email: string }
@@ -21,25 +20,25 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
     id: 'message',
     // For reading: the mail goes to the address of the user's row.
     defaultValue: { toEmail: user.email },
-    unsentMessage: words.errorSendingMessage,
+    unsentMessage: t`Error sending message.`,
   })
   return (
     <PostedForm form={form} action={action}>
-      <ErrorSummary form={form} title={words.failedToSendMessage} />
+      <ErrorSummary form={form} title={t`Failed to send message.`} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <Field meta={fields.toEmail} label={uiWords.to} type="email" readOnly autoComplete="off" />
-      <Field meta={fields.subject} label={uiWords.subject} autoComplete="off" />
+      <Field meta={fields.toEmail} label={t`To`} type="email" readOnly autoComplete="off" />
+      <Field meta={fields.subject} label={t`Subject`} autoComplete="off" />
       <Field
         meta={fields.messageBody}
-        label={uiWords.message}
+        label={t`Message`}
         type="textarea"
         rows={10}
-        hint={words.textOrLittleHtml}
+        hint={t`Text or simple HTML: paragraphs, lists, links, bold and italic. Everything else is left out.`}
       />
       <div className="row">
-        <SubmitButton pending={uiWords.sending}>{uiWords.sendMessage}</SubmitButton>{' '}
+        <SubmitButton pending={t`Sending...`}>{t`Send message`}</SubmitButton>{' '}
         <ButtonLink variant="ghost" to={from}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </div>
     </PostedForm>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
 import type { loader } from './user-message.tsx'
-import * as words from './words.tsx'
 
 /** What forms need is fetched with the first window, not with every list of people. */
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
@@ -23,7 +23,7 @@ export function MessageLink({ user, from, short }: MessageLinkProps) {
       variant="outline"
       size={short ? 'sm' : undefined}
       square={short}
-      title={uiWords.sendMessage}
+      title={t`Send message`}
       show={(data) => (
         <Suspense>
           <MessageForm {...data} />
@@ -31,7 +31,11 @@ export function MessageLink({ user, from, short }: MessageLinkProps) {
       )}
     >
       {short && <Icon small name="mail" />}
-      <span className={short ? 'sr-only' : undefined}>{words.message(user.name)}</span>
+      <span className={short ? 'sr-only' : undefined}>
+        <Trans>
+          Message<span className="sr-only"> {ph({ name: user.name })}</span>
+        </Trans>
+      </span>
     </DialogLink>
   )
 }

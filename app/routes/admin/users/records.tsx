@@ -5,6 +5,7 @@ import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { orderState } from '#app/domain/orders/payment-state.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
@@ -15,7 +16,6 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '../../user/generator/job-status.ts'
 import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
-import * as adminWords from '../words.ts'
 import * as words from './words.tsx'
 
 type Person = Awaited<ReturnType<typeof readUserRecords>>
@@ -30,11 +30,11 @@ export function Records({ userId, person, activity }: RecordsProps) {
   let { orders, entries, tickets, generations } = person
   return (
     <>
-      <Part id="orders" count={orders.length} title={uiWords.orders} none={uiWords.noOrdersFound}>
+      <Part id="orders" count={orders.length} title={t`Orders`} none={t`No orders found`}>
         {orders.length > 0 && (
           <>
             <DataTable
-              caption={words.theLatestTen}
+              caption={t`The latest ten`}
               columns={ORDERS}
               rows={orders}
               rowKey={({ id }) => id}
@@ -42,19 +42,19 @@ export function Records({ userId, person, activity }: RecordsProps) {
             />
             <p className="row gap-6">
               <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
-                {words.allPackageOrders}
+                {t`All package orders`}
               </Link>{' '}
               <Link className="arrow" to={`/admin/items-orders?show=all&user=${userId}`}>
-                {words.allItemOrders}
+                {t`All item orders`}
               </Link>
             </p>
           </>
         )}
       </Part>
-      <Part id="credits" count={entries.length} title={uiWords.credits} none={words.noCreditsHaveComeInYet}>
+      <Part id="credits" count={entries.length} title={t`Credits`} none={t`No credits have come in yet.`}>
         {entries.length > 0 && (
           <DataTable
-            caption={words.theLatestTen}
+            caption={t`The latest ten`}
             columns={ENTRIES}
             rows={entries}
             rowKey={({ seq }) => String(seq)}
@@ -62,10 +62,10 @@ export function Records({ userId, person, activity }: RecordsProps) {
           />
         )}
       </Part>
-      <Part id="tickets" count={tickets.length} title={uiWords.tickets} none={words.noTickets}>
+      <Part id="tickets" count={tickets.length} title={t`Tickets`} none={t`No tickets.`}>
         {tickets.length > 0 && (
           <DataTable
-            caption={words.theLatestTen}
+            caption={t`The latest ten`}
             columns={TICKETS}
             rows={tickets}
             rowKey={({ id }) => id}
@@ -73,10 +73,15 @@ export function Records({ userId, person, activity }: RecordsProps) {
           />
         )}
       </Part>
-      <Part id="generations" count={generations.length} title={words.generations} none={words.noListingsYet}>
+      <Part
+        id="generations"
+        count={generations.length}
+        title={t`Generations`}
+        none={t`No listings have been generated yet.`}
+      >
         {generations.length > 0 && (
           <DataTable
-            caption={words.theLatestTen}
+            caption={t`The latest ten`}
             columns={GENERATIONS}
             rows={generations}
             rowKey={({ id }) => id}
@@ -87,13 +92,13 @@ export function Records({ userId, person, activity }: RecordsProps) {
       <Part
         id="activity"
         count={activity.length}
-        title={words.whatAdminsDid}
-        none={words.noChangesToThisAccount}
+        title={t`Changes by admins`}
+        none={t`No admin has changed this account.`}
       >
         {activity.length > 0 && (
           <>
             <DataTable
-              caption={words.theLatestTen}
+              caption={t`The latest ten`}
               columns={ACTIVITY_COLUMNS}
               rows={activity}
               rowKey={({ id }) => id}
@@ -101,7 +106,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
             />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>
-                {adminWords.showAll}
+                {t`Show all`}
               </Link>
             </p>
           </>
@@ -128,7 +133,9 @@ function Part({ id, count, title, none, children }: PartProps) {
       <summary>
         <h2>
           {title}
-          {count > 0 && <span className="label"> {count < LATEST ? count : words.orMore(LATEST)}</span>}
+          {count > 0 && (
+            <span className="label"> {count < LATEST ? count : t`${{ count: LATEST }} or more`}</span>
+          )}
         </h2>
       </summary>
       <div className="stack">{children || <p className="muted">{none}</p>}</div>
@@ -160,9 +167,9 @@ const ENTRIES: Column<Person['entries'][number]>[] = [
     title: uiWords.whatFor,
     part: 'name',
     className: 'o-title',
-    cell: ({ note, kind }) => note || ENTRY_KINDS[kind],
+    cell: ({ note, kind }) => note || t(ENTRY_KINDS[kind]),
   },
-  { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => ENTRY_KINDS[kind] },
+  { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
   { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   {
     title: uiWords.credits,
@@ -194,7 +201,7 @@ const GENERATIONS: Column<Person['generations'][number]>[] = [
     title: uiWords.status,
     cell: ({ status, error }) => (
       <>
-        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>{' '}
+        <Badge tone={JOB_STATUS_TONES[status]}>{t(JOB_STATUS_LABELS[status])}</Badge>{' '}
         {error && <span className="sub">{error}</span>}
       </>
     ),

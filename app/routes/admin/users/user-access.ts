@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { disableUser, enableUser, endUserSessions } from '#app/domain/users/close-user.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -19,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Three buttons of a user's page post here: keep out, let in again, sign out everywhere. */
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
-  let change = CHANGES.find(({ name }) => name === intent)
+  let change = changes().find(({ name }) => name === intent)
   if (!change) throw data({ message: uiWords.formUnreadable }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingAdmin(context), userId })
@@ -29,7 +30,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
       return redirectWithMessage(context, page, change.done)
     case 'own':
     case 'last-admin':
-      return redirectWithMessage(context, page, REFUSALS[outcome], 'error')
+      return redirectWithMessage(context, page, t(REFUSALS[outcome]), 'error')
     case 'unknown':
       throw notFound(words.unknownUser)
     case 'not-admin':
@@ -37,12 +38,12 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   }
 }
 
-const CHANGES = [
+const changes = () => [
   {
     name: 'disable',
     make: disableUser,
-    done: words.theAccountIsDisabled,
+    done: t`The account is disabled: its sessions were ended and its API tokens revoked.`,
   },
-  { name: 'enable', make: enableUser, done: words.accountIsEnabledAgain },
-  { name: 'end-sessions', make: endUserSessions, done: words.userIsSignedOutEverywhere },
+  { name: 'enable', make: enableUser, done: t`The account is enabled again.` },
+  { name: 'end-sessions', make: endUserSessions, done: t`The user is signed out everywhere.` },
 ]

@@ -5,6 +5,7 @@ import { isUnsent } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { notAuthorized, userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,10 +19,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { Roles } from './directory.tsx'
@@ -49,12 +48,12 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':
-      return redirectWithMessage(context, originOf(url.searchParams), words.userDeletedSuccessfully)
+      return redirectWithMessage(context, originOf(url.searchParams), t`User deleted successfully`)
     case 'failed':
-      return submission.reject(words.theUserWasNotDeleted, 500)
+      return submission.reject(t`The user was not deleted.`, 500)
     case 'own':
     case 'last-admin':
-      return submission.reject(REFUSALS[outcome], 409)
+      return submission.reject(t(REFUSALS[outcome]), 409)
     case 'unknown':
       throw notFound(words.unknownUser)
     case 'not-admin':
@@ -70,49 +69,50 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.deleteUserNamed(user.name || user.email)}
+        title={t`Delete user ${{ name: user.name || user.email }}?`}
         back={{ to: comingFrom(from, page), label: user.name || user.email }}
       />
       <ErrorSummary
         form={form}
-        title={words.failedToDeleteUser(isUnsent(result) ? 503 : (result?.httpStatus ?? 400))}
+        title={t`Failed to delete user: ${{ status: isUnsent(result) ? 503 : (result?.httpStatus ?? 400) }}`}
       />
       <Facts
         rows={[
-          [uiWords.name, user.name],
-          [uiWords.email, <EmailText key="email" email={user.email} />],
-          [adminWords.role, <Roles key="role" {...user} />],
+          [t`Name`, user.name],
+          [t`Email`, <EmailText key="email" email={user.email} />],
+          [t`Role`, <Roles key="role" {...user} />],
           [
-            uiWords.balance,
+            t`Balance`,
             <span key="balance">
-              <Balance credits={user.balance} /> {words.credits(user.balance)}
+              <Balance credits={user.balance} />{' '}
+              {t`${plural({ balance: user.balance }, { one: 'credit', other: 'credits' })}`}
             </span>,
           ],
         ]}
       />
       <div className="max-w-184">
-        <Alert kind="warning" quiet title={words.thisCannotBeUndone}>
+        <Alert kind="warning" quiet title={t`This cannot be undone`}>
           <ul>
-            <li>{words.theUsersProfile}</li>
-            <li>{words.ordersAndTicketsAreKept}</li>
-            <li>{words.theUserIsSignedOutEverywhere}</li>
+            <li>{t`The user’s profile, photo and listings are deleted.`}</li>
+            <li>{t`Orders and tickets are kept, without the name and address.`}</li>
+            <li>{t`The user is signed out everywhere, and the email address is free for a new account.`}</li>
           </ul>
         </Alert>
       </div>
       {isOwn ? (
-        <p>{words.thisIsYourOwnAccountYouCannotDelete}</p>
+        <p>{t`This is your own account. You cannot delete it here.`}</p>
       ) : (
         <PostedForm form={form} action={comingFrom(from, `${page}/delete`)}>
           <p>
-            <b>{words.areYouSureYouWantToDelete}</b>
+            <b>{t`Are you sure you want to delete this user?`}</b>
           </p>
           <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
           <div className="row">
-            <SubmitButton variant="danger" pending={uiWords.deleting}>
-              {words.deleteUser}
+            <SubmitButton variant="danger" pending={t`Deleting...`}>
+              {t`Delete user`}
             </SubmitButton>{' '}
             <ButtonLink variant="ghost" to={comingFrom(from, page)}>
-              {uiWords.cancel}
+              {t`Cancel`}
             </ButtonLink>
           </div>
         </PostedForm>

@@ -2,11 +2,11 @@ import { messageDraft } from '#app/domain/users/message-draft.ts'
 import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingAdmin } from './acting-admin.server.ts'
@@ -37,9 +37,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
   switch (outcome) {
     case 'queued':
-      return redirectWithMessage(context, originOf(url.searchParams), words.messageSentSuccessfully)
+      return redirectWithMessage(context, originOf(url.searchParams), t`Message sent successfully.`)
     case 'failed':
-      return submission.reject(words.failedToSendMessage, 500)
+      return submission.reject(t`Failed to send message.`, 500)
     case 'unknown':
       throw notFound(words.unknownUser)
     case 'not-admin':
@@ -53,8 +53,8 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.sendMessage}
-        lead={words.itIsSentByEmail}
+        title={t`Send message`}
+        lead={t`It is sent by email, as HTML and as plain text.`}
         back={{ to: from.startsWith(page) ? from : comingFrom(from, page), label: user.name || user.email }}
       />
       <MessageForm {...loaderData} />

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/users/profile-fields.ts'
 import { listSessions } from '#app/domain/users/sessions.server.ts'
 import { readUserRecords } from '#app/domain/users/user-records.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Balance } from '#app/ui/balance.tsx'
@@ -19,8 +20,6 @@ import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/user.ts'
 import { Access } from './access.tsx'
 import { Roles } from './directory.tsx'
@@ -68,31 +67,32 @@ export default function User({ loaderData }: Route.ComponentProps) {
       <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
         <div className="row">
           <ButtonLink variant="outline" to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}>
-            {uiWords.edit}
+            {t`Edit`}
           </ButtonLink>
           <MessageLink user={user} from={here} />
         </div>
       </PageHead>
       <div className="pair">
-        <Part title={adminWords.account}>
+        <Part title={t`Account`}>
           <Facts
             rows={[
-              [uiWords.email, <EmailText key="email" email={user.email} />],
-              [words.emailConfirmed, verified ? adminWords.yes : adminWords.no],
-              [adminWords.role, <Roles key="role" {...user} />],
-              [words.membership, statusText(user.membership)],
+              [t`Email`, <EmailText key="email" email={user.email} />],
+              [t`Email confirmed`, verified ? t`Yes` : t`No`],
+              [t`Role`, <Roles key="role" {...user} />],
+              [t`Membership`, statusText(user.membership)],
               [
-                uiWords.balance,
+                t`Balance`,
                 <span key="balance">
-                  <Balance credits={user.balance} /> {words.credits(user.balance)}
+                  <Balance credits={user.balance} />{' '}
+                  {t`${plural({ balance: user.balance }, { one: 'credit', other: 'credits' })}`}
                 </span>,
               ],
-              [adminWords.since, <Time key="since" iso={user.createdAt} />],
-              [words.signsInWith, google ? adminWords.google : words.aPassword],
+              [t`Since`, <Time key="since" iso={user.createdAt} />],
+              [t`Signs in with`, google ? t`Google` : t`A password`],
             ]}
           />
         </Part>
-        <Part title={words.profile}>
+        <Part title={t`Profile`}>
           <ProfileFacts profile={person.profile} />
         </Part>
       </div>
@@ -117,7 +117,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     ...others.map((name): [string, string] => [PROFILE_FIELDS[name].label, profile[name]]),
   ]
   let filled = rows.filter(([, value]) => value)
-  return filled.length > 0 ? <Facts rows={filled} /> : <p className="muted">{words.profileIsEmpty}</p>
+  return filled.length > 0 ? <Facts rows={filled} /> : <p className="muted">{t`Nothing filled in yet.`}</p>
 }
 
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])

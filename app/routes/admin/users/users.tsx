@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -53,7 +54,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title={words.userDirectory} lead={words.everyoneWithAnAccount} />
+      <PageHead title={t`User Directory`} lead={t`Everyone with an account, and what they can do.`} />
       <UserDirectory {...directory} editing={edited && { userId: edited.user.id, form }} />
     </>
   )

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { listWithdrawals, type WithdrawalEntry } from '#app/domain/withdrawals/read.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -25,17 +26,17 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
   return (
     <>
       <PageHead
-        title={adminWords.withdrawals}
-        back={{ to: href('/admin/orders'), label: adminWords.ordersManagement }}
-        lead={words.buyersWhoWithdrewFromContract}
+        title={t`Withdrawals`}
+        back={{ to: href('/admin/orders'), label: t`Orders Management` }}
+        lead={t`Buyers who withdrew from a contract. You decide on the order’s page.`}
       />
       {withdrawals.length === 0 ? (
-        <Empty icon="receipt" title={words.noWithdrawals}>
-          {words.buyersWhoWithdraw}
+        <Empty icon="receipt" title={t`No withdrawals`}>
+          {t`Buyers who withdraw, through the footer of the site or an order, appear here.`}
         </Empty>
       ) : (
         <DataTable
-          caption={words.thoseThatWaitFirstThenNewest}
+          caption={t`Those waiting for you first, then the newest`}
           narrow="orders"
           columns={COLUMNS}
           rows={withdrawals}
@@ -47,19 +48,19 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.withdrawalsAdministrationTitle }]
+  return [{ title: t`Withdrawals - Administration - Listwright` }]
 }
 
-const STATUS: Record<WithdrawalRow['status'], string> = {
-  open: words.waitsForYou,
-  accepted: uiWords.refunded,
-  declined: words.declined,
+const STATUS: Record<WithdrawalRow['status'], Text> = {
+  open: msg`Waiting for you`,
+  accepted: msg`Refunded`,
+  declined: msg`Declined`,
 }
 
-const STANDING: Record<WithdrawalRow['standing'], string> = {
-  open: words.inTime,
-  expired: words.itCameAfterIt,
-  waived: words.rightWaived,
+const STANDING: Record<WithdrawalRow['standing'], Text> = {
+  open: msg`In time`,
+  expired: msg`Too late`,
+  waived: msg`Right waived`,
 }
 
 const COLUMNS: Column<WithdrawalEntry>[] = [
@@ -83,9 +84,9 @@ const COLUMNS: Column<WithdrawalEntry>[] = [
     cell: ({ totalMinor, currency }) => formatPrice(totalMinor, currency),
   },
   { title: words.received, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
-  { title: adminWords.period, cell: ({ standing }) => STANDING[standing] },
+  { title: adminWords.period, cell: ({ standing }) => t(STANDING[standing]) },
   {
     title: uiWords.status,
-    cell: ({ status }) => <Badge tone={status === 'open' ? 'warning' : undefined}>{STATUS[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={status === 'open' ? 'warning' : undefined}>{t(STATUS[status])}</Badge>,
   },
 ]

@@ -1,9 +1,10 @@
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from '../words.tsx'
 
 export interface ManualOffer {
   key: string
@@ -18,7 +19,7 @@ export function ManualForm({ offer, isOnly }: { offer: ManualOffer; isOnly: bool
       <SubmitButton
         variant={isOnly ? 'primary' : 'outline'}
         block
-        pending={words.processing}
+        pending={t`Processing...`}
         name="provider"
         value={offer.key}
       >
@@ -40,9 +41,14 @@ export function ManualInstructions({
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      <p>{isTest ? words.thisIsTestOrder : request}</p>
+      <p>{isTest ? t`This is a test order: please do not send any money.` : request}</p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
-      <p>{words.itShouldArriveBy(<Time iso={until} />)}</p>
+      <p>
+        <Trans>
+          Your payment should arrive by {{ date: <Time iso={until} /> }}. When it does, we’ll complete your
+          order and email you a receipt.
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { useScriptMode } from '#app/ui/script-mode.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as words from '../words.tsx'
 import type { PayScriptOptions } from './paypal-options.ts'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
@@ -41,7 +41,9 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
         )}
         <RedirectForm style={style} />
       </div>
-      {order.mode === 'sandbox' && <p className="small muted">{words.thisIsTestPayment}</p>}
+      {order.mode === 'sandbox' && (
+        <p className="small muted">{t`This is a test payment: no money will be charged.`}</p>
+      )}
     </>
   )
 }
@@ -50,7 +52,7 @@ function scriptOptions({ id, kind, currency }: Order, options: PayPalButtonOptio
   return {
     ...options,
     order: { id, kind, currency },
-    cancelled: words.youCancelledThePayment,
+    cancelled: t`You cancelled the payment. Nothing was charged.`,
     failed: uiWords.thereWasErrorWithPaypal,
   }
 }
@@ -65,34 +67,34 @@ function RedirectForm({ style }: { style: Style }) {
         value="pay"
         className={styleClass(style)}
         data-second-look={buttonClass({ variant: 'outline', block: true })}
-        data-pending={words.processingNow}
+        data-pending={t`Processing...`}
       >
-        <span data-second-label={words.continueOnPaypalsSite}>
+        <span data-second-label={t`Continue on PayPal’s site`}>
           <Label label={style.label} />
         </span>
       </button>
-      <p className="small muted">{words.youApprovePaymentAtPaypalAndCome}</p>
+      <p className="small muted">{t`You approve the payment at PayPal and then come back here. PayPal also takes cards. We never see your card number.`}</p>
     </Form>
   )
 }
 
 function Label({ label }: { label: Style['label'] }) {
-  let name = <b className="paypal-word">{uiWords.paypal}</b>
+  let name = <b className="paypal-word">{t`PayPal`}</b>
   if (label === 'checkout')
     return (
       <>
-        {name} {words.checkout}
+        {name} {t`Checkout`}
       </>
     )
   if (label === 'buynow')
     return (
       <>
-        {name} {uiWords.buyNow}
+        {name} {t`Buy Now`}
       </>
     )
   return (
     <>
-      {words.payWith} {name}
+      {t`Pay with`} {name}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { PasskeyForm } from '#app/routes/account/passkey-form.tsx'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
@@ -7,7 +8,6 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 const PAGE = href('/update-profile/passkeys')
 
@@ -16,13 +16,13 @@ export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
   let [form, fields] = usePostedForm<{ proof?: string }>({ id: 'passkey-identity' })
   return (
     <section className="stack" aria-labelledby="identity-title">
-      <h2 id="identity-title">{words.confirmThatItIsYou}</h2>
+      <h2 id="identity-title">{t`Confirm that it is you`}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={PAGE}>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.checking} name="intent" value="confirm">
-            {uiWords.continueButton}
+          <SubmitButton pending={t`Checking...`} name="intent" value="confirm">
+            {t`Continue`}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -33,17 +33,19 @@ export function IdentityForm({ confirmation }: { confirmation: Confirmation }) {
 export function AddForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <section className="stack" aria-labelledby="add-title">
-      <h2 id="add-title">{words.addAPasskey}</h2>
-      {!hasSecondFactor && <p>{words.firstPasskeyNote}</p>}
+      <h2 id="add-title">{t`Add a passkey`}</h2>
+      {!hasSecondFactor && (
+        <p>{t`Your first passkey switches on two-factor sign-in: your password alone is no longer enough to sign in. You also get ten recovery codes, for browsers without passkeys and in case you lose the device.`}</p>
+      )}
       <noscript>
-        <p>{words.scriptsNeeded}</p>
+        <p>{t`To add a passkey, turn on JavaScript in your browser and reload this page.`}</p>
       </noscript>
       <PasskeyForm
         id="passkey-add"
         action={PAGE}
         kind="create"
         options={href('/update-profile/passkeys/options')}
-        label={words.addThisDeviceOrKey}
+        label={t`Add this device or key`}
         named
         otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
       />

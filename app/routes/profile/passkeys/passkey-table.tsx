@@ -1,12 +1,12 @@
 import type { Passkey } from '#app/domain/users/passkeys/passkeys.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 interface PasskeyTableProps {
   passkeys: Passkey[]
@@ -19,18 +19,20 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
   let former = passkeys.find((passkey) => passkey.rpId !== rpId)
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">{words.yourPasskeys}</h2>
+      <h2 id="list-title">{t`Your passkeys`}</h2>
       {passkeys.length === 0 ? (
-        <Empty icon="shield-check">{words.youHaveNoPasskeys}</Empty>
+        <Empty icon="shield-check">{t`You have no passkeys.`}</Empty>
       ) : (
         <DataTable
-          caption={uiWords.newestFirst}
+          caption={t`Newest first`}
           columns={columnsFor(rpId, mayRemove)}
           rows={passkeys}
           rowKey={({ id }) => id}
         />
       )}
-      {former && <p>{words.foreignPasskeys(former.rpId)}</p>}
+      {former && (
+        <p>{t`Passkeys for another address, such as ${{ rpId: former.rpId }}, do not work here. Remove them and add new ones.`}</p>
+      )}
     </section>
   )
 }
@@ -38,21 +40,21 @@ export function PasskeyTable({ passkeys, rpId, mayRemove }: PasskeyTableProps) {
 function columnsFor(rpId: string | undefined, mayRemove: boolean): Column<Passkey>[] {
   let columns: Column<Passkey>[] = [
     {
-      title: uiWords.name,
+      title: t`Name`,
       part: 'name',
       cell: (passkey) => (
         <>
-          {passkey.name} {passkey.rpId !== rpId && <Badge tone="warning">{words.anotherAddress}</Badge>}
+          {passkey.name} {passkey.rpId !== rpId && <Badge tone="warning">{t`Another address`}</Badge>}
         </>
       ),
     },
-    { title: uiWords.added, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+    { title: t`Added`, cell: ({ createdAt }) => <Time iso={createdAt} /> },
     {
-      title: uiWords.lastUsed,
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
+      title: t`Last used`,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : t`Never`),
     },
   ]
-  return mayRemove ? [...columns, { title: uiWords.remove, part: 'actions', cell: Remove }] : columns
+  return mayRemove ? [...columns, { title: t`Remove`, part: 'actions', cell: Remove }] : columns
 }
 
 function Remove({ id, name }: Passkey) {
@@ -60,7 +62,9 @@ function Remove({ id, name }: Passkey) {
     <Form method="post" action="/update-profile/passkeys">
       <input type="hidden" name="passkey" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="remove">
-        {words.removePasskey(name)}
+        <Trans>
+          Remove<span className="sr-only"> {name}</span>
+        </Trans>
       </Button>
     </Form>
   )

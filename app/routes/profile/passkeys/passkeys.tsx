@@ -8,6 +8,7 @@ import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
@@ -57,15 +58,15 @@ export async function action(args: Route.ActionArgs) {
   if (form.has('credential')) return add(args)
   let submission = await readConfirmedSubmission(args.context, z.object({ proof }))
   if (!submission.valid) return submission.rejected
-  return redirectWithMessage(args.context, PAGE, words.proofAccepted, 'info')
+  return redirectWithMessage(args.context, PAGE, t`Thank you. You can add and remove passkeys now.`, 'info')
 }
 
 const addSchema = z.object({
   name: z
-    .string({ error: words.nameMissing })
+    .string({ error: () => t`Give it a name` })
     .overwrite(typedText)
-    .min(1, words.nameMissing)
-    .max(60, words.atMost60Characters),
+    .min(1, { error: () => t`Give it a name` })
+    .max(60, { error: () => t`Use at most 60 characters` }),
   credential: newCredential,
   proof,
 })
@@ -88,13 +89,13 @@ async function add({ context, request, url }: Route.ActionArgs) {
   switch (result.outcome) {
     case 'added':
       if (result.codes) return { codes: result.codes }
-      return redirectWithMessage(context, PAGE, words.thePasskeyIsAdded(name))
+      return redirectWithMessage(context, PAGE, t`The passkey “${{ name }}” was added.`)
     case 'expired':
       return submission.reject(uiWords.thisTookTooLongOrWasSent)
     case 'wrong':
       return submission.reject(words.passkeyNotAccepted)
     case 'known':
-      return submission.reject(words.passkeyTaken, 409)
+      return submission.reject(t`This passkey already belongs to an account.`, 409)
     case 'too-many':
       return submission.reject(FULL, 409)
   }
@@ -108,9 +109,15 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   }
   let holder = { userId: id, origin: config.origin }
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
-  if (!removed) throw notFound(words.unknownPasskey)
+  if (!removed) throw notFound(t`We could not find this passkey in your account.`)
   let isOn = await hasTwoFactor(db, id)
-  return redirectWithMessage(context, PAGE, isOn ? words.thePasskeyIsRemoved : words.lastPasskeyRemoved)
+  return redirectWithMessage(
+    context,
+    PAGE,
+    isOn
+      ? t`The passkey was removed.`
+      : t`The passkey was removed. From now on, your password alone is enough to sign in.`,
+  )
 }
 
 export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
@@ -120,9 +127,9 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={profileWords.passkeys}
-        lead={words.lead}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`Passkeys`}
+        lead={t`Sign in with your fingerprint, your face or the PIN of your device, without a password.`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       />
       {codes && <RecoveryCodes codes={codes} />}
       {rpId === undefined && (

@@ -1,12 +1,11 @@
 import { LIFETIMES } from '#app/domain/users/api-token-choices.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from '../words.tsx'
 
 interface TokenFormProps {
   confirmation: Confirmation
@@ -27,17 +26,17 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
   })
   return (
     <section className="stack" aria-labelledby="new-title">
-      <h2 id="new-title">{words.newToken}</h2>
+      <h2 id="new-title">{t`New token`}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/tokens">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Field meta={fields.name} label={uiWords.name} hint={words.nameToRecognizeProgramBy} />
-        <SelectField meta={fields.scope} label={words.permissions} options={SCOPE_OPTIONS} half />
-        <SelectField meta={fields.days} label={words.validFor} options={LIFETIME_OPTIONS} half />
+        <Field meta={fields.name} label={t`Name`} hint={t`A name to recognise the program by.`} />
+        <SelectField meta={fields.scope} label={t`Permissions`} options={scopeOptions()} half />
+        <SelectField meta={fields.days} label={t`Valid for`} options={lifetimeOptions()} half />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.creating} name="intent" value="create">
-            {words.createToken}
+          <SubmitButton pending={t`Creating...`} name="intent" value="create">
+            {t`Create token`}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -45,12 +44,12 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
   )
 }
 
-const SCOPE_OPTIONS = [
-  { value: 'read', label: words.readOnly },
-  { value: 'write', label: words.readAndWrite },
+const scopeOptions = () => [
+  { value: 'read', label: t`Read only` },
+  { value: 'write', label: t`Read and write` },
 ]
 
-const LIFETIME_OPTIONS = [
-  ...LIFETIMES.map((days) => ({ value: String(days), label: words.totalDays(days) })),
-  { value: 'never', label: words.untilItIsRevoked },
+const lifetimeOptions = () => [
+  ...LIFETIMES.map((days) => ({ value: String(days), label: t`${{ days }} days` })),
+  { value: 'never', label: t`Until it is revoked` },
 ]

@@ -1,4 +1,6 @@
 import type { TokenFacts } from '#app/domain/users/api-tokens.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -11,11 +13,11 @@ import * as words from '../words.tsx'
 export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">{words.yourTokens}</h2>
+      <h2 id="list-title">{t`Your tokens`}</h2>
       {tokens.length === 0 ? (
-        <Empty icon="bolt">{words.youHaveNoTokens}</Empty>
+        <Empty icon="bolt">{t`You have no tokens.`}</Empty>
       ) : (
-        <DataTable caption={uiWords.newestFirst} columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />
+        <DataTable caption={t`Newest first`} columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />
       )}
     </section>
   )
@@ -23,12 +25,12 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
 
 const COLUMNS: Column<TokenFacts>[] = [
   { title: uiWords.name, part: 'name', cell: ({ name }) => name },
-  { title: words.permissions, cell: ({ scope }) => (scope === 'write' ? words.readAndWrite : words.read) },
+  { title: words.permissions, cell: ({ scope }) => (scope === 'write' ? t`Read and write` : t`Read`) },
   { title: uiWords.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: words.expires, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : uiWords.never) },
+  { title: words.expires, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : t`Never`) },
   {
     title: uiWords.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : t`Never`),
   },
   { title: words.revoke, part: 'actions', cell: (token) => <Revoke {...token} /> },
 ]
@@ -39,7 +41,9 @@ function Revoke({ id, name, state }: TokenFacts) {
     <Form method="post" action="/update-profile/tokens">
       <input type="hidden" name="token" value={id} />
       <Button type="submit" variant="outline" size="sm" name="intent" value="revoke">
-        {words.revokeToken(name)}
+        <Trans>
+          Revoke<span className="sr-only"> {name}</span>
+        </Trans>
       </Button>
     </Form>
   )

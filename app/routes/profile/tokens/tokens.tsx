@@ -4,6 +4,7 @@ import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/u
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
@@ -15,7 +16,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
-import * as words from '../words.tsx'
 import type { Route } from './+types/tokens.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenTable } from './token-table.tsx'
@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
     ...draft,
     idempotencyKey: submission.idempotencyKey,
   })
-  if (created.outcome !== 'created') return submission.reject(REFUSALS[created.outcome], 409)
+  if (created.outcome !== 'created') return submission.reject(refusals()[created.outcome], 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
   return data<TokenCreated>({ token: created.token }, { status: 201 })
 }
@@ -51,16 +51,16 @@ interface TokenCreated extends FormResult {
   token: string
 }
 
-const REFUSALS = {
-  known: words.tokenAlreadyCreated,
-  'too-many': words.tooManyTokens(MOST_TOKENS),
-}
+const refusals = () => ({
+  known: t`This form has already created its token, and a token is shown only once. Revoke it if you have lost it.`,
+  'too-many': t`You have ${{ mostTokens: MOST_TOKENS }} tokens in use. Revoke one of them first.`,
+})
 
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
-  if (!revoked) throw notFound(words.unknownToken)
-  return redirectWithMessage(context, href('/update-profile/tokens'), words.theTokenIsRevoked)
+  if (!revoked) throw notFound(t`We could not find this token in your account.`)
+  return redirectWithMessage(context, href('/update-profile/tokens'), t`The token was revoked.`)
 }
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,17 +69,17 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={uiWords.apiTokens}
-        lead={words.tokensLead}
-        back={{ to: '/update-profile/security', label: uiWords.accountSecurity }}
+        title={t`API tokens`}
+        lead={t`A token lets one of your programs do what you can do here.`}
+        back={{ to: '/update-profile/security', label: t`Account security` }}
       >
         <ButtonLink variant="outline" to={href('/api/docs')}>
-          {words.howToUseThem}
+          {t`How to use them`}
         </ButtonLink>
       </PageHead>
       {token && (
-        <Alert kind="success" title={words.copyYourTokenNow}>
-          <p>{words.tokenShownOnce}</p>
+        <Alert kind="success" title={t`Copy your token now`}>
+          <p>{t`You won’t see it again: we only keep a fingerprint of it.`}</p>
           <p>
             <code className="mono break-all">{token}</code>
           </p>

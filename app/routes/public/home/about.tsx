@@ -1,13 +1,12 @@
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { LISTING_COUNTS } from '#app/domain/generation/prompt/listing-counts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { SectionError } from './section-error.tsx'
-import * as words from './words.tsx'
 
 export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
-  if (!about) return <SectionError id="about" message={words.errorLoadingContent} />
+  if (!about) return <SectionError id="about" message={t`Error loading content: Failed to fetch data`} />
   if (!about.isActive) return null
   let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
   return (
@@ -36,7 +35,7 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
           ) : (
             <Inventory />
           )}
-          <figcaption>{words.eCommerceProductDetailsGenerator}</figcaption>
+          <figcaption>{t`e-Commerce Product Details Generator`}</figcaption>
         </figure>
       </div>
     </section>
@@ -46,17 +45,17 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
 function Inventory() {
   return (
     <table className="table">
-      <caption className="sr-only">{words.whatOneCreditWrites}</caption>
+      <caption className="sr-only">{t`What one credit writes`}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.whatOneCreditWrites}</th>
+          <th scope="col">{t`What one credit writes`}</th>
           <th scope="col" className="r">
-            {words.howMuch}
+            {t`How much`}
           </th>
         </tr>
       </thead>
       <tbody>
-        {parts.map(([part, measure]) => (
+        {parts().map(([part, measure]) => (
           <tr key={part}>
             <td>{part}</td>
             <td className="r">{measure}</td>
@@ -67,14 +66,14 @@ function Inventory() {
   )
 }
 
-const parts = [
-  [words.titleOptions, LISTING_COUNTS.titles],
-  [words.productDescription, words.twoOrThreeParagraphs],
-  [words.featureHighlights, LISTING_COUNTS.features],
-  [words.specificationDetails, words.fromYourNotes],
-  [words.seoBulletPoints, LISTING_COUNTS.seoBullets],
-  [uiWords.metaTitle, words.upTo60Characters],
-  [uiWords.metaDescription, words.upTo160Characters],
-  [uiWords.slug, '1'],
-  [words.tags, LISTING_COUNTS.tags],
+const parts = () => [
+  [t`Title options`, LISTING_COUNTS.titles],
+  [t`Product description`, t`2 or 3 paragraphs`],
+  [t`Feature highlights`, LISTING_COUNTS.features],
+  [t`Specification details`, t`from your notes`],
+  [t`SEO bullet points`, LISTING_COUNTS.seoBullets],
+  [t`Meta title`, t`up to 60 characters`],
+  [t`Meta description`, t`up to 160 characters`],
+  [t`Slug`, '1'],
+  [t`Tags`, LISTING_COUNTS.tags],
 ]

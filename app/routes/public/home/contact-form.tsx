@@ -1,13 +1,12 @@
 import type { SectionData } from '#app/domain/content/sections.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './contact-result.ts'
-import * as words from './words.tsx'
 
 export interface ContactFormProps {
   action: string
@@ -31,7 +30,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
       action={`${action}#${ANSWER}`}
       className="form"
       {...draft}
-      data-no-response={words.failedToSendMessage}
+      data-no-response={t`Failed to send message. Please try again.`}
     >
       {failure ? (
         <Alert kind="error" id={ANSWER} focused title={failure}>
@@ -48,7 +47,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
       ) : (
         sent && (
           <Alert kind="success" id={ANSWER} focused>
-            {words.messageSentSuccessfully}
+            {t`Message Sent Successfully!`}
           </Alert>
         )
       )}
@@ -63,11 +62,11 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         ))}
       </div>
       <div className="trap">
-        <label htmlFor="contact-trap">{words.leaveThisEmpty}</label>
+        <label htmlFor="contact-trap">{t`Leave this empty`}</label>
         <input id="contact-trap" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
-      <SubmitButton pending={uiWords.sending}>{contact.buttonText || uiWords.sendMessage}</SubmitButton>
+      <SubmitButton pending={t`Sending...`}>{contact.buttonText || t`Send message`}</SubmitButton>
     </Form>
   )
 }
@@ -95,11 +94,11 @@ function FormField({ field, value, error }: FormFieldProps) {
     <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className="optional"> {uiWords.optional}</span>}
+        {!required && <span className="optional"> {t`(optional)`}</span>}
       </label>
       {error && (
         <p className="error" id={`${id}-error`}>
-          <span className="sr-only">{uiWords.error} </span>
+          <span className="sr-only">{t`Error:`} </span>
           {error}
         </p>
       )}

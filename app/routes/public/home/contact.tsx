@@ -1,16 +1,16 @@
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
-import * as words from './words.tsx'
 
 export function Contact({
   contact,
   ...form
 }: ContactFormProps & { contact: Shown<SectionData['contact']> | undefined }) {
   if (!contact) {
-    return <SectionError id="contact" message={words.errorFailedToFetchContactSectionData} />
+    return <SectionError id="contact" message={t`Error: Failed to fetch contact section data`} />
   }
   if (!contact.isActive) return null
   return (

@@ -1,4 +1,4 @@
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as words from './example-words.tsx'
 
 /**
@@ -9,8 +9,8 @@ export function ExampleListing() {
   return (
     <figure className="galley">
       <div className="slip">
-        <p className="label">{words.youType}</p>
-        <h2>{words.linenApron}</h2>
+        <p className="label">{t`You type`}</p>
+        <h2>{t`Linen apron`}</h2>
         <ol>
           {words.facts.map(([name, value]) => (
             <li key={name}>
@@ -23,14 +23,14 @@ export function ExampleListing() {
         <svg className="icon" width="64" height="24" viewBox="0 0 64 24" aria-hidden="true">
           <path d="M2 12h58m-8-8 8 8-8 8" />
         </svg>
-        <span>{words.oneCredit}</span>
+        <span>{t`1 credit`}</span>
       </div>
       <article className="listing">
         <div className="listing-art">
           <Apron />
         </div>
         <div className="listing-text">
-          <p className="label">{words.youPublish}</p>
+          <p className="label">{t`You publish`}</p>
           <h2>{words.exampleTitle(from)}</h2>
           <p>{words.exampleDescription(from)}</p>
           <ul>
@@ -41,14 +41,14 @@ export function ExampleListing() {
         </div>
         <div className="listing-foot">
           <p>
-            <span className="label">{uiWords.slug}</span> <code>{words.exampleSlug}</code>
+            <span className="label">{t`Slug`}</span> <code>{t`cross-back-linen-apron`}</code>
           </p>
           <p>
-            <span className="label">{words.tags}</span> {words.exampleTags(from)}
+            <span className="label">{t`Tags`}</span> {words.exampleTags(from)}
           </p>
         </div>
       </article>
-      <figcaption>{words.exampleNote}</figcaption>
+      <figcaption>{t`An example. The small numbers show which of your facts a phrase came from. Read the result before you publish it: you know the product, the model does not.`}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-export const youType = 'You type'
-export const linenApron = 'Linen apron'
 export const facts = [
   ['Material', '100% linen, 245 g/m²'],
   ['Straps', 'crossed at the back, nothing to tie'],
@@ -10,8 +8,6 @@ export const facts = [
   ['Care', 'machine wash at 40 °C'],
   ['Colours', 'moss, oat, ink'],
 ]
-export const oneCredit = '1 credit'
-export const youPublish = 'You publish'
 export const exampleTitle = (from: (fact: number, phrase: string) => ReactNode) => (
   <>
     {from(2, 'Cross-Back')} {from(1, 'Linen')} Apron with {from(3, 'Two Pockets')}
@@ -33,12 +29,8 @@ export const exampleSize = (from: (fact: number, phrase: string) => ReactNode) =
 export const exampleCare = (from: (fact: number, phrase: string) => ReactNode) => (
   <>{from(5, 'Machine washable')} at 40 °C</>
 )
-export const exampleSlug = 'cross-back-linen-apron'
-export const tags = 'Tags'
 export const exampleTags = (from: (fact: number, phrase: string) => ReactNode) => (
   <>
     {from(6, 'moss')}, {from(6, 'oat')}, linen apron, cross-back
   </>
 )
-export const exampleNote =
-  'An example. The small numbers show which of your facts a phrase came from. Read the result before you publish it: you know the product, the model does not.'

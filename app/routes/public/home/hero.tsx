@@ -1,24 +1,23 @@
 import { Fragment } from 'react'
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { useScriptMode } from '#app/ui/script-mode.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { ExampleListing } from './example-listing.tsx'
 import { SectionError } from './section-error.tsx'
 import { Video } from './video.tsx'
-import * as homeWords from './words.tsx'
 
 interface HeroProps {
   banner: Shown<SectionData['banner']> | undefined
   problem?: string | undefined
 }
 
-export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData }: HeroProps) {
+export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }: HeroProps) {
   let resolveLink = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
@@ -39,7 +38,7 @@ export function Hero({ banner, problem = homeWords.errorFailedToFetchBannerData 
             </ContentLink>
           )}{' '}
           <ButtonLink variant="ghost-primary" to="/#pricing">
-            {uiWords.seeThePackages}
+            {t`See the packages`}
           </ButtonLink>
         </div>
       </div>
@@ -71,12 +70,12 @@ function PauseButton() {
   return (
     <button className="pause" type="button" hidden>
       <span data-paused="false">
-        <Icon small name="player-pause" /> {uiWords.pause}
+        <Icon small name="player-pause" /> {t`Pause`}
       </span>
       <span data-paused="true" hidden>
-        <Icon small name="player-play" /> {homeWords.play}
+        <Icon small name="player-play" /> {t`Play`}
       </span>
-      <span className="sr-only"> {homeWords.typingInHeadline}</span>
+      <span className="sr-only"> {t`the typing in the headline`}</span>
     </button>
   )
 }

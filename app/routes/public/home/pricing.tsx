@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as publicWords from '../words.tsx'
-import * as words from './words.tsx'
 
 /** A package as visitors see it; the price is in minor units. */
 export interface Plan {
@@ -34,19 +33,19 @@ export function Pricing({ plans, isSeller, way, hasItems }: PricingProps) {
     <section className="section" id="pricing">
       <div className="wrap stack stack-lg">
         <div className="section-head">
-          <p className="kicker">{words.pricingPlan}</p>
-          <h2>{words.popularPackages}</h2>
+          <p className="kicker">{t`Pricing Plan`}</p>
+          <h2>{t`Popular packages`}</h2>
         </div>
         {plans ? <Plans plans={plans} isSeller={isSeller} /> : <Failure />}
         <p className="small muted">
-          {`${words.youSeePackagesLastDayBefore(paidOnce(way))} `}
+          {`${t`${{ paidOnce: paidOnce(way) }} You see a package’s last day before you pay.`} `}
           {packageDays()}
           {hasItems && (
             <>
               {' '}
-              {words.weAlsoSellTemplates((text) => (
-                <Link to="/items">{text}</Link>
-              ))}
+              <Trans>
+                We also sell templates, charts and guides: <Link to="/items">digital items</Link>.
+              </Trans>
             </>
           )}
         </p>
@@ -81,7 +80,7 @@ function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold:
       <p className="plan-sum">{packageSummary(plan)}</p>
       {isSold && (
         <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
-          {free ? publicWords.startNow : uiWords.buyNow}
+          {free ? t`Start Now` : t`Buy Now`}
           <span className="sr-only">{`: ${packageName}`}</span>
         </ButtonLink>
       )}
@@ -100,10 +99,10 @@ function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold:
 function Failure() {
   return (
     <Alert kind="error" quiet>
-      <p>{words.errorFailedToFetchPackages}</p>
+      <p>{t`Error: Failed to fetch packages`}</p>
       {/* A plain link: it has to ask the server again, whatever the router holds. */}
       <ButtonLink variant="outline" size="sm" href="/">
-        {words.tryAgain}
+        {t`Try Again`}
       </ButtonLink>
     </Alert>
   )

@@ -1,13 +1,14 @@
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ContentIcon, Icon } from '#app/ui/icon.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
-import * as words from './words.tsx'
 
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
   let resolveLink = useSiteLink()
-  if (!service) return <SectionError id="service" message={words.errorLoadingContent} />
+  if (!service) return <SectionError id="service" message={t`Error loading content: Failed to fetch data`} />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)
   return (
@@ -32,7 +33,10 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
                 <p>{card.description}</p>
                 {to && (
                   <ContentLink className="arrow" to={to}>
-                    {words.tryIt(`: ${card.title}`)} <Icon small name="arrow-right" />
+                    <Trans>
+                      Try it<span className="sr-only">{ph({ text: `: ${card.title}` })}</span>
+                    </Trans>{' '}
+                    <Icon small name="arrow-right" />
                   </ContentLink>
                 )}
               </article>

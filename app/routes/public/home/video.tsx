@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { embedAddress, watchAddress } from '#app/domain/content/youtube.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
 
 interface VideoProps {
   id: string
@@ -25,7 +26,7 @@ export function Video({ id, picture, anchor }: VideoProps) {
         <iframe
           className="poster"
           src={player}
-          title={words.video}
+          title={t`Video`}
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
         />
@@ -35,19 +36,21 @@ export function Video({ id, picture, anchor }: VideoProps) {
           href={`${pathname}?watch#video`}
           rel="nofollow"
           data-embed={player}
-          data-title={words.video}
+          data-title={t`Video`}
         >
           {picture && <img src={picture} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
           <span className="watch">
             <Icon small name="player-play" />
-            {words.watchNow}
+            {t`WATCH NOW`}
           </span>
         </a>
       )}
       <figcaption>
-        {words.nothingIsLoadedFromYoutubeBefore}{' '}
+        {t`Nothing is loaded from YouTube until you press play.`}{' '}
         <a href={watchAddress(id)} target="_blank" rel="noopener">
-          {words.watchItOnYoutubeOpensInNew}
+          <Trans>
+            Watch it on YouTube<span className="sr-only"> (opens in a new tab)</span>
+          </Trans>
         </a>
       </figcaption>
     </figure>

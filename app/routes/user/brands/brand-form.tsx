@@ -3,19 +3,18 @@ import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { toFields } from './brand-fields.ts'
 import type { BrandFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
-import { SPELLINGS } from './spellings.ts'
+import { spellingsTexts } from './spellings.ts'
 import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 import { Ticks } from './ticks.tsx'
-import * as words from './words.tsx'
 
 interface BrandFormProps {
   name: string
@@ -35,8 +34,10 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
   let stored = (useFormResult('brand') as BrandResult | undefined)?.stored
   // What was typed over an older state is saved over that state, until its writer has seen the newer one.
   let shownBase = stored?.outcome === 'conflict' ? stored.updatedAt : (fields.base.initialValue ?? base)
-  let offered = SPELLINGS.some(({ value }) => value === rules.spelling)
-  let spellings = offered ? SPELLINGS : [...SPELLINGS, { value: rules.spelling, label: rules.spelling }]
+  let offered = spellingsTexts().some(({ value }) => value === rules.spelling)
+  let spellings = offered
+    ? spellingsTexts()
+    : [...spellingsTexts(), { value: rules.spelling, label: rules.spelling }]
   let optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
   return (
     <>
@@ -45,22 +46,27 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
       <PostedForm form={form}>
         <FirstSubmit label={submit} name="intent" value="save" />
         <input type="hidden" name={BASE_FIELD} value={shownBase} />
-        <Field meta={fields.name} label={uiWords.name} hint={words.onlyYouSeeIt} />
-        <Field meta={fields.tone} label={words.tone} hint={words.suchAsCalmAndExactLittleDry} optional />
+        <Field meta={fields.name} label={t`Name`} hint={t`Only you see it.`} />
         <Field
-          meta={fields.audience}
-          label={words.audience}
-          hint={words.suchAsPeopleWhoCookEveryDay}
+          meta={fields.tone}
+          label={t`Tone`}
+          hint={t`For example: calm and exact, a little dry.`}
           optional
         />
-        <SelectField meta={fields.spelling} label={words.spelling} half options={spellings} otherwise="" />
+        <Field
+          meta={fields.audience}
+          label={t`Audience`}
+          hint={t`For example: people who cook every day.`}
+          optional
+        />
+        <SelectField meta={fields.spelling} label={t`Spelling`} half options={spellings} otherwise="" />
         <div className="form-grid">
           <Field
             half
             optional
             meta={fields.use}
-            label={words.wordsToUse}
-            hint={words.onePerLineUpTo100}
+            label={t`Words to use`}
+            hint={t`One per line, up to 100.`}
             type="textarea"
             rows={5}
           />
@@ -68,40 +74,40 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
             half
             optional
             meta={fields.avoid}
-            label={words.wordsToAvoid}
-            hint={words.onePerLineUpTo100EveryListing}
+            label={t`Words to avoid`}
+            hint={t`One per line, up to 100. Always checked.`}
             type="textarea"
             rows={5}
           />
         </div>
-        <CheckField meta={fields.oneSentenceBullets} label={words.oneSentenceInEachBullet} />
+        <CheckField meta={fields.oneSentenceBullets} label={t`One sentence in each bullet`} />
         <Ticks
           meta={fields.channels}
-          legend={uiWords.channels}
-          hint={words.listingsAreCheckedAgainstTheirLimits}
+          legend={t`Channels`}
+          hint={t`Listings are checked against their limits.`}
           options={channels.map(({ key, name: label }) => ({ value: key, label }))}
         />
         <Ticks
           meta={fields.sections}
-          legend={words.moreSections}
-          hint={words.theyAreWrittenWithEachNewListing}
+          legend={t`More sections`}
+          hint={t`They are written with each new listing at no extra cost.`}
           options={optional.map((key) => ({ value: key, label: SECTIONS[key].title }))}
         />
         <Field
           meta={fields.instructions}
-          label={words.yourOwnInstructions}
-          hint={words.anythingElseListingsShouldFollow}
+          label={t`Your own instructions`}
+          hint={t`Anything else the listings should follow. Up to 2,000 characters.`}
           type="textarea"
           rows={5}
           optional
         />
         <SectionLimits meta={fields.limits} rules={rules} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving} name="intent" value="save">
+          <SubmitButton pending={t`Saving...`} name="intent" value="save">
             {submit}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/user/brands')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>

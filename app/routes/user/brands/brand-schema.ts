@@ -3,6 +3,7 @@ import { BRAND_LIMITS } from '#app/domain/brands/brand.ts'
 import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
 import { SECTION_KEYS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedLine } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
@@ -24,7 +25,7 @@ export const brandForm = z.object({
   sections: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length).default([]),
   instructions: z
     .string()
-    .max(BRAND_LIMITS.instructions, words.instructionsCanHave2000Characters)
+    .max(BRAND_LIMITS.instructions, { error: () => t`The instructions can have at most 2,000 characters.` })
     .default(''),
   limits: sectionLimits(),
 })
@@ -44,7 +45,10 @@ export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): Br
 }
 
 function line(what: string) {
-  return z.string().max(BRAND_LIMITS.line, words.lineTooLong(what)).default('')
+  return z
+    .string()
+    .max(BRAND_LIMITS.line, { error: () => t`The ${{ what }} can have at most 200 characters.` })
+    .default('')
 }
 
 function wordList() {
@@ -59,8 +63,10 @@ function wordList() {
           .filter(Boolean),
       ),
     ])
-    .refine((list) => list.length <= most, words.youCanHaveLinesAtMost(most))
-    .refine((list) => list.every((one) => one.length <= word), words.eachLineCanHaveCharactersAtMost(word))
+    .refine((list) => list.length <= most, { error: () => t`You can have at most ${{ most }} lines.` })
+    .refine((list) => list.every((one) => one.length <= word), {
+      error: () => t`Each line can have at most ${{ word }} characters.`,
+    })
     .default([])
 }
 
@@ -89,6 +95,6 @@ function limits() {
 }
 
 function number(most: number) {
-  let error = words.enterWholeNumberFrom0To(figure(most))
-  return z.number({ error }).int(error).min(0, error).max(most, error).optional()
+  let error = () => t`Enter a whole number from 0 to ${{ most: figure(most) }}, or leave this empty.`
+  return z.number({ error }).int({ error }).min(0, { error }).max(most, { error }).optional()
 }

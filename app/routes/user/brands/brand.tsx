@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { changeBrand, deleteBrand, findBrand } from '#app/domain/brands/brands.server.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -35,7 +36,7 @@ export async function action({ context, params: { brandId } }: Route.ActionArgs)
   if (!(await findBrand(db, userId, brandId))) throw notFound(words.unknownBrand)
   if ((await readForm(context)).get('intent') === 'remove') {
     if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(words.unknownBrand)
-    return redirectWithMessage(context, href('/user/brands'), words.theBrandWasRemoved)
+    return redirectWithMessage(context, href('/user/brands'), t`The brand was removed.`)
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))
 }
@@ -46,8 +47,12 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{brand.name}</bdi>}
-        lead={brand.isDefault ? words.yourDefaultBrand : undefined}
-        back={{ to: href('/user/brands'), label: userWords.brands }}
+        lead={
+          brand.isDefault
+            ? t`Your default brand. It applies to all products without a brand of their own.`
+            : undefined
+        }
+        back={{ to: href('/user/brands'), label: t`Brands` }}
       />
       <BrandForm
         key={brand.updatedAt}
@@ -55,15 +60,15 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         rules={brand.rules}
         base={brand.updatedAt}
         channels={channels}
-        submit={words.saveBrand}
+        submit={t`Save brand`}
       />
       <details className="more">
-        <summary>{words.removeThisBrand}</summary>
+        <summary>{t`Remove this brand`}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">{words.yourListingsStayAsTheyAre}</p>
+          <p className="small muted">{t`Your listings stay as they are. Products that use it switch to your default brand, and are checked again.`}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              {words.removeBrand}
+              {t`Remove brand`}
             </Button>
           </div>
         </Form>

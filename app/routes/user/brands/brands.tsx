@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { type Brand, listBrands, makeDefaultBrand } from '#app/domain/brands/brands.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -29,34 +31,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let id = (await readForm(context)).get('brand')
   if (typeof id !== 'string' || id === '')
-    return redirectWithMessage(context, href('/user/brands'), words.chooseABrandFirst, 'error')
+    return redirectWithMessage(context, href('/user/brands'), t`Choose a brand first.`, 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
   if (outcome === 'not-found') throw notFound(words.unknownBrand)
-  return redirectWithMessage(context, href('/user/brands'), words.thisIsNowYourDefaultBrand)
+  return redirectWithMessage(context, href('/user/brands'), t`This is now your default brand.`)
 }
 
 export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={userWords.brands}
-        lead={words.howYourListingsShouldSound}
-        back={{ to: href('/user/listings'), label: uiWords.listings }}
+        title={t`Brands`}
+        lead={t`How your listings should sound. New listings follow these rules, and every listing is checked against them.`}
+        back={{ to: href('/user/listings'), label: t`Listings` }}
       >
         {brands.length > 0 && <NewBrand />}
       </PageHead>
       {brands.length > 0 ? (
         <DataTable
           captionHidden
-          caption={words.yourBrands}
+          caption={t`Your brands`}
           columns={COLUMNS}
           rows={brands}
           rowKey={({ id }) => id}
           narrow="orders"
         />
       ) : (
-        <Empty icon="tag" title={words.noBrandsYet} action={<NewBrand />}>
-          {words.withoutOneListingsAreWrittenInNeutral}
+        <Empty icon="tag" title={t`No brands yet`} action={<NewBrand />}>
+          {t`Without one, listings are written in a neutral voice.`}
         </Empty>
       )}
     </>
@@ -75,7 +77,7 @@ const COLUMNS: Column<Brand>[] = [
 function NewBrand() {
   return (
     <ButtonLink to={href('/user/brands/new')}>
-      <Icon small name="plus" /> {words.newBrand}
+      <Icon small name="plus" /> {t`New brand`}
     </ButtonLink>
   )
 }
@@ -86,7 +88,7 @@ function Name({ id, name, isDefault }: Brand) {
       <Link to={href('/user/brands/:brandId', { brandId: id })}>
         <bdi>{name}</bdi>
       </Link>{' '}
-      {isDefault && <Badge tone="success">{words.defaultLabel}</Badge>}
+      {isDefault && <Badge tone="success">{t`Default`}</Badge>}
     </span>
   )
 }
@@ -97,7 +99,9 @@ function MakeDefault({ id, name, isDefault }: Brand) {
     <Form method="post" action={href('/user/brands')}>
       <input type="hidden" name="brand" value={id} />
       <Button type="submit" variant="outline" size="sm">
-        {words.makeDefault(name)}
+        <Trans>
+          Make default<span className="sr-only">: {name}</span>
+        </Trans>
       </Button>
     </Form>
   )

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/new-brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { saveBrand } from './save.server.ts'
@@ -29,11 +29,11 @@ export default function NewBrand({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.newBrand}
-        lead={words.howYourListingsShouldSoundEverythingExcept}
-        back={{ to: href('/user/brands'), label: userWords.brands }}
+        title={t`New brand`}
+        lead={t`How your listings should sound. Everything except the name is optional.`}
+        back={{ to: href('/user/brands'), label: t`Brands` }}
       />
-      <BrandForm name="" {...loaderData} submit={words.addBrand} />
+      <BrandForm name="" {...loaderData} submit={t`Add brand`} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type Brand, type BrandChanged, MOST_BRANDS } from '#app/domain/brands/b
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { brandForm, toDraft } from './brand-schema.ts'
 import { BASE_FIELD, type BrandResult } from './stored-brand.tsx'
@@ -20,21 +21,42 @@ export async function saveBrand(
   let submission = await readSubmission(context, brandForm, { form })
   if (!submission.valid) return submission.rejected
   let draft = toDraft(submission.value)
-  if (!draft) return submission.reject({ spelling: words.chooseSpellingFromList })
+  if (!draft) return submission.reject({ spelling: t`Choose a spelling from the list.` })
   let base = form.get(BASE_FIELD)
   let saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
   switch (saved.outcome) {
     case 'taken':
-      return beside(submission.reject({ name: words.youAlreadyHaveBrandWithThisName }, 409), saved)
+      return beside(
+        submission.reject(
+          {
+            name: t`You already have a brand with this name. That brand is shown above: open it, or choose another name.`,
+          },
+          409,
+        ),
+        saved,
+      )
     case 'conflict':
-      return beside(submission.reject(words.brandSavedInAnotherWindow, 409), saved)
+      return beside(
+        submission.reject(
+          t`This brand was saved in another window after you opened it. Both versions are shown; saving again replaces the other one.`,
+          409,
+        ),
+        saved,
+      )
     case 'too-many':
-      return submission.reject(words.youCanHaveBrands(MOST_BRANDS), 409)
+      return submission.reject(
+        t`You can have at most ${{ mostBrands: MOST_BRANDS }} brands. Remove one of them first.`,
+        409,
+      )
     case 'not-found':
       throw notFound(words.unknownBrand)
     case 'added':
     case 'changed':
-      return redirectWithMessage(context, href('/user/brands'), words.theBrandIsSaved(draft.name))
+      return redirectWithMessage(
+        context,
+        href('/user/brands'),
+        t`The brand “${{ name: draft.name }}” was saved.`,
+      )
   }
 }
 

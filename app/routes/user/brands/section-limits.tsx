@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
 import { countsParts } from './brand-fields.ts'
 import type { BrandFields } from './brand-schema.ts'
-import * as words from './words.tsx'
 
 interface SectionLimitsProps {
   meta: FieldMetadata<BrandFields['limits']>
@@ -17,16 +17,16 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
   let sections = meta.getFieldset()
   return (
     <details className="more" open={isOpen}>
-      <summary>{words.limitsForEachSection}</summary>
+      <summary>{t`Limits for each section`}</summary>
       <div className="stack">
-        <p className="hint">{words.howManyEntriesOrParagraphs}</p>
+        <p className="hint">{t`How many entries or paragraphs, and how long each of them may be. Leave empty for no limit.`}</p>
         {SECTION_KEYS.map((key) => {
           let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
           return (
             <fieldset key={key}>
               <legend>{SECTIONS[key].title}</legend>
               <div className="limits">
-                {LIMITS.map(([name, label, parts]) => {
+                {limitsTexts().map(([name, label, parts]) => {
                   let field = limits?.[name]
                   if (!field || (parts && !countsParts(key))) return null
                   return <Field key={name} type="number" inputMode="numeric" meta={field} label={label} />
@@ -40,9 +40,9 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
   )
 }
 
-const LIMITS: [name: string, label: string, ofParts: boolean][] = [
-  ['minParts', words.fewest, true],
-  ['maxParts', words.most, true],
-  ['minLength', words.shortest, false],
-  ['maxLength', words.longest, false],
+const limitsTexts = (): [name: string, label: string, ofParts: boolean][] => [
+  ['minParts', t`Fewest`, true],
+  ['maxParts', t`Most`, true],
+  ['minLength', t`Shortest`, false],
+  ['maxLength', t`Longest`, false],
 ]

@@ -1,17 +1,17 @@
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
-export const SPELLINGS = [
-  { value: '', label: words.any },
-  { value: 'en-GB', label: words.englishBritish },
-  { value: 'en-US', label: words.englishAmerican },
-  { value: 'en-AU', label: words.englishAustralian },
-  { value: 'de-DE', label: words.germanGermanyAndAustria },
-  { value: 'de-CH', label: words.germanSwitzerland },
-  { value: 'pt-PT', label: words.portuguesePortugal },
-  { value: 'pt-BR', label: words.portugueseBrazil },
+export const spellingsTexts = () => [
+  { value: '', label: t`Any` },
+  { value: 'en-GB', label: t`English, British` },
+  { value: 'en-US', label: t`English, American` },
+  { value: 'en-AU', label: t`English, Australian` },
+  { value: 'de-DE', label: t`German, Germany and Austria` },
+  { value: 'de-CH', label: t`German, Switzerland` },
+  { value: 'pt-PT', label: t`Portuguese, Portugal` },
+  { value: 'pt-BR', label: t`Portuguese, Brazil` },
 ]
 
 /** What a spelling is shown as; one that is not offered, such as one set through the API, as its code. */
 export function spellingName(value: string): string {
-  return SPELLINGS.find((one) => one.value === value)?.label ?? value
+  return spellingsTexts().find((one) => one.value === value)?.label ?? value
 }

@@ -2,11 +2,9 @@ import { href, Link } from 'react-router'
 import type { Brand } from '#app/domain/brands/brands.server.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import { spellingName } from './spellings.ts'
-import * as words from './words.tsx'
 
 /** The field that says when the brand that was edited had been saved. */
 export const BASE_FIELD = 'base'
@@ -32,28 +30,28 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
-      <h2 id="stored">{outcome === 'taken' ? words.brandWithThisName : userWords.theSavedVersion}</h2>
+      <h2 id="stored">{outcome === 'taken' ? t`The brand with this name` : t`The saved version`}</h2>
       <Facts
         rows={[
-          [uiWords.name, <bdi key="name">{name}</bdi>],
-          rules.tone && [words.tone, rules.tone],
-          rules.audience && [words.audience, rules.audience],
-          rules.spelling && [words.spelling, spellingName(rules.spelling)],
-          rules.use.length > 0 && [words.wordsToUse, rules.use.join(', ')],
-          rules.avoid.length > 0 && [words.wordsToAvoid, rules.avoid.join(', ')],
-          rules.oneSentenceBullets && [words.bullets, words.oneSentenceInEach],
-          channelNames.length > 0 && [uiWords.channels, channelNames.join(', ')],
+          [t`Name`, <bdi key="name">{name}</bdi>],
+          rules.tone && [t`Tone`, rules.tone],
+          rules.audience && [t`Audience`, rules.audience],
+          rules.spelling && [t`Spelling`, spellingName(rules.spelling)],
+          rules.use.length > 0 && [t`Words to use`, rules.use.join(', ')],
+          rules.avoid.length > 0 && [t`Words to avoid`, rules.avoid.join(', ')],
+          rules.oneSentenceBullets && [t`Bullets`, t`one sentence in each`],
+          channelNames.length > 0 && [t`Channels`, channelNames.join(', ')],
           rules.sections.length > 0 && [
-            words.moreSections,
+            t`More sections`,
             rules.sections.map((key) => SECTIONS[key].title).join(', '),
           ],
-          rules.instructions && [words.yourOwnInstructions, rules.instructions],
-          limits.length > 0 && [uiWords.limits, limits.join('; ')],
+          rules.instructions && [t`Your own instructions`, rules.instructions],
+          limits.length > 0 && [t`Limits`, limits.join('; ')],
         ]}
       />
       {outcome === 'taken' && (
         <p>
-          <Link to={href('/user/brands/:brandId', { brandId: id })}>{words.openThisBrand}</Link>
+          <Link to={href('/user/brands/:brandId', { brandId: id })}>{t`Open this brand`}</Link>
         </p>
       )}
     </section>
@@ -61,7 +59,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
 }
 
 function span(unit: string, least?: number, most?: number): string {
-  if (least !== undefined && most !== undefined) return words.to(least, most, unit)
-  if (least !== undefined) return words.orMore(least, unit)
-  return most === undefined ? '' : words.atMost(most, unit)
+  if (least !== undefined && most !== undefined) return t`${{ least }} to ${{ most }} ${{ unit }}`
+  if (least !== undefined) return t`${{ least }} ${{ unit }} or more`
+  return most === undefined ? '' : t`${{ most }} ${{ unit }} at most`
 }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/lists/figure.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { NamedListings } from './named-listings.tsx'
 import type { NewExportPage } from './new-export.server.ts'
@@ -34,13 +34,13 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
       )}
       {warned.count > 0 && (
         <NamedListings notes={warned} title={words.haveNotes(warned.count, figure(warned.count))}>
-          {words.theyAreExported}
+          {t`They are exported all the same. No text is cut.`}
         </NamedListings>
       )}
       {preview && <ExportPreview {...preview} />}
       {count === 0 ? (
         <Alert kind="info" quiet>
-          {words.noneOfTheseListingsCanBeExported}
+          {t`None of these listings can be exported.`}
         </Alert>
       ) : (
         <Form id="export" className="form" method="post" action={href('/user/exports/new') + search}>
@@ -56,7 +56,7 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
               <div className={unticked ? 'field field-error' : 'field'}>
                 {unticked && (
                   <p className="error" id="drafts-error">
-                    <span className="sr-only">{uiWords.error} </span>
+                    <span className="sr-only">{t`Error:`} </span>
                     {unticked[0]}
                   </p>
                 )}
@@ -67,16 +67,14 @@ export function ExportOrder({ plan, search, idempotencyKey }: ExportOrderProps) 
                     aria-describedby={unticked ? 'drafts-error' : undefined}
                     aria-invalid={unticked ? true : undefined}
                   />
-                  <span>{words.exportAsTheyAre(drafts.count)}</span>
+                  <span>{t`${plural({ count: drafts.count }, { one: 'Export it as it is.', other: 'Export them as they are.' })}`}</span>
                 </label>
               </div>
             </>
           )}
-          <p className="small muted">{words.exportedListingsAreMarkedAsSuchUntil}</p>
+          <p className="small muted">{t`Exported listings are marked as such until they change. Exporting is free.`}</p>
           <div className="row">
-            <SubmitButton pending={uiWords.creating}>
-              {words.exportListings(count, figure(count))}
-            </SubmitButton>
+            <SubmitButton pending={t`Creating...`}>{words.exportListings(count, figure(count))}</SubmitButton>
           </div>
         </Form>
       )}

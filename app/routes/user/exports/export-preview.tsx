@@ -1,7 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { NewExportPage } from './new-export.server.ts'
-import * as words from './words.tsx'
 
 const CODE = { className: 'mono', dir: 'ltr' } as const
 
@@ -17,8 +17,12 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
   return (
     <section className="stack stack-sm" aria-labelledby="preview">
       <div className="row row-between">
-        <h3 id="preview">{words.preview(name, language)}</h3>
-        {text !== undefined && <CopyButton section={uiWords.preview} text={text} />}
+        <h3 id="preview">
+          <Trans>
+            Preview: <bdi>{name}</bdi>, {language}
+          </Trans>
+        </h3>
+        {text !== undefined && <CopyButton section={t`Preview`} text={text} />}
       </div>
       {cells ? (
         <dl className="cells">

@@ -10,6 +10,8 @@ import { findTarget, targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { DAY, isoAt } from '#app/domain/time.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -20,7 +22,6 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/export.ts'
 import * as words from './words.tsx'
@@ -52,7 +53,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(words.unknownExport)
-  return redirectWithMessage(context, href('/user/exports'), words.theExportWasRemoved)
+  return redirectWithMessage(context, href('/user/exports'), t`The export was removed.`)
 }
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {
@@ -60,12 +61,12 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.exportOf(name)}
+        title={t`${{ target: name }} export`}
         lead={words.madeKeptUntil(listings, <Time iso={createdAt} minute />, <Time iso={until} />)}
-        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
+        back={{ to: href('/user/exports'), label: t`Exports` }}
       />
       <DataTable
-        caption={words.files(files.length)}
+        caption={t`${plural({ count: files.length }, { one: 'One file', other: '# files' })}`}
         columns={columnsOf(id)}
         rows={files}
         rowKey={({ position }) => String(position)}
@@ -73,7 +74,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
       />
       {rules.length > 0 && (
         <section className="stack stack-sm" aria-labelledby="rules">
-          <h2 id="rules">{words.inTheShop}</h2>
+          <h2 id="rules">{t`In the shop`}</h2>
           <ul className="rules">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -82,12 +83,12 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <details className="more">
-        <summary>{words.removeThisExport}</summary>
+        <summary>{t`Remove this export`}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">{words.itsFilesAreDeleted}</p>
+          <p className="small muted">{t`Its files are deleted. Your listings stay, and stay marked as exported.`}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm">
-              {words.removeExport}
+              {t`Remove export`}
             </Button>
           </div>
         </Form>
@@ -108,26 +109,28 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
     href('/user/exports/:exportId/files/:position', { exportId, position: String(position) })
   return [
     {
-      title: uiWords.file,
+      title: t`File`,
       part: 'name',
       className: 'o-title',
       cell: ({ name }) => <bdi className="file-name">{name}</bdi>,
     },
     {
-      title: userWords.columns,
+      title: t`Columns`,
       className: 'o-line file-columns',
       cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–',
     },
-    unitColumn(uiWords.listings, ({ listings }) => figure(listings)),
-    unitColumn(uiWords.size, ({ bytes }) => words.kb(figure(Math.ceil(bytes / 1000)))),
+    unitColumn(t`Listings`, ({ listings }) => figure(listings)),
+    unitColumn(t`Size`, ({ bytes }) => t`${{ size: figure(Math.ceil(bytes / 1000)) }}\u00a0kB`),
     {
-      title: uiWords.actions,
+      title: t`Actions`,
       untitled: true,
       align: 'end',
       className: 'o-total file-get',
       cell: (file) => (
         <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={address(file)} download>
-          {words.download(file.name)}
+          <Trans>
+            Download<span className="sr-only"> {ph({ name: file.name })}</span>
+          </Trans>
         </a>
       ),
     },

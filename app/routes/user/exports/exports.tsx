@@ -3,6 +3,7 @@ import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/export
 import { targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -44,18 +45,18 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
   return (
     <>
       <PageHead
-        title={userWords.exportsTitle}
-        lead={words.filesYouHaveCreatedForYourShop(days)}
-        back={{ to: href('/user/listings'), label: uiWords.listings }}
+        title={t`Exports`}
+        lead={t`The files you have created for your shop. They are kept for ${{ days }} days.`}
+        back={{ to: href('/user/listings'), label: t`Listings` }}
       >
         <div className="row">
           {list.total > 0 && (
             <ButtonLink to={href('/user/exports/new')}>
-              <Icon small name="download" /> {words.newExport}
+              <Icon small name="download" /> {t`New export`}
             </ButtonLink>
           )}
           <ButtonLink variant="outline" to={href('/user/webhooks')}>
-            <Icon small name="bolt" /> {userWords.webhooks}
+            <Icon small name="bolt" /> {t`Webhooks`}
           </ButtonLink>
         </div>
       </PageHead>
@@ -67,14 +68,14 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
         empty={
           <Empty
             icon="download"
-            title={words.noExportsYet}
+            title={t`No exports yet`}
             action={
               <ButtonLink to={href('/user/exports/new')}>
-                <Icon small name="download" /> {words.newExport}
+                <Icon small name="download" /> {t`New export`}
               </ButtonLink>
             }
           >
-            {words.filesForShopify}
+            {t`Files for Shopify, WooCommerce, Google and others will appear here.`}
           </Empty>
         }
         {...pageLinks(EXPORTS, query)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListingNotes } from '#app/domain/exports/plan-export.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface NamedListingsProps {
   notes: ListingNotes
@@ -25,13 +25,13 @@ export function NamedListings({ notes: { count, named }, title, open, children }
           <Names listings={listings.slice(0, SHOWN)} />
           {listings.length > SHOWN && (
             <details className="more">
-              <summary>{words.more(listings.length - SHOWN)}</summary>
+              <summary>{t`${{ listings: figure(listings.length - SHOWN) }} more`}</summary>
               <Names listings={listings.slice(SHOWN)} />
             </details>
           )}
         </div>
       ))}
-      {others > 0 && <p className="small muted">{words.andMore(figure(others))}</p>}
+      {others > 0 && <p className="small muted">{t`And ${{ others: figure(others) }} more.`}</p>}
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { findRemembered } from '#app/domain/exports/remembered.server.ts'
 import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -14,7 +15,6 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/new-export.ts'
 import { ExportOrder } from './export-order.tsx'
 import { type ExportRequest, readExportRequest, withOptions } from './export-request.ts'
@@ -55,7 +55,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     throw notFound(words.oneOfTheseListings)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
-  if (!request.target) return submission.reject(words.chooseWhereListingsShouldGo)
+  if (!request.target) return submission.reject(t`Choose where the listings should go.`)
   let { idempotencyKey, value } = submission
   let wish = {
     userId,
@@ -70,12 +70,12 @@ export async function action({ context, url }: Route.ActionArgs) {
   let made = await logFailure(context, 'exports.write_failed', () =>
     createExport(db, folder, { ...wish, target }),
   )
-  if (made === 'failed') return submission.reject(words.filesCouldNotBeCreated, 500)
+  if (made === 'failed') return submission.reject(t`The files could not be created. Please try again.`, 500)
   if (made.outcome === 'created')
     return redirectWithMessage(
       context,
       href('/user/exports/:exportId', { exportId: made.id }),
-      words.theExportIsReady,
+      t`The export is ready.`,
     )
   if (made.outcome === 'not-found') throw notFound(words.oneOfTheseListings)
   let { message, status } = EXPORT_REFUSALS[made.outcome]
@@ -91,9 +91,9 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.exportListingsHeading}
-        lead={words.filesForYourShop}
-        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
+        title={t`Export listings`}
+        lead={t`Files for your shop, made from your listings.`}
+        back={{ to: href('/user/exports'), label: t`Exports` }}
       />
       <FormAlert id="export" />
       <RequestForm {...loaderData} />

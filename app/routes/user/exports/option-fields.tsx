@@ -1,5 +1,6 @@
 import type { ColumnOffer } from '#app/domain/exports/columns.ts'
 import type { ExportOption, ExportOptions } from '#app/domain/exports/export-options.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
@@ -18,7 +19,7 @@ export function OptionFields({ shown, options, columns, isTable }: OptionFieldsP
   if (shown.length + columns.length === 0) return null
   return (
     <fieldset className="spaced">
-      <legend>{words.options}</legend>
+      <legend>{t`Options`}</legend>
       <input type="hidden" name="options" value={shown.join(' ')} />
       <div className="form-grid">
         {selects.map(({ name, label, choices }) => (
@@ -36,9 +37,9 @@ export function OptionFields({ shown, options, columns, isTable }: OptionFieldsP
       </div>
       {shown.includes('with') && (
         <fieldset>
-          <legend>{words.underTheDescriptionsParagraphs}</legend>
+          <legend>{t`Below the description’s paragraphs`}</legend>
           <div className="field choices">
-            {PARTS.map(([value, label]) => (
+            {parts().map(([value, label]) => (
               <label key={value} className="check">
                 <input
                   type="checkbox"
@@ -52,13 +53,15 @@ export function OptionFields({ shown, options, columns, isTable }: OptionFieldsP
           </div>
         </fieldset>
       )}
-      {TICKS.filter(([name]) => shown.includes(name)).map(([name, label]) => (
-        <div key={name} className="field">
-          <label className="check">
-            <input type="checkbox" name={name} defaultChecked={options[name]} /> <span>{label}</span>
-          </label>
-        </div>
-      ))}
+      {ticks()
+        .filter(([name]) => shown.includes(name))
+        .map(([name, label]) => (
+          <div key={name} className="field">
+            <label className="check">
+              <input type="checkbox" name={name} defaultChecked={options[name]} /> <span>{label}</span>
+            </label>
+          </div>
+        ))}
       <Columns columns={columns.filter(({ isLocked }) => !isLocked)} isTable={isTable} />
     </fieldset>
   )
@@ -69,8 +72,8 @@ function Columns({ columns, isTable }: Pick<OptionFieldsProps, 'columns' | 'isTa
   if (columns.length === 0) return null
   return (
     <fieldset>
-      <legend>{isTable ? words.columnsOfTheFile : words.partsOfTheFile}</legend>
-      <p className="hint">{words.textFromShopIsOff}</p>
+      <legend>{isTable ? t`Columns of the file` : t`Parts of the file`}</legend>
+      <p className="hint">{t`Text that was not written here is off. Tags replace the tags in the shop. Your choice is kept for the next export.`}</p>
       <div className="field choices">
         {columns.map(({ name, isOn }) => (
           <label key={name} className="check">
@@ -128,10 +131,12 @@ const SELECTS: SelectOption[] = [
   },
 ]
 
-const PARTS: [ExportOptions['with'][number], string][] = [
-  ['highlights', words.highlights],
-  ['specifications', words.specifications],
-  ['faq', words.questionsAndAnswers],
+const parts = (): [ExportOptions['with'][number], string][] => [
+  ['highlights', t`Highlights`],
+  ['specifications', t`Specifications`],
+  ['faq', t`Questions and answers`],
 ]
 
-const TICKS: [name: 'ownWords', label: string][] = [['ownWords', words.doNotDeclareTextThatPersonWrote]]
+const ticks = (): [name: 'ownWords', label: string][] => [
+  ['ownWords', t`Do not label text that a person wrote as AI-generated.`],
+]

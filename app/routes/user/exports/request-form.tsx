@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { NewExportPage } from './new-export.server.ts'
 import { OptionFields } from './option-fields.tsx'
-import * as words from './words.tsx'
 
 /** Changes the address alone: what is chosen is checked on the next page. */
 export function RequestForm({ request, languages, batchName, chosen, targets, plan }: NewExportPage) {
@@ -19,41 +18,43 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       ))}
       {batch && <input type="hidden" name="batch" value={batch} />}
       <fieldset className="spaced">
-        <legend>{userWords.whichListings}</legend>
+        <legend>{t`Which listings`}</legend>
         <div className="field choices">
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
-              {words.theYouTicked(ticked.length)}
+              {t`${plural({ count: ticked.length }, { one: 'The one you ticked', other: 'The # you ticked' })}`}
             </Choice>
           )}
           {batchName !== undefined && (
             <Choice name="from" value="batch" current={from}>
-              {words.whatImportHasWritten(batchName)}
+              <Trans>
+                From the import <bdi>{batchName}</bdi>
+              </Trans>
             </Choice>
           )}
           <Choice name="from" value="new" current={from}>
-            {words.reviewedAndNotExportedYet}
+            {t`Reviewed and not exported yet`}
           </Choice>
           <Choice name="from" value="reviewed" current={from}>
-            {words.allReviewedListings}
+            {t`All reviewed listings`}
           </Choice>
         </div>
         {offered.length > 1 && (
           <FilterSelect
             name="language"
-            label={uiWords.language}
-            all={userWords.allLanguages}
+            label={t`Language`}
+            all={t`All languages`}
             value={language}
             options={offered.map((value) => ({ value, label: value }))}
           />
         )}
         <p className="hint">
-          {words.listingsCount(chosen.count)}
-          {chosen.hasMore && ` ${words.thereAreMore}`}
+          {t`${plural({ count: chosen.count }, { one: 'One listing.', other: '# listings.' })}`}
+          {chosen.hasMore && ` ${t`There are more: export these first, then the rest.`}`}
         </p>
       </fieldset>
       <fieldset className="spaced">
-        <legend>{words.whereTheyShouldGo}</legend>
+        <legend>{t`Where the listings should go`}</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
             <div key={key}>
@@ -73,7 +74,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
       {target && plan && <input type="hidden" name="for" value={target} />}
       <div className="row">
         <Button type="submit" variant={plan ? 'outline' : 'primary'}>
-          {plan ? words.updateTheExport : words.checkTheListings}
+          {plan ? t`Update export` : t`Check the listings`}
         </Button>
       </div>
     </Form>

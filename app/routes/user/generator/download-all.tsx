@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
-import * as words from './words.tsx'
 
 /** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
 export function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
@@ -17,7 +17,7 @@ export function DownloadAll({ jobId, productName }: { jobId: string; productName
   }
   return (
     <ButtonLink variant="outline" href={address} download={name} onClick={onClick}>
-      <Icon small name="download" /> {words.downloadAll}
+      <Icon small name="download" /> {t`Download All`}
     </ButtonLink>
   )
 }
@@ -30,5 +30,5 @@ async function save(address: string, name: string): Promise<void> {
   link.click()
   // Not at once: some browsers begin to read only after the click is over.
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
-  showToast('success', words.downloadedSuccessfully(name))
+  showToast('success', t`${{ name }} downloaded successfully!`)
 }

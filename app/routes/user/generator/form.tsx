@@ -7,15 +7,15 @@ import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/reque
 import * as generationWords from '#app/domain/generation/words.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { REFUSALS } from '#app/messages/generation.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { refusalsTexts } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 interface GeneratorFormProps {
   values: { productName: string; productDetails: string; language: string }
@@ -45,7 +45,7 @@ function Fields(props: GeneratorFormProps) {
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
   let obstacle = obstacleTo(credits, availability)
-  let limitObstacle = isAtJobLimit ? REFUSALS.busy.message : undefined
+  let limitObstacle = isAtJobLimit ? refusalsTexts().busy.message : undefined
   let { lengths, onInput } = useLengths(form.id)
   return (
     <Form
@@ -63,32 +63,32 @@ function Fields(props: GeneratorFormProps) {
       )}
       {availability === 'no-model' && (
         <Alert kind="warning" quiet>
-          {words.listingsCannotBeWrittenRightNow}
+          {t`Listings cannot be written right now. Please try again later.`}
         </Alert>
       )}
       <ol className="steps">
         <li>
           <Field
             meta={fields.productName}
-            label={userWords.productName}
-            hint={words.upToCharacters(LONGEST_NAME)}
+            label={t`Product name`}
+            hint={t`Up to ${{ longestName: LONGEST_NAME }} characters.`}
             aside={<Count length={lengths?.productName} limit={LONGEST_NAME} />}
           />
         </li>
         <li>
           <Field
             meta={fields.productDetails}
-            label={uiWords.details}
+            label={t`Details`}
             type="textarea"
             rows={9}
-            hint={words.factsOnePerLine(figure(LONGEST_DETAILS))}
+            hint={t`Facts, one per line: material, size, colour, care, what is in the box. Up to ${{ longestDetails: figure(LONGEST_DETAILS) }} characters.`}
             aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
         </li>
         <li>
           <SelectField
             meta={fields.language}
-            label={uiWords.language}
+            label={t`Language`}
             optional
             options={usedFirst(usedLanguages)}
             otherwise={DEFAULT_LANGUAGE}
@@ -99,13 +99,16 @@ function Fields(props: GeneratorFormProps) {
       <div className="gen-go">
         <CreateButton obstacle={obstacle ?? limitObstacle ?? (lengths && obstacleIn(lengths))} />{' '}
         <Button type="submit" variant="outline" name="intent" value="reset" formNoValidate>
-          {uiWords.reset}
+          {t`Reset`}
         </Button>
       </div>
-      <p className="small muted">{words.uses1Credit}</p>
+      <p className="small muted">{t`Uses 1 credit. If it fails, you get the credit back.`}</p>
       {brand !== undefined && (
         <p className="small muted">
-          {words.followsRulesOfYourBrand(brand)} <Link to={href('/user/brands')}>{words.changeThem}</Link>
+          <Trans>
+            Follows the rules of your brand <bdi>{brand}</bdi>.
+          </Trans>{' '}
+          <Link to={href('/user/brands')}>{t`Change them`}</Link>
         </p>
       )}
     </Form>
@@ -139,7 +142,7 @@ function CreateButton({ obstacle }: { obstacle: string | undefined }) {
         aria-describedby={reason === undefined ? undefined : id}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? uiWords.creating : words.createContent}
+        {busy ? t`Creating...` : t`Create Content`}
       </Button>{' '}
       {reason !== undefined && (
         <span id={id} className="sr-only">
@@ -157,7 +160,7 @@ function Count({ length = 0, limit }: { length: number | undefined; limit: numbe
     return <span className="num small muted">{`${figure(length)} / ${figure(limit)}`}</span>
   return (
     <span className="num small over" role="status">
-      {words.tooLong(figure(length), figure(limit), figure(length - limit))}
+      {t`${{ length: figure(length) }} / ${{ limit: figure(limit) }}, ${{ over: figure(length - limit) }} too long`}
     </span>
   )
 }
@@ -168,8 +171,10 @@ const SPARE = 0.75
 type Lengths = Record<'productName' | 'productDetails', number>
 
 function obstacleIn({ productName, productDetails }: Lengths): string | undefined {
-  if (productName === 0 || productDetails === 0) return words.fillInNameAndDetails
-  return productName > LONGEST_NAME || productDetails > LONGEST_DETAILS ? words.shortenTheText : undefined
+  if (productName === 0 || productDetails === 0) return t`Fill in the product name and the details first.`
+  return productName > LONGEST_NAME || productDetails > LONGEST_DETAILS
+    ? t`Shorten the text that is too long first.`
+    : undefined
 }
 
 /**

@@ -1,30 +1,35 @@
 import { href } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Balance } from '#app/ui/balance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
 import { showToast } from '#app/ui/toast-queue.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { useMoreCredits } from '../more-credits.ts'
-import * as words from './words.tsx'
 
 export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
   let back = isJob
-    ? { to: href('/user/generate-product-description'), label: uiWords.generator }
-    : { to: '/user/dashboard', label: uiWords.dashboard }
+    ? { to: href('/user/generate-product-description'), label: t`Generator` }
+    : { to: '/user/dashboard', label: t`Dashboard` }
   let few = credits < FEW
   let isSeller = useIsSeller()
-  let more = useMoreCredits(words.buyMore)
+  let more = useMoreCredits(t`Buy More`)
   return (
-    <PageHead title={words.generateAProductDescription} back={back}>
+    <PageHead title={t`Generate a product description`} back={back}>
       <div className="credits">
-        <p>{words.creditsLeft(<Balance credits={credits} />, credits)}</p>
+        <p>
+          <Trans>
+            {{ figure: <Balance credits={credits} /> }}{' '}
+            <Plural value={{ credits }} one="credit" other="credits" /> left
+          </Trans>
+        </p>
         {few && (
           <ButtonLink
             variant="outline"
             size="sm"
             to={more.to}
-            onClick={isSeller ? undefined : () => showToast('blank', words.redirectingToPaymentPage)}
+            onClick={isSeller ? undefined : () => showToast('blank', t`Redirecting to payment page...`)}
           >
             {more.label}
           </ButtonLink>

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { NewestFirstPager } from '../newest-first-pager.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './job-status.ts'
-import * as words from './words.tsx'
 
 interface HistoryProps {
   jobs: JobSummary[]
@@ -19,22 +19,24 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
   let address = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">{words.yourListings}</h2>
+      <h2 id="history">{t`Your listings`}</h2>
       <DataTable
-        caption={uiWords.newestFirst}
+        caption={t`Newest first`}
         rows={jobs}
         rowKey={({ id }) => id}
         narrow="orders"
         columns={[
-          { title: uiWords.product, part: 'name', className: 'o-title', cell: productLink },
-          { title: uiWords.language, className: 'o-tall', cell: ({ language }) => language },
-          { title: uiWords.date, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+          { title: t`Product`, part: 'name', className: 'o-title', cell: productLink },
+          { title: t`Language`, className: 'o-tall', cell: ({ language }) => language },
+          { title: t`Date`, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
           {
-            title: uiWords.status,
+            title: t`Status`,
             className: 'o-total',
-            cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
+            cell: ({ status }) => (
+              <Badge tone={JOB_STATUS_TONES[status]}>{t(JOB_STATUS_LABELS[status])}</Badge>
+            ),
           },
-          { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: editLink },
+          { title: t`What to do`, untitled: true, part: 'actions', cell: editLink },
         ]}
       />
       <NewestFirstPager address={address} isFirst={isFirstPage} before={next} />
@@ -45,7 +47,11 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
 function editLink({ listingId, productName }: JobSummary) {
   if (listingId === null) return null
   return (
-    <Link to={href('/user/listings/:listingId', { listingId })}>{words.editAndRewrite(productName)}</Link>
+    <Link to={href('/user/listings/:listingId', { listingId })}>
+      <Trans>
+        Edit and rewrite<span className="sr-only">: {productName}</span>
+      </Trans>
+    </Link>
   )
 }
 

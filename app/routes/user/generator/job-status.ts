@@ -1,5 +1,3 @@
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
-export const JOB_STATUS_LABELS = { running: userWords.writing, done: words.done, failed: uiWords.failed }
+import { msg } from '#app/i18n/macro.ts'
+export const JOB_STATUS_LABELS = { running: msg`Writing`, done: msg`Done`, failed: msg`Failed` }
 export const JOB_STATUS_TONES = { running: 'info', done: 'success', failed: 'error' } as const

@@ -4,12 +4,12 @@ import {
   META_TITLE_LIMIT,
   metaPreview,
 } from '#app/domain/generation/content/meta-preview.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MetaLength } from '../meta-length.tsx'
 import { SearchResult, SHOP } from '../search-result.tsx'
-import * as words from './words.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */
 export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
@@ -20,7 +20,7 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
       <Tag name="Meta description" text={meta.description} limit={META_DESCRIPTION_LIMIT} />
       <figure className="preview">
         <figcaption className="label" lang={pageLanguage} dir="auto">
-          {words.inTheBrowserTab}
+          {t`In the browser tab`}
         </figcaption>
         <div className="tabs-bar">
           <span className="tab">

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { Section } from '#app/domain/generation/content/content.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
 
 /** What a part of the result is on its listing's page, where some are several sections. */
 const SECTIONS_OF: Record<Section, [SectionKey, ...SectionKey[]]> = {
@@ -23,7 +23,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
     return (
       <Link className="tool" to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}>
         <Icon small name="pencil" />
-        {words.editAndRewriteProduct}
+        {t`Edit and rewrite`}
         {whose}
       </Link>
     )
@@ -32,7 +32,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
     <>
       <Link className="tool" to={href('/user/listings/:listingId/sections/:section', { listingId, section })}>
         <Icon small name="pencil" />
-        {words.edit}
+        {t`Edit`}
         {whose}
       </Link>{' '}
       <Link
@@ -40,7 +40,7 @@ export function ResultTools({ listingId, part }: { listingId: string; part: Sect
         to={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })}
       >
         <Icon small name="refresh" />
-        {words.rewrite}
+        {t`Rewrite`}
         {whose}
       </Link>
     </>

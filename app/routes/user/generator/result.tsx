@@ -4,18 +4,16 @@ import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/gener
 import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Slug } from '../slug.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
-import * as words from './words.tsx'
 
 /** It takes the focus when the result is there. */
 export const RESULT_HEADING = 'result'
@@ -60,7 +58,7 @@ export function Result({ job, content, isNew }: ResultProps) {
               variant="outline"
               to={href('/user/listings/:listingId', { listingId: job.listingId })}
             >
-              {words.editAndRewriteProduct}
+              {t`Edit and rewrite`}
             </ButtonLink>
           )}{' '}
           <DownloadAll jobId={job.id} productName={job.productName} />
@@ -114,7 +112,7 @@ function Part({ section, text, html, tools, children }: PartProps) {
           {tools} {text !== '' && <CopyButton section={section} text={text} html={html} />}
         </div>
       </div>
-      {text === '' ? <p className="small muted">{words.modelLeftThisSectionOut}</p> : children}
+      {text === '' ? <p className="small muted">{t`The model left this section out.`}</p> : children}
     </section>
   )
 }
@@ -191,7 +189,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       {titleOptions.length > 0 && (
         <>
           <FieldHead
-            name={domainWords.titles}
+            name={t`Titles`}
             text={titleOptions.join('\n')}
             html={() => htmlOf('titles', titleOptions)}
           />
@@ -205,7 +203,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       {seoBulletPoints.length > 0 && (
         <>
           <FieldHead
-            name={domainWords.bulletPoints}
+            name={t`Bullet points`}
             text={seoBulletPoints.join('\n')}
             html={() => htmlOf('bullets', seoBulletPoints)}
           />
@@ -214,7 +212,7 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       )}
       {seoDescription !== '' && (
         <>
-          <FieldHead name={uiWords.description} text={seoDescription} />
+          <FieldHead name={t`Description`} text={seoDescription} />
           <p className="prose">{seoDescription}</p>
         </>
       )}

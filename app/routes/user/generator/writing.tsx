@@ -1,11 +1,10 @@
 import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { filledSections } from '#app/domain/generation/content/content-text.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
-import * as userWords from '../words.tsx'
 import { Parts, ResultHead } from './result.tsx'
 import { useProgress } from './use-progress.ts'
-import * as words from './words.tsx'
 
 interface WritingProps {
   job: {
@@ -27,11 +26,14 @@ export function Writing({ job }: WritingProps) {
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" />
         <span>
-          {userWords.writingNow}
-          {here.length > 0 && ` ${words.ofSectionsReady(here.length, SECTIONS.length)}`}
+          {t`Writing...`}
+          {here.length > 0 &&
+            ` ${t`${{ count: here.length }} of ${{ SECTIONSCount: SECTIONS.length }} sections ready.`}`}
         </span>
       </p>
-      {isLost && <Alert kind="warning">{words.youAreOffline}</Alert>}
+      {isLost && (
+        <Alert kind="warning">{t`You are offline. Your listing is still being written and will appear here when you are back online.`}</Alert>
+      )}
       {content && <Parts sections={here} language={job.language} content={content} />}
       <div className="skeleton" aria-hidden="true">
         <i />

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import type { AskedRow } from '#app/domain/batches/answer-rows.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './check-words.tsx'
-import * as importWords from './words.tsx'
 
 interface AskedRowsProps {
   batchId: string
@@ -24,16 +24,16 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
     <section className="stack" aria-labelledby="asked">
       <div>
         <h2 id="asked">{words.productsContradict(total)}</h2>
-        <p className="small">{words.sayWhichIsSame}</p>
+        <p className="small">{t`Say which of them are the same product. The others become new products, and yours stay as they are. Nothing is charged for this.`}</p>
       </div>
       <FormAlert id="answers" />
       <Form id="answers" className="form stack" method="post" action={`${address}?asked=${after}`}>
         {total > 1 && (
           <div className="row">
-            <SubmitButton variant="outline" size="sm" name="intent" value="all-same" pending={uiWords.saving}>
+            <SubmitButton variant="outline" size="sm" name="intent" value="all-same" pending={t`Saving...`}>
               {words.allSame(total)}
             </SubmitButton>{' '}
-            <SubmitButton variant="outline" size="sm" name="intent" value="all-new" pending={uiWords.saving}>
+            <SubmitButton variant="outline" size="sm" name="intent" value="all-new" pending={t`Saving...`}>
               {words.allNew(total)}
             </SubmitButton>
           </div>
@@ -44,15 +44,15 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
           ))}
         </ul>
         <div className="row">
-          <SubmitButton variant="outline" name="intent" value="answers" pending={uiWords.saving}>
-            {words.saveAnswers}
+          <SubmitButton variant="outline" name="intent" value="answers" pending={t`Saving...`}>
+            {t`Save these answers`}
           </SubmitButton>
         </div>
       </Form>
       {(after > 0 || next < total) && (
         <nav className="row" aria-label={words.productsContradict(total)}>
-          {after > 0 && <Link to={`${address}#asked`}>{importWords.firstLines}</Link>}
-          {next < total && <Link to={`${address}?asked=${next}#asked`}>{importWords.nextLines}</Link>}
+          {after > 0 && <Link to={`${address}#asked`}>{t`First lines`}</Link>}
+          {next < total && <Link to={`${address}?asked=${next}#asked`}>{t`Next lines`}</Link>}
         </nav>
       )}
     </section>
@@ -62,7 +62,7 @@ export function AskedRows({ batchId, rows, after, total }: AskedRowsProps) {
 function Asked({ id, line, name, isSame, differences }: AskedRow) {
   return (
     <li>
-      <span className="mono">{line !== null && importWords.line(figure(line))}</span>{' '}
+      <span className="mono">{line !== null && t`Line ${{ line: figure(line) }}`}</span>{' '}
       <fieldset>
         <legend>
           <b>
@@ -71,10 +71,13 @@ function Asked({ id, line, name, isSame, differences }: AskedRow) {
         </legend>
         {differences.map(({ what, row, known }) => (
           <p key={what}>
-            {words.keyNames[what]}: {words.isSaidHereAndThere(row, known)}
+            {words.keyNames[what]}:{' '}
+            <Trans>
+              “<bdi>{row}</bdi>” in the file, “<bdi>{known}</bdi>” in your products
+            </Trans>
           </p>
         ))}
-        <div className="field choices" role="radiogroup" aria-label={words.answerFor(name)}>
+        <div className="field choices" role="radiogroup" aria-label={t`What “${{ name }}” is`}>
           <Answer rowId={id} value="new" isChosen={!isSame} />{' '}
           <Answer rowId={id} value="same" isChosen={isSame} />
         </div>
@@ -87,7 +90,7 @@ function Answer({ rowId, value, isChosen }: { rowId: string; value: 'new' | 'sam
   return (
     <label className="check">
       <input type="radio" name={`row.${rowId}`} value={value} defaultChecked={isChosen} />{' '}
-      <span>{value === 'same' ? words.sameProduct : words.newProduct}</span>
+      <span>{value === 'same' ? t`Same product` : t`New product`}</span>
     </label>
   )
 }

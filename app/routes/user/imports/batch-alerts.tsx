@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useIsSeller } from '#app/ui/seller.ts'
@@ -13,16 +15,16 @@ export function BatchAlerts({ batch, balance }: { batch: Batch; balance: number 
   if (state === 'cost') return <TrialEnded id={id} done={done} failed={failed} />
   if (pauseReason === 'no-credits') {
     return (
-      <Alert kind="warning" quiet title={words.pausedYourCreditsRanOut}>
+      <Alert kind="warning" quiet title={t`Paused: your credits ran out`}>
         {balance >= waiting
-          ? words.youHaveNow(balance)
+          ? t`You have ${{ balance: figure(balance) }} now.`
           : words.listingsAreWaiting(waiting, balance, isSeller)}
       </Alert>
     )
   }
   if (pauseReason === 'generator-off') {
     return (
-      <Alert kind="warning" quiet title={words.listingsCannotBeWrittenRightNow}>
+      <Alert kind="warning" quiet title={t`Listings cannot be written right now`}>
         {words.listingsWaitAndNoCreditWasTaken(waiting)}
       </Alert>
     )
@@ -32,7 +34,7 @@ export function BatchAlerts({ batch, balance }: { batch: Batch; balance: number 
 
 function TrialEnded({ id, done, failed }: { id: string; done: number; failed: number }) {
   return (
-    <Alert kind="success" quiet title={words.firstRowsAreWritten}>
+    <Alert kind="success" quiet title={t`The first rows are written`}>
       <p>
         {failed === 0
           ? words.listingsAreReady(done)
@@ -40,7 +42,7 @@ function TrialEnded({ id, done, failed }: { id: string; done: number; failed: nu
       </p>
       <p className="row">
         <ButtonLink variant="outline" size="sm" to={href('/user/imports/:batchId/cost', { batchId: id })}>
-          {words.priceOfTheRest}
+          {t`Price of the rest`}
         </ButtonLink>
       </p>
     </Alert>

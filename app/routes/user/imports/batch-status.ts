@@ -1,7 +1,6 @@
 import type { BatchSummary } from '#app/domain/batches/find-batch.server.ts'
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { BatchState } from '#db/schema.ts'
-import * as words from './words.tsx'
 
 type Tone = 'success' | 'warning' | 'info' | 'error'
 
@@ -17,17 +16,17 @@ export function batchStatus({
   done,
 }: Pick<BatchSummary, 'state' | 'failed' | 'done'>): Status {
   if (state === 'done' && failed > 0)
-    return { label: done > 0 ? words.partlyWritten : uiWords.failed, tone: done > 0 ? 'warning' : 'error' }
-  if (state === 'cost' && done + failed > 0) return { label: words.firstRowsWritten, tone: 'info' }
-  return STATUSES[state]
+    return { label: done > 0 ? t`Partly written` : t`Failed`, tone: done > 0 ? 'warning' : 'error' }
+  if (state === 'cost' && done + failed > 0) return { label: t`First rows written`, tone: 'info' }
+  return statuses()[state]
 }
 
-const STATUSES: Record<BatchState, Status> = {
-  columns: { label: words.columnsToMatch },
-  check: { label: words.toCheck },
-  cost: { label: words.notStarted },
-  running: { label: uiWords.beingWritten, tone: 'info' },
-  paused: { label: uiWords.paused, tone: 'warning' },
-  cancelled: { label: uiWords.cancelled },
-  done: { label: uiWords.written, tone: 'success' },
-}
+const statuses = (): Record<BatchState, Status> => ({
+  columns: { label: t`Columns to match` },
+  check: { label: t`To check` },
+  cost: { label: t`Not started` },
+  running: { label: t`Being written`, tone: 'info' },
+  paused: { label: t`Paused`, tone: 'warning' },
+  cancelled: { label: t`Cancelled` },
+  done: { label: t`Written`, tone: 'success' },
+})

@@ -1,9 +1,9 @@
 import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import * as userWords from '../words.tsx'
 import * as words from './columns-words.tsx'
 
 /** What can be written, what need not be, and the way on. */
@@ -11,14 +11,16 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
   let { writable, unchanged, problems, inPart, filled } = rows
   let change = (
     <ButtonLink variant="outline" to={`/user/imports/${batchId}/columns`}>
-      {words.changeTheColumns}
+      {t`Change the columns`}
     </ButtonLink>
   )
   if (writable === 0) {
     return (
       <>
-        <Alert kind="warning" title={words.noProductCanBeWritten} quiet>
-          {problems === 0 ? words.thereAreNoProductsBelowLine : words.linesBelowSayWhy}
+        <Alert kind="warning" title={t`No products can be written`} quiet>
+          {problems === 0
+            ? t`There are no products below the line with the column names.`
+            : t`The lines below say why. Perhaps the name or the facts are in another column.`}
         </Alert>
         <div className="row">{change}</div>
       </>
@@ -32,31 +34,31 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <div className="measure">
         <Facts
           rows={[
-            [userWords.productsInTheFile, figure(writable + problems)],
-            [userWords.cannotBeWritten, figure(problems)],
-            inPart > 0 && [words.partlyImported, figure(inPart)],
-            unchanged > 0 && [words.unchangedSinceEarlierImport, figure(unchanged)],
-            ...FILLED.map(([key, label]): [string, string] | false => {
+            [t`Products in the file`, figure(writable + problems)],
+            [t`Cannot be written`, figure(problems)],
+            inPart > 0 && [t`Partly imported`, figure(inPart)],
+            unchanged > 0 && [t`Unchanged since an earlier import`, figure(unchanged)],
+            ...filledTexts().map(([key, label]): [string, string] | false => {
               let count = filled[key]
-              return count > 0 && [label, words.of(figure(count), figure(writable))]
+              return count > 0 && [label, t`${{ count: figure(count) }} of ${{ writable: figure(writable) }}`]
             }),
           ]}
         />
       </div>
       {(unchanged > 0 || Object.values(filled).some((count) => count > 0)) && (
-        <p className="small muted">{words.onNextPageYouCanLeaveOut}</p>
+        <p className="small muted">{t`On the next page you can leave out products that are unchanged or already have a listing.`}</p>
       )}
       <div className="row">
-        <ButtonLink to={`/user/imports/${batchId}/cost`}>{words.chooseLanguages}</ButtonLink> {change}
+        <ButtonLink to={`/user/imports/${batchId}/cost`}>{t`Choose languages`}</ButtonLink> {change}
       </div>
     </>
   )
 }
 
-const FILLED: [keyof CheckedRows['filled'], string][] = [
-  ['descriptions', words.withADescriptionAlready],
-  ['shortDescription', words.withShortDescriptionAlready],
-  ['metaTitle', words.withMetaTitleAlready],
-  ['metaDescription', words.withMetaDescriptionAlready],
-  ['tags', words.withTagsAlready],
+const filledTexts = (): [keyof CheckedRows['filled'], string][] => [
+  ['descriptions', t`With a description already`],
+  ['shortDescription', t`With a short description already`],
+  ['metaTitle', t`With a meta title already`],
+  ['metaDescription', t`With a meta description already`],
+  ['tags', t`With tags already`],
 ]

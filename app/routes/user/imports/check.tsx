@@ -7,17 +7,16 @@ import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/
 import { changeSource } from '#app/domain/imports/match-import.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { typedText } from '#app/typed-text.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/check.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { CheckFacts } from './check-facts.tsx'
-import * as checkWords from './check-words.tsx'
 import * as words from './columns-words.tsx'
 import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
@@ -65,7 +64,7 @@ const sourceForm = z.object({
   name: z
     .string()
     .overwrite(typedText)
-    .max(SOURCE_NAME_LENGTH, checkWords.nameIsTooLong(SOURCE_NAME_LENGTH))
+    .max(SOURCE_NAME_LENGTH, { error: () => t`Use at most ${{ most: SOURCE_NAME_LENGTH }} characters.` })
     .default(''),
 })
 
@@ -84,7 +83,7 @@ async function saveSource(context: Context, batchId: string, form: FormData) {
   let submission = await readSubmission(context, sourceForm, { form })
   if (!submission.valid) return submission.rejected
   let { source, name } = submission.value
-  if (source === '' && name === '') return submission.reject({ name: checkWords.nameTheNewShop })
+  if (source === '' && name === '') return submission.reject({ name: t`Enter a name for the new shop.` })
   let { db, userId } = importAccess(context)
   let choice = source === '' ? { name } : { sourceId: source }
   let changed = await changeSource(db, { userId, id: batchId, choice })
@@ -93,21 +92,25 @@ async function saveSource(context: Context, batchId: string, form: FormData) {
     case 'started':
       throw unchangeable(changed, batchId)
     case 'no-source':
-      return submission.reject({ name: checkWords.chooseAShop })
+      return submission.reject({ name: t`Choose a shop from the list.` })
     case 'overtaken':
-      return submission.reject(checkWords.importIsBeingRead, 409)
+      return submission.reject(
+        t`This import is being read in another window. Try again in a few seconds.`,
+        409,
+      )
     case 'changed':
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId/check', { batchId }),
-        checkWords.shopWasChanged,
+        t`The products were compared with those of this shop.`,
       )
   }
 }
 
 async function saveAnswers(context: Context, batchId: string, form: FormData, after: number) {
   let answers = readAnswers(form)
-  if (!answers) return rejectForm(checkWords.chooseSameOrNew, 400, { formName: 'answers' })
+  if (!answers)
+    return rejectForm(t`Choose “Same product” or “New product” for each row.`, 400, { formName: 'answers' })
   let { db, userId } = importAccess(context)
   let answered = await answerRows(db, { userId, batchId, answers })
   if (answered === 'started') throw unchangeable('started', batchId)
@@ -115,7 +118,7 @@ async function saveAnswers(context: Context, batchId: string, form: FormData, af
   return redirectWithMessage(
     context,
     after > 0 ? `${address}?asked=${after}` : address,
-    checkWords.answersWereSaved,
+    t`Your answers were saved.`,
   )
 }
 
@@ -134,13 +137,13 @@ export default function Check({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.checkTheProducts}
+        title={t`Check the products`}
         lead={
           <b>
             <bdi>{name}</bdi>
           </b>
         }
-        back={{ to: href('/user/imports/:batchId/columns', { batchId: id }), label: userWords.columns }}
+        back={{ to: href('/user/imports/:batchId/columns', { batchId: id }), label: t`Columns` }}
       >
         <ImportSteps current="check" />
       </PageHead>
@@ -162,7 +165,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
           {...inPart}
           {...{ batchId: id, id: 'in-part', param: 'part', total: rows.inPart }}
           title={words.productsArePartlyImported(rows.inPart)}
-          hint={words.theyCanBeWrittenAsTheyAre}
+          hint={t`They can be written as they are. To include everything, fix them in your file and upload it again.`}
           csv="?lines=in-part"
         />
       )}

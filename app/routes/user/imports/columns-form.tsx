@@ -9,12 +9,12 @@ import {
 import type { FileLook } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
 import { columnNames } from './column-names.ts'
-import * as words from './columns-words.tsx'
 import { FactTicks } from './fact-ticks.tsx'
 
 interface ColumnsFormProps {
@@ -44,7 +44,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           meta={field[key] as NonNullable<(typeof field)[string]>}
           label={COLUMN_FIELDS[key]}
           optional={key !== 'name'}
-          emptyLabel={words.doNotUse}
+          emptyLabel={t`Do not use`}
           options={options}
         />
         <Example column={columns[at]} rows={rows} />
@@ -57,12 +57,12 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
       <PostedForm form={form} className="stack stack-lg">
         <section className="stack" aria-labelledby="columns-are">
           <div>
-            <h2 id="columns-are">{words.whatEachColumnIs}</h2>
-            <p className="hint">{words.weHaveFilledThisInForYou}</p>
+            <h2 id="columns-are">{t`What each column contains`}</h2>
+            <p className="hint">{t`We have filled this in for you. Change anything that is wrong.`}</p>
           </div>
           <ul className="map">{COLUMN_FIELD_KEYS.filter(isUsed).map(row)}</ul>
           <details className="more">
-            <summary>{words.moreChoicesForColumns}</summary>
+            <summary>{t`More choices for columns`}</summary>
             <ul className="map">{COLUMN_FIELD_KEYS.filter((key) => !isUsed(key)).map(row)}</ul>
           </details>
         </section>
@@ -74,11 +74,11 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
           ticked={ticksOf(fields.fact.initialValue)}
         />
         <div className="row">
-          <SubmitButton pending={userWords.reading} name="intent" value="check">
-            {words.checkTheProducts}
+          <SubmitButton pending={t`Reading...`} name="intent" value="check">
+            {t`Check the products`}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending={userWords.reading} name="intent" value="look">
-            {words.updateThePreview}
+          <SubmitButton variant="outline" pending={t`Reading...`} name="intent" value="look">
+            {t`Update preview`}
           </SubmitButton>
         </div>
       </PostedForm>
@@ -108,6 +108,13 @@ function ticksOf(posted: unknown): string[] {
 
 function Example({ column, rows }: { column: FileLook['columns'][number] | undefined; rows: number }) {
   if (!column) return null
-  if (column.filled === 0) return <p className="label">{words.alwaysEmpty}</p>
-  return <p className="label">{words.filledInOf(column.sample, figure(column.filled), figure(rows))}</p>
+  if (column.filled === 0) return <p className="label">{t`always empty`}</p>
+  return (
+    <p className="label">
+      <Trans>
+        “<bdi>{ph({ sample: column.sample })}</bdi>”, filled in {{ filled: figure(column.filled) }} of{' '}
+        {{ rows: figure(rows) }}
+      </Trans>
+    </p>
+  )
 }

@@ -6,13 +6,14 @@ import { sampleProducts } from '#app/domain/imports/read-products.server.ts'
 import { readRows } from '#app/domain/imports/read-rows.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { tooManyProblemsText, tooManyText } from '#app/messages/imports.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/columns.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import * as words from './columns-words.tsx'
@@ -53,7 +54,11 @@ async function remove(context: Context, batchId: string) {
   let { db, userId } = importAccess(context)
   let { outcome } = await removeImport(db, userId, batchId)
   if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
-  return redirectWithMessage(context, '/user/imports', words.theImportWasRemoved)
+  return redirectWithMessage(
+    context,
+    '/user/imports',
+    t`The import was removed. Nothing was written or charged.`,
+  )
 }
 
 /** Reads the file in another way. */
@@ -67,7 +72,7 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   return redirectWithMessage(
     context,
     href('/user/imports/:batchId/columns', { batchId }),
-    words.fileWasReadAgain,
+    t`The file was read again.`,
   )
 }
 
@@ -93,7 +98,10 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
     case 'too-many-problems':
       return submission.reject(tooManyProblemsText(read.line))
     case 'overtaken':
-      return submission.reject(words.thisImportIsBeingReadInAnother, 409)
+      return submission.reject(
+        t`This import is being read in another window. Try again in a few seconds.`,
+        409,
+      )
     case 'read':
       return redirect(href('/user/imports/:batchId/check', { batchId }), 303)
   }
@@ -105,9 +113,16 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.matchTheColumns}
-        lead={words.uploaded(name, <Time iso={createdAt} />)}
-        back={{ to: '/user/imports', label: uiWords.importsTitle }}
+        title={t`Match the columns`}
+        lead={
+          <Trans>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            , uploaded {{ date: <Time iso={createdAt} /> }}
+          </Trans>
+        }
+        back={{ to: '/user/imports', label: t`Imports` }}
       >
         <ImportSteps current="columns" />
       </PageHead>

@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { useMoreCredits } from '../more-credits.ts'
-import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
 /** What its owner can do with a batch in its state. Nothing where there is nothing. */
@@ -21,8 +20,8 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
     <Form className="stack" method="post" action={href('/user/imports/:batchId', { batchId: id })}>
       <div className="row">
         {state === 'running' && (
-          <SubmitButton variant="outline" name="do" value="pause" pending={uiWords.pausing}>
-            <Icon small name="player-pause" /> {uiWords.pause}
+          <SubmitButton variant="outline" name="do" value="pause" pending={t`Pausing...`}>
+            <Icon small name="player-pause" /> {t`Pause`}
           </SubmitButton>
         )}
         {isShort && <ButtonLink to={more.to}>{more.label}</ButtonLink>}
@@ -31,21 +30,21 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
             variant={isShort ? 'outline' : 'primary'}
             name="do"
             value="continue"
-            pending={uiWords.starting}
+            pending={t`Starting...`}
           >
             <Icon small name="player-play" />{' '}
-            {waiting > 0 ? words.continueListingsForCredits(waiting) : uiWords.continueButton}
+            {waiting > 0 ? words.continueListingsForCredits(waiting) : t`Continue`}
           </SubmitButton>
         )}
         {failed > 0 && (
-          <SubmitButton variant="outline" name="do" value="retry" pending={uiWords.starting}>
+          <SubmitButton variant="outline" name="do" value="retry" pending={t`Starting...`}>
             <Icon small name="refresh" /> {words.retryFailedListingsForCredits(failed)}
           </SubmitButton>
         )}
       </div>
       {isOpen && waiting > 0 && (
         <details className="more">
-          <summary>{words.cancelTheRest}</summary>
+          <summary>{t`Cancel the rest`}</summary>
           <div className="stack">
             <p className="small muted">{words.waitingListingsWillBeLeftOut(waiting)}</p>
             <div className="row">
@@ -54,7 +53,7 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
                 size="sm"
                 name="do"
                 value="cancel"
-                pending={userWords.cancelling}
+                pending={t`Cancelling...`}
               >
                 {words.cancelListings(waiting)}
               </SubmitButton>

@@ -2,9 +2,8 @@ import { Form, href } from 'react-router'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import * as words from './cost-words.tsx'
 
 interface CostChoiceProps {
@@ -24,7 +23,7 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
       <input type="hidden" name="chosen" value="1" />
       {languages.length > 0 && (
         <fieldset>
-          <legend>{userWords.languages}</legend>
+          <legend>{t`Languages`}</legend>
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
@@ -37,13 +36,11 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
       <div className="pair">
         {languages.length < MOST_LANGUAGES && (
           <div className="field">
-            <label htmlFor="another">
-              {languages.length > 0 ? userWords.anotherLanguage : uiWords.language}
-            </label>{' '}
+            <label htmlFor="another">{languages.length > 0 ? t`Another language` : t`Language`}</label>{' '}
             <LanguageSelect
               id="another"
               name="language"
-              none={userWords.chooseALanguage}
+              none={t`Choose a language`}
               value=""
               names={names.filter((name) => !languages.includes(name))}
             />
@@ -51,9 +48,9 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
         )}
         {brands.length > 0 && (
           <div className="field">
-            <label htmlFor="brand">{userWords.brand}</label>{' '}
+            <label htmlFor="brand">{t`Brand`}</label>{' '}
             <select className="input" id="brand" name="brand" defaultValue={choice.brandId ?? ''}>
-              <option value="">{words.eachProductsOwnOrDefault}</option>
+              <option value="">{t`Each product’s own, or the default`}</option>
               {brands.map(({ id, name, isDefault }) => (
                 <option key={id} value={id}>
                   {isDefault ? `${name} (default)` : name}
@@ -67,7 +64,7 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
       <Again plan={plan} rewrite={choice.rewrite} />
       <div className="row">
         <Button type="submit" variant="outline">
-          {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
+          {languages.length > 0 ? t`Update price` : t`Show price`}
         </Button>
       </div>
     </Form>
@@ -79,12 +76,12 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
   let { unchanged, withTexts } = batch
   return (
     <fieldset>
-      <legend>{words.whatToSkip}</legend>
+      <legend>{t`What to skip`}</legend>
       <div className="field chosen">
         <div>
           <label className="check">
             <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} />{' '}
-            {words.existingText}
+            {t`Text in the file: write only what is missing`}
           </label>
         </div>
         {unchanged > 0 && (
@@ -99,7 +96,7 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
       {unchanged === 0 && choice.skipUnchanged && <input type="hidden" name="unchanged" value="skip" />}
       {withTexts > 0 && (
         <div className="field half">
-          <label htmlFor="file">{words.languageOfTextInFile}</label>{' '}
+          <label htmlFor="file">{t`Language of the text in the file`}</label>{' '}
           <LanguageSelect id="file" name="file" value={choice.fileLanguage} names={names} />
         </div>
       )}
@@ -111,14 +108,14 @@ function Kept({ batch, choice, names }: Pick<CostChoiceProps, 'batch' | 'choice'
 function Again({ plan: { again, touched }, rewrite }: { plan: BatchPlan; rewrite: BatchOptions['rewrite'] }) {
   if (again === 0) return null
   let labels: Record<BatchOptions['rewrite'], string> = {
-    none: words.keepListings(again),
+    none: t`Keep ${plural({ again }, { one: 'it', other: 'them' })}, marked as out of date: no credit`,
     drafts: words.writeDraftsAgain(again - touched),
     all: words.writeAllAgain(again, touched),
   }
   let choices = REWRITES.filter((value) => value !== 'drafts' || (touched > 0 && touched < again))
   return (
     <fieldset>
-      <legend>{words.listingsThatAreThere}</legend>
+      <legend>{t`Listings you already have`}</legend>
       <p className="hint">{words.productsHaveChanged(again, touched)}</p>
       <div className="field choices">
         {choices.map((value) => (

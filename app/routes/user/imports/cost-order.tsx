@@ -3,14 +3,14 @@ import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import type { BatchOptions } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { useMoreCredits } from '../more-credits.ts'
-import * as userWords from '../words.tsx'
 import { balanceLine } from './balance-line.ts'
 import * as words from './cost-words.tsx'
 import { credits } from './count.ts'
@@ -32,31 +32,31 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
   let leftOut = products - problems - rows
   return (
     <section className="sheet pad stack" aria-labelledby="price">
-      <h2 id="price">{batch.texts > 0 ? words.theRest : userWords.whatItCosts}</h2>
+      <h2 id="price">{batch.texts > 0 ? t`The rest` : t`What it costs`}</h2>
       <FormAlert id="start" />
       <FormAlert id="trial" />
       <div className="price-facts">
         <Facts
           rows={[
-            [userWords.productsInTheFile, figure(products)],
-            problems > 0 && [userWords.cannotBeWritten, figure(problems)],
-            leftOut > 0 && [words.writtenAlready, figure(leftOut)],
-            updates > 0 && [words.productsToUpdate, figure(updates)],
-            unchanged > 0 && [words.unchangedListings, words.noCredit(unchanged)],
-            kept > 0 && [words.keptListings, words.noCredit(kept)],
-            [words.productsToWrite, figure(rows)],
-            rewrites > 0 && [words.writtenAgain, figure(rewrites)],
-            [userWords.languages, choice.languages.length],
-            withLanguage > 0 && [words.inLanguageOfTheirRow, words.products(withLanguage)],
+            [t`Products in the file`, figure(products)],
+            problems > 0 && [t`Cannot be written`, figure(problems)],
+            leftOut > 0 && [t`Already written`, figure(leftOut)],
+            updates > 0 && [t`Products to update`, figure(updates)],
+            unchanged > 0 && [t`Listings unchanged`, t`${{ listings: figure(unchanged) }}, no credit`],
+            kept > 0 && [t`Listings kept, out of date`, t`${{ listings: figure(kept) }}, no credit`],
+            [t`Products to write`, figure(rows)],
+            rewrites > 0 && [t`Of these, listings written again`, figure(rewrites)],
+            [t`Languages`, choice.languages.length],
+            withLanguage > 0 && [t`In the language of their row`, words.products(withLanguage)],
           ]}
-          total={[uiWords.price, credits(texts)]}
+          total={[t`Price`, credits(texts)]}
           net={balanceLine(texts, balance)}
         />
       </div>
       {texts === 0 ? (
         <>
           <Alert kind="info" quiet>
-            {words.thereIsNothingLeftToWrite}
+            {t`There is nothing left to write in these languages.`}
           </Alert>
           {updates > 0 && (
             <Start id="start" batchId={batch.id} choice={choice} texts={0}>
@@ -79,7 +79,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
               </Start>
             )}
           </div>
-          <p className="small muted">{words.eachListingUsesItsCreditWhen}</p>
+          <p className="small muted">{t`Each listing uses its credit when it is started. If it cannot be written, the credit is returned.`}</p>
         </>
       )}
     </section>
@@ -91,12 +91,17 @@ function Missing({ missing }: { missing: number }) {
   return (
     <Alert kind="warning" quiet>
       <p>
-        {words.youNeedMoreForAllOfIt(
-          credits(missing),
-          <Link key="more" to={more.to}>
-            {more.label}
-          </Link>,
-        )}
+        <Trans>
+          You need {{ credits: credits(missing) }} more to write all of them.{' '}
+          {{
+            link: (
+              <Link key="more" to={more.to}>
+                {more.label}
+              </Link>
+            ),
+          }}
+          : this import stays under Imports in the meantime.
+        </Trans>
       </p>
     </Alert>
   )
@@ -116,7 +121,7 @@ function Start({ id, batchId, choice, texts, children }: StartProps) {
     <Form id={id} method="post" action={action}>
       <input type="hidden" name="credits" value={texts} />
       {id === 'trial' && <input type="hidden" name="trial" value="yes" />}
-      <SubmitButton variant={id === 'trial' ? 'outline' : 'primary'} pending={uiWords.starting}>
+      <SubmitButton variant={id === 'trial' ? 'outline' : 'primary'} pending={t`Starting...`}>
         {children}
       </SubmitButton>
     </Form>

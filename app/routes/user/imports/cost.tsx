@@ -11,7 +11,8 @@ import { usedFirst } from '#app/domain/generation/content/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { START_REFUSALS } from '#app/messages/batches.ts'
+import { t } from '#app/i18n/macro.ts'
+import { startRefusals } from '#app/messages/batches.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -19,7 +20,6 @@ import batchesCss from '#app/ui/css/batches.css?url'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/cost.ts'
@@ -71,7 +71,7 @@ const schema = z.object({
 export async function action({ context, params, url }: Route.ActionArgs) {
   let batch = await findOwnBatch(context, params.batchId)
   let submission = await readSubmission(context, schema)
-  if (!submission.valid) return submission.reject(START_REFUSALS.changed.message)
+  if (!submission.valid) return submission.reject(startRefusals().changed.message)
   let { db, feeder } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let { id } = batch
@@ -79,21 +79,24 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, id))
   let wish = { userId, id, credits, trial: trial === 'yes', options }
   let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
-  if (started === 'failed') return submission.reject(words.writingCouldNotBeStarted, 503)
+  if (started === 'failed')
+    return submission.reject(t`Writing could not be started. No credits were used.`, 503)
   switch (started.outcome) {
     case 'started':
       feeder.wake()
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId', { batchId: id }),
-        credits === 0 ? words.productsAreBeingUpdated : words.listingsAreBeingWritten(credits),
+        credits === 0
+          ? t`Your products are being updated. No credits were used.`
+          : words.listingsAreBeingWritten(credits),
       )
     case 'there':
       return redirect(href('/user/imports/:batchId', { batchId: id }), 303)
     case 'not-found':
       throw noImport()
     default: {
-      let { message, status } = START_REFUSALS[started.outcome]
+      let { message, status } = startRefusals()[started.outcome]
       return submission.reject(message, status)
     }
   }
@@ -105,7 +108,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={userWords.languagesAndCost}
+        title={t`Languages and cost`}
         lead={
           <b>
             <bdi>{name}</bdi>
@@ -113,7 +116,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
         }
         back={{
           to: state === 'check' ? `/user/imports/${id}/check` : href('/user/imports'),
-          label: state === 'check' ? uiWords.check : uiWords.importsTitle,
+          label: state === 'check' ? t`Check` : t`Imports`,
         }}
       >
         <ImportSteps current="cost" />
@@ -125,7 +128,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
           <p>
             {checkWords.theseAreNewUnlessYouSay(
               batch.asked,
-              <Link to={`/user/imports/${id}/check#asked`}>{checkWords.answerNow}</Link>,
+              <Link to={`/user/imports/${id}/check#asked`}>{t`Compare them`}</Link>,
             )}
           </p>
         </Alert>

@@ -1,6 +1,7 @@
 import { COLUMN_FIELDS, type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as words from './columns-words.tsx'
 
 interface FactTicksProps {
@@ -25,8 +26,8 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
   return (
     <section className="stack" aria-labelledby="facts">
       <div>
-        <h2 id="facts">{words.columnsThatBecomeFacts}</h2>
-        <p className="hint">{words.listingsAreWrittenFromThese}</p>
+        <h2 id="facts">{t`Columns that become facts`}</h2>
+        <p className="hint">{t`Listings are written from these. Untick anything that buyers should not read.`}</p>
       </div>
       <ul className="fact-ticks">
         {shown.map(({ at, filled, sample, field }) => (
@@ -38,8 +39,8 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                   <bdi>{names[at]}</bdi>
                 </b>{' '}
                 <span className="muted">
-                  {words.inOf(figure(filled), figure(rows))}
-                  {field && words.alsoKeptAs(COLUMN_FIELDS[field])}
+                  {t`in ${{ filled: figure(filled) }} of ${{ rows: figure(rows) }}`}
+                  {field && t`, also kept as the ${{ toLowerCase: COLUMN_FIELDS[field].toLowerCase() }}`}
                 </span>{' '}
                 <span className="label" dir="auto">
                   {sample}

@@ -1,11 +1,11 @@
 import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import type { Page } from '#app/domain/lists/page.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, pageLinks } from '#app/routes/list-query.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 interface FailuresProps {
   id: string
@@ -22,7 +22,7 @@ export function Failures({ id, query, list }: FailuresProps) {
   return (
     <PagedTable
       noun="failure"
-      label={words.listingsThatCouldNotBeWritten}
+      label={t`Listings that could not be written`}
       list={list}
       narrow="orders"
       empty={null}

@@ -2,32 +2,31 @@ import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { DIALECTS, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
-import * as words from './columns-words.tsx'
 
 export function FormatForm({ format: { encoding, separator, dialect } }: { format: StoredFormat }) {
   let [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
   return (
     <details className="more" open={form.errors || Object.keys(form.allErrors).length > 0 ? true : undefined}>
-      <summary>{words.notRight}</summary>
+      <summary>{t`Not right? Change how the file is read`}</summary>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure">
-        <SelectField meta={fields.dialect} label={words.kindOfFile} half options={optionsOf(DIALECTS)} />
-        <SelectField meta={fields.separator} label={words.separator} half options={optionsOf(SEPARATORS)} />
+        <SelectField meta={fields.dialect} label={t`Kind of file`} half options={optionsOf(DIALECTS)} />
+        <SelectField meta={fields.separator} label={t`Separator`} half options={optionsOf(SEPARATORS)} />
         <SelectField
           meta={fields.encoding}
-          label={words.encoding}
+          label={t`Encoding`}
           half
-          hint={words.tryAnotherOneIfLettersLookWrong}
+          hint={t`Try another one if letters look wrong.`}
           options={optionsOf(ENCODINGS)}
         />
-        <p className="small muted">{words.columnsWillBeMatchedAgain}</p>
+        <p className="small muted">{t`Columns will be matched again.`}</p>
         <div className="row">
-          <SubmitButton variant="outline" pending={userWords.reading} name="intent" value="format">
-            {words.readItAgain}
+          <SubmitButton variant="outline" pending={t`Reading...`} name="intent" value="format">
+            {t`Read the file again`}
           </SubmitButton>
         </div>
       </PostedForm>

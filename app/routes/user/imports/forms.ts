@@ -4,13 +4,16 @@ import { COLUMN_FIELD_KEYS } from '#app/domain/imports/column-targets.ts'
 import { ENCODING_KEYS } from '#app/domain/imports/encodings.ts'
 import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import * as words from './words.tsx'
 
 export const newImportForm = z.object({
   rows: z
     .string()
-    .max(IMPORT_LIMITS.pasted, words.thisIsMoreThanMillionCharacters)
+    .max(IMPORT_LIMITS.pasted, {
+      error: () => t`This is more than a million characters. Save it as a CSV file and upload that.`,
+    })
     .default('')
     .transform((rows) => (isBlank(rows) ? '' : rows)),
 })
@@ -22,7 +25,7 @@ export const formatForm = z.object({
 })
 
 /** A column's number, from 0; empty for none. */
-const column = z.string().regex(/^\d{0,3}$/, words.chooseOneFromList)
+const column = z.string().regex(/^\d{0,3}$/, { error: () => t`Choose one from the list.` })
 
 /** One select for each field; `fact`: the columns that are ticked. */
 export const columnsForm = z.object({

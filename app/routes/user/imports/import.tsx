@@ -10,6 +10,7 @@ import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readListQuery } from '#app/routes/list-query.ts'
@@ -22,8 +23,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/import.ts'
 import { BatchAlerts } from './batch-alerts.tsx'
 import { Controls } from './controls.tsx'
@@ -59,17 +58,17 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db, feeder } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let wanted = String((await readForm(context)).get('do'))
-  let known = CHANGES[wanted]
+  let known = changes()[wanted]
   let { id } = await findOwnBatch(context, params.batchId)
-  if (!known) return rejectForm(words.chooseWhatToDoWithThisImport, 400, {})
+  if (!known) return rejectForm(t`Choose what to do with this import.`, 400, {})
   let changed = await logFailure(context, 'batches.change_failed', () => known.change(db, userId, id))
-  if (changed === 'failed') return rejectForm(uiWords.thatDidNotWork, 503, {})
+  if (changed === 'failed') return rejectForm(t`That did not work. Please try again.`, 503, {})
   feeder.wake()
   switch (changed) {
     case 'done':
       return redirectWithMessage(context, href('/user/imports/:batchId', { batchId: id }), known.said)
     case 'no':
-      return rejectForm(words.thisImportHasChangedInMeantime, 409, {})
+      return rejectForm(t`This import has changed in the meantime. Here is its current state.`, 409, {})
     case 'not-found':
       throw noImport()
   }
@@ -77,12 +76,13 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 type Change = typeof pauseBatch
 
-const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
-  pause: { change: pauseBatch, said: words.pausedListingsAlreadyStarted },
-  continue: { change: continueBatch, said: words.writingContinues },
-  cancel: { change: cancelBatch, said: words.theRestWasCancelled },
-  retry: { change: retryFailed, said: words.failedListingsAreBeingRetried },
-} satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
+const changes = (): Record<string, { change: Change; said: string } | undefined> =>
+  ({
+    pause: { change: pauseBatch, said: t`Paused. Listings already started will be finished.` },
+    continue: { change: continueBatch, said: t`Writing continues.` },
+    cancel: { change: cancelBatch, said: t`The rest was cancelled. Finished listings stay.` },
+    retry: { change: retryFailed, said: t`The failed listings are being retried.` },
+  }) satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   let { batch, query, failed, balance, isBusy } = loaderData
@@ -92,7 +92,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{name}</bdi>}
-        back={{ to: href('/user/imports'), label: uiWords.importsTitle }}
+        back={{ to: href('/user/imports'), label: t`Imports` }}
         meta={words.productsUploaded(batch.products, batch.problems, <Time iso={createdAt} minute />)}
       >
         {done > 0 && (
@@ -101,11 +101,11 @@ export default function Import({ loaderData }: Route.ComponentProps) {
               variant={isBusy || batch.state === 'paused' ? 'outline' : 'primary'}
               to={`/user/imports/${id}/review`}
             >
-              {words.reviewTheListings}
+              {t`Review the listings`}
             </ButtonLink>{' '}
             {!isBusy && (
               <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
-                <Icon small name="download" /> {userWords.exportButton}
+                <Icon small name="download" /> {t`Export`}
               </ButtonLink>
             )}
           </div>
@@ -118,7 +118,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       {!isBusy && (
         <p>
           <a href={`/user/imports/${id}/results.csv`} download>
-            {words.resultsAsCsv}
+            {t`Results as CSV`}
           </a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -19,7 +20,6 @@ import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/imports.ts'
 import { batchStatus } from './batch-status.ts'
-import * as words from './words.tsx'
 
 const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as const
 
@@ -39,21 +39,21 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   let { query, list } = loaderData
   let upload = (
     <ButtonLink to={NEW_IMPORT}>
-      <Icon small name="plus" /> {words.newImport}
+      <Icon small name="plus" /> {t`New import`}
     </ButtonLink>
   )
   return (
     <>
-      <PageHead title={uiWords.importsTitle} lead={words.manyProductsAtOnce}>
+      <PageHead title={t`Imports`} lead={t`Many products at once, from a file or pasted rows.`}>
         {list && list.rows.length > 0 && upload}
       </PageHead>
       <PagedTable
         noun="import"
         list={list}
-        unreadable={words.yourImportsCouldNotBeRead}
+        unreadable={t`Your imports could not be read. Please try again.`}
         empty={
-          <Empty icon="package" title={words.noImportsYet} action={upload}>
-            {words.uploadYourShopsProductFile}
+          <Empty icon="package" title={t`No imports yet`} action={upload}>
+            {t`Upload your shop’s product file, see the price, and have all its listings written.`}
           </Empty>
         }
         narrow="orders"
@@ -79,10 +79,12 @@ const COLUMNS: Column<BatchSummary>[] = [
     },
   },
   unitColumn(uiWords.products, ({ products, problems }) =>
-    problems === 0 ? figure(products) : words.of(figure(products - problems), figure(products)),
+    problems === 0
+      ? figure(products)
+      : t`${{ done: figure(products - problems) }} of ${{ texts: figure(products) }}`,
   ),
   unitColumn(uiWords.listings, ({ texts, done }) =>
-    texts === 0 ? '' : words.of(figure(done), figure(texts)),
+    texts === 0 ? '' : t`${{ done: figure(done) }} of ${{ texts: figure(texts) }}`,
   ),
   { title: uiWords.uploaded, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -6,6 +6,7 @@ import { FORM_NAME } from '#app/forms/form-result.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readLargeFile } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,7 +18,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/new.ts'
@@ -35,11 +35,14 @@ export async function action({ context }: Route.ActionArgs) {
   let { form, file } = await readLargeFile(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
   let submission = await readSubmission(context, newImportForm, { form })
   if (!submission.valid) return submission.rejected
-  if (file === 'too-large') return submission.reject({ file: words.fileIsLargerThan15Mb })
+  if (file === 'too-large')
+    return submission.reject({
+      file: t`The file is larger than 15\u00a0MB. Split it into several, or leave out columns that say nothing about the products.`,
+    })
   let { rows } = submission.value
   if (!file && rows === '')
     return submission.reject(
-      isPasted(form) ? { rows: words.pasteSomeRowsFirst } : { file: words.chooseAFileFirst },
+      isPasted(form) ? { rows: t`Paste some rows first.` } : { file: t`Choose a file first.` },
     )
   let { db, config } = context.get(servicesContext)
   let created = await createImport(db, attachmentsFolder(config.dataDir), {
@@ -47,20 +50,20 @@ export async function action({ context }: Route.ActionArgs) {
     idempotencyKey: submission.idempotencyKey,
     ...(file
       ? { source: 'file', name: file.name, content: file.stream() }
-      : { source: 'paste', name: words.pastedRows, content: new TextEncoder().encode(rows) }),
+      : { source: 'paste', name: t`Pasted rows`, content: new TextEncoder().encode(rows) }),
   })
   switch (created.outcome) {
     case 'refused':
       return submission.reject({ [file ? 'file' : 'rows']: created.message })
     case 'too-many-today':
-      return submission.reject(words.youHaveReachedDailyUploadLimit, 429)
+      return submission.reject(t`You have reached the daily upload limit. Please continue tomorrow.`, 429)
     case 'too-many-unstarted':
       return submission.reject(TOO_MANY, 409)
     case 'created':
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId/columns', { batchId: created.id }),
-        words.yourProductsHaveBeenRead,
+        t`Your products have been read. Nothing has been written or charged yet.`,
       )
   }
 }
@@ -75,9 +78,9 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
   return (
     <>
       <PageHead
-        title={userWords.importProducts}
-        lead={words.fromYourShopOrSpreadsheet}
-        back={{ to: '/user/imports', label: uiWords.importsTitle }}
+        title={t`Import products`}
+        lead={t`From your shop or a spreadsheet. You see the price before anything is written.`}
+        back={{ to: '/user/imports', label: t`Imports` }}
       >
         <ImportSteps current="file" />
       </PageHead>
@@ -96,20 +99,20 @@ function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
   })
   return (
     <section className="stack" aria-labelledby="from-file">
-      <h2 id="from-file">{words.aFile}</h2>
+      <h2 id="from-file">{t`A file`}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <FileField
           meta={fields.file}
-          label={words.fileWithProducts}
-          hint={words.csvOrTextWithTabsOrSemicolons}
+          label={t`Product file`}
+          hint={t`CSV, or text with tabs or semicolons: up to 15\u00a0MB and 5,000 products. Exports from Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV.`}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         />
         <div className="row">
-          <SubmitButton pending={userWords.reading}>{words.readTheFile}</SubmitButton>{' '}
+          <SubmitButton pending={t`Reading...`}>{t`Read the file`}</SubmitButton>{' '}
           <ButtonLink variant="ghost-primary" href="/sample-products.csv" download>
-            <Icon small name="download" /> {words.sampleFile}
+            <Icon small name="download" /> {t`Sample file`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -124,20 +127,20 @@ function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
   })
   return (
     <section className="stack" aria-labelledby="from-rows">
-      <h2 id="from-rows">{words.orRowsFromSpreadsheet}</h2>
+      <h2 id="from-rows">{t`Or rows from a spreadsheet`}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           meta={fields.rows}
-          label={words.pastedRows}
+          label={t`Pasted rows`}
           type="textarea"
           rows={8}
-          hint={words.copyRowsWithHeaderRow}
+          hint={t`Copy the rows together with their header row, and paste them here.`}
         />
         <div className="row">
-          <SubmitButton variant="outline" pending={userWords.reading}>
-            {words.readTheRows}
+          <SubmitButton variant="outline" pending={t`Reading...`}>
+            {t`Read the rows`}
           </SubmitButton>
         </div>
       </PostedForm>

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { FaultyLine } from '#app/domain/imports/checked-rows.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
 
 interface ProblemLinesProps {
   batchId: string
@@ -37,7 +37,7 @@ export function ProblemLines(props: ProblemLinesProps) {
           href={href('/user/imports/:batchId/check.csv', { batchId }) + csv}
           download
         >
-          <Icon small name="download" /> {words.downloadTheseLinesAsCsv}
+          <Icon small name="download" /> {t`Download these lines as CSV`}
         </ButtonLink>
       </div>
       <ul className="lines">
@@ -47,8 +47,8 @@ export function ProblemLines(props: ProblemLinesProps) {
       </ul>
       {(after > 0 || next < total) && (
         <nav className="row" aria-label={title}>
-          {after > 0 && <Link to={`${address}#${id}`}>{words.firstLines}</Link>}
-          {next < total && <Link to={`${address}?${param}=${next}#${id}`}>{words.nextLines}</Link>}
+          {after > 0 && <Link to={`${address}#${id}`}>{t`First lines`}</Link>}
+          {next < total && <Link to={`${address}?${param}=${next}#${id}`}>{t`Next lines`}</Link>}
         </nav>
       )}
     </section>
@@ -58,7 +58,7 @@ export function ProblemLines(props: ProblemLinesProps) {
 function Line({ line, name, reasons }: FaultyLine) {
   return (
     <li>
-      <span className="mono">{words.line(figure(line))}</span>{' '}
+      <span className="mono">{t`Line ${{ line: figure(line) }}`}</span>{' '}
       <span>
         {name && (
           <>

@@ -1,8 +1,8 @@
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { batchStatus } from './batch-status.ts'
 import { credits } from './count.ts'
 import * as words from './words.tsx'
@@ -15,7 +15,7 @@ export function Progress({ batch }: { batch: Batch }) {
   return (
     <section className="stack" aria-labelledby="progress">
       <div className="row">
-        <h2 id="progress">{isTrial ? words.theFirstRows : uiWords.listings}</h2>
+        <h2 id="progress">{isTrial ? t`The first rows` : t`Listings`}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="batch-progress">
@@ -24,7 +24,7 @@ export function Progress({ batch }: { batch: Batch }) {
         </p>
         <div className="bar">
           <progress max={texts} value={done + failed + cancelled} aria-labelledby="progress">
-            {words.writtenOf(done + failed + cancelled, texts)}
+            {t`${{ count: done + failed + cancelled }} of ${{ texts }}`}
           </progress>
           {done + failed > 0 && (
             <svg viewBox={`0 0 ${texts} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -37,15 +37,18 @@ export function Progress({ batch }: { batch: Batch }) {
       <div className="price-facts">
         <Facts
           rows={[
-            [uiWords.written, figure(done)],
-            running > 0 && [uiWords.beingWritten, figure(running)],
-            waiting > 0 && [uiWords.waiting, figure(waiting)],
-            failed > 0 && [words.failedCreditsReturned, figure(failed)],
-            cancelled > 0 && [words.leftOut, figure(cancelled)],
-            keptUnchanged > 0 && [words.unchanged, words.noCredit(keptUnchanged)],
-            kept > keptUnchanged && [words.keptWhatWasThere, words.noCredit(kept - keptUnchanged)],
+            [t`Written`, figure(done)],
+            running > 0 && [t`Being written`, figure(running)],
+            waiting > 0 && [t`Waiting`, figure(waiting)],
+            failed > 0 && [t`Failed, credits returned`, figure(failed)],
+            cancelled > 0 && [t`Left out`, figure(cancelled)],
+            keptUnchanged > 0 && [t`Unchanged`, t`${{ listings: figure(keptUnchanged) }}, no credit`],
+            kept > keptUnchanged && [
+              t`Kept what was there`,
+              t`${{ listings: figure(kept - keptUnchanged) }}, no credit`,
+            ],
           ]}
-          total={[uiWords.paid, credits(done + running)]}
+          total={[t`Paid`, credits(done + running)]}
         />
       </div>
     </section>

@@ -2,6 +2,8 @@ import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { type Dialect, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { tooManyText } from '#app/messages/imports.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './columns-words.tsx'
@@ -12,7 +14,7 @@ export function ReadAs({ format }: { format: StoredFormat }) {
   let { products, rows, columns, twiceEncoded, tooManyFrom, brokenFrom } = look
   return (
     <>
-      <Alert kind="success" title={KINDS[dialect]} quiet>
+      <Alert kind="success" title={t(KINDS[dialect])} quiet>
         {words.productsInRowsAndColumns(
           products,
           rows,
@@ -29,22 +31,27 @@ export function ReadAs({ format }: { format: StoredFormat }) {
         </Alert>
       )}
       {twiceEncoded && (
-        <Alert kind="warning" title={words.someLettersLookEncodedTwice} quiet>
-          <p>{words.lineHas(twiceEncoded.line, twiceEncoded.sample, ENCODINGS['utf-8-twice'])}</p>
+        <Alert kind="warning" title={t`Some letters look encoded twice`} quiet>
+          <p>
+            <Trans>
+              Line {{ line: twiceEncoded.line }} has “<bdi>{ph({ sample: twiceEncoded.sample })}</bdi>”. If
+              that is wrong, choose the encoding “{{ encoding: ENCODINGS['utf-8-twice'] }}” below.
+            </Trans>
+          </p>
         </Alert>
       )}
       {brokenFrom !== undefined && (
         <Alert kind="warning" quiet>
-          {words.fromLineOnNothingCanBeRead(figure(brokenFrom))}
+          {t`Nothing from line ${{ brokenFrom: figure(brokenFrom) }} on can be read: too many quotation marks before it are never closed.`}
         </Alert>
       )}
     </>
   )
 }
 
-const KINDS: Record<Dialect, string> = {
-  shopify: words.thisIsShopifyExport,
-  'shopify-classic': words.thisIsShopifyExportWithItsOlder,
-  woocommerce: words.thisIsWoocommerceExport,
-  plain: words.thisIsSheetWithOneProductRow,
+const KINDS: Record<Dialect, Text> = {
+  shopify: msg`This is a Shopify export`,
+  'shopify-classic': msg`This is a Shopify export with its older column names`,
+  woocommerce: msg`This is a WooCommerce export`,
+  plain: msg`This is a sheet with one product per row`,
 }

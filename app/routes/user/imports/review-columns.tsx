@@ -4,25 +4,24 @@ import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { isSectionKey } from '#app/domain/listings/parts.ts'
 import type { Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
 import { rewriteAddress } from '../listings/rewrite-form.tsx'
-import * as userWords from '../words.tsx'
-import * as words from './cost-words.tsx'
 
 type RowRewrite = Pick<Rewrite, 'id' | 'listingId' | 'section' | 'status' | 'error'>
 
 /** `here`: the table's own address, to which rewriting leads back. `rewrites`: those that run or failed. */
 export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<ReviewedListing>[] {
   return [
-    { title: uiWords.product, part: 'name', className: 'o-title', cell: Product },
-    { title: userWords.checks, cell: Checks },
+    { title: t`Product`, part: 'name', className: 'o-title', cell: Product },
+    { title: t`Checks`, cell: Checks },
     {
-      title: uiWords.text,
+      title: t`Text`,
       className: 'o-line review-text',
       cell: (row) => (
         <>
@@ -36,14 +35,14 @@ export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<Revi
       ),
     },
     {
-      title: uiWords.status,
+      title: t`Status`,
       className: 'o-total',
       cell: (row) => {
         let { label, tone } = listingStatus(row)
         return <Badge tone={tone}>{label}</Badge>
       },
     },
-    { title: uiWords.actions, part: 'actions', cell: Accept },
+    { title: t`Actions`, part: 'actions', cell: Accept },
   ]
 }
 
@@ -60,10 +59,10 @@ function Product({ id, productName, language }: ReviewedListing) {
 }
 
 function Checks({ id, openChecks }: ReviewedListing) {
-  if (openChecks === 0) return <span className="none-open">{userWords.nothingToCheck}</span>
+  if (openChecks === 0) return <span className="none-open">{t`nothing to check`}</span>
   return (
     <Link className="open-check" to={`${href('/user/listings/:listingId', { listingId: id })}#checks`}>
-      <Icon small name="alert-triangle" /> {userWords.toCheck(openChecks)}
+      <Icon small name="alert-triangle" /> {t`${{ openChecks }} to check`}
     </Link>
   )
 }
@@ -95,14 +94,22 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
         .map(({ id, section, status, error }) => (
           <p key={id} className="small">
             <b>{SECTIONS[section as SectionKey].title}:</b>{' '}
-            {status === 'running' ? words.beingRewritten : words.notRewrittenAndNotCounted(error ?? '')}
+            {status === 'running'
+              ? t`being rewritten…`
+              : t`not rewritten and not counted. ${{ error: error ?? '' }}`}
           </p>
         ))}
       <div className="row small">
         {SHOWN.map((section) => (
           <span key={section}>
             <Link to={rewriteAddress(id, section, here)}>
-              {words.rewriteOf(sectionName(section), productName, language)}
+              <Trans>
+                Rewrite {{ sectionName: sectionName(section) }}
+                <span className="sr-only">
+                  {' '}
+                  of {productName}, {language}
+                </span>
+              </Trans>
             </Link>{' '}
           </span>
         ))}
@@ -116,8 +123,8 @@ const SHOWN = ['titles', 'descriptions'] as const
 function Accept({ id, state, productName, language }: ReviewedListing) {
   if (state !== 'draft') return null
   return (
-    <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={words.accepting}>
-      {words.accept}
+    <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={t`Accepting...`}>
+      {t`Accept`}
       <span className="sr-only">{` ${productName}, ${language}`}</span>
     </SubmitButton>
   )

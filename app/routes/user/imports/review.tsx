@@ -4,6 +4,7 @@ import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { listNewsOfRewrites } from '#app/domain/listings/rewrites.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, oneOf, pageLinks, readId, readListQuery } from '#app/routes/list-query.ts'
@@ -21,10 +22,8 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/review.ts'
-import * as words from './cost-words.tsx'
 import { findOwnBatch } from './find-own.server.ts'
 import { reviewColumns } from './review-columns.tsx'
 import { reviewedText } from './reviewed-text.ts'
@@ -67,7 +66,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let form = await readForm(context)
   let one = form.get('accept')
   let ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
-  if (ids.length === 0) return rejectForm(words.thereIsNothingToAccept, 400, {})
+  if (ids.length === 0) return rejectForm(t`There is nothing to accept.`, 400, {})
   let { db } = context.get(servicesContext)
   let said = reviewedText(await reviewListings(db, context.get(userContext).id, ids))
   let query = readListQuery(shapeOf(id), url.searchParams)
@@ -84,9 +83,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={userWords.reviewNoun}
+        title={t`Review`}
         lead={<bdi>{name}</bdi>}
-        back={{ to: href('/user/imports/:batchId', { batchId: id }), label: userWords.importButton }}
+        back={{ to: href('/user/imports/:batchId', { batchId: id }), label: t`Import` }}
       >
         {isAny && (
           <div className="row">
@@ -94,17 +93,17 @@ export default function Review({ loaderData }: Route.ComponentProps) {
               variant={hasDrafts ? 'outline' : 'primary'}
               to={`${href('/user/exports/new')}?batch=${id}`}
             >
-              <Icon small name="download" /> {userWords.exportButton}
+              <Icon small name="download" /> {t`Export`}
             </ButtonLink>{' '}
             <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
-              {words.openInListings}
+              {t`Open in Listings`}
             </ButtonLink>
           </div>
         )}
       </PageHead>
       <ViewTabs
-        label={userWords.whichListings}
-        views={VIEWS}
+        label={t`Which listings`}
+        views={viewsTexts()}
         current={query.filters.view as ''}
         hrefFor={(view) => listAddress(shape, query, { filters: { view } })}
       />
@@ -121,10 +120,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           narrow="orders"
           empty={
             query.filters.view === 'draft' ? (
-              <Empty icon="check" title={words.nothingLeftToReview} />
+              <Empty icon="check" title={t`Nothing left to review`} />
             ) : (
-              <Empty icon="check" title={userWords.nothingHere}>
-                {words.finishedListingsAppearHere}
+              <Empty icon="check" title={t`Nothing here`}>
+                {t`Finished listings appear here, starting with those to check.`}
               </Empty>
             )
           }
@@ -133,8 +132,8 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         />
         {hasDrafts && (
           <div className="row">
-            <SubmitButton name="accept" value="all" pending={words.accepting}>
-              {words.acceptAllOnThisPage}
+            <SubmitButton name="accept" value="all" pending={t`Accepting...`}>
+              {t`Accept all on this page`}
             </SubmitButton>
           </div>
         )}
@@ -143,10 +142,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const VIEWS: ['' | 'draft' | 'reviewed', string][] = [
-  ['', uiWords.all],
-  ['draft', words.toReview],
-  ['reviewed', userWords.reviewed],
+const viewsTexts = (): ['' | 'draft' | 'reviewed', string][] => [
+  ['', t`All`],
+  ['draft', t`To review`],
+  ['reviewed', t`Reviewed`],
 ]
 
 export const meta = pageTitle(userWords.reviewNoun)

@@ -1,5 +1,5 @@
 import type { ReviewedListings } from '#app/domain/listings/review-many.server.ts'
-import * as uiWords from '#app/ui/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as words from './cost-words.tsx'
 
 /** What became of the listings that were accepted, by their numbers. */
@@ -14,6 +14,6 @@ export function reviewedText({ reviewed, already, outdated, running }: ReviewedL
     said
       .filter(([ids]) => ids.length > 0)
       .map(([{ length }, text]) => text(length))
-      .join(' ') || uiWords.nothingWasChanged
+      .join(' ') || t`Nothing was changed.`
   )
 }

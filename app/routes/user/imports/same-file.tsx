@@ -1,22 +1,28 @@
 import { href, Link } from 'react-router'
 import type { BatchSummary } from '#app/domain/batches/find-batch.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { batchStatus } from './batch-status.ts'
-import * as words from './words.tsx'
 
 /** That the same file is on its way in another import. */
 export function SameFile({ other }: { other: BatchSummary | undefined }) {
   if (!other) return null
   return (
-    <Alert kind="warning" title={words.youHaveUploadedThisFileBefore} quiet>
+    <Alert kind="warning" title={t`You have uploaded this file before`} quiet>
       <p>
-        {words.hasTheSameContent(
-          <Link to={href('/user/imports/:batchId', { batchId: other.id })}>
-            {words.theImportOf(<Time iso={other.createdAt} minute />)}
-          </Link>,
-          batchStatus(other).label,
-        )}
+        <Trans>
+          {{
+            link: (
+              <Link to={href('/user/imports/:batchId', { batchId: other.id })}>
+                <Trans>The import of {{ date: <Time iso={other.createdAt} minute /> }}</Trans>
+              </Link>
+            ),
+          }}{' '}
+          has the same content. Its status: {{ label: batchStatus(other).label }}. Writing both would use
+          credits twice, so continue with one of them.
+        </Trans>
       </p>
     </Alert>
   )

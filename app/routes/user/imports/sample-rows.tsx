@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import * as uiWords from '#app/ui/words.ts'
@@ -10,19 +11,19 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
   return (
     <section className="stack" aria-labelledby="sample">
       <div>
-        <h2 id="sample">{words.firstProductsAsWeReadThem}</h2>
-        <p className="hint">{words.chooseUpdateThePreview}</p>
+        <h2 id="sample">{t`The first products, as we read them`}</h2>
+        <p className="hint">{t`Choose “Update preview” to see them with your changes.`}</p>
       </div>
       {products.length > 0 ? (
         <DataTable
           captionHidden
-          caption={words.firstProductsAsWeReadThem}
+          caption={t`The first products, as we read them`}
           columns={COLUMNS}
           rows={products}
           rowKey={({ lines }) => String(lines[0])}
         />
       ) : (
-        <p>{words.noProductCanBeRead}</p>
+        <p>{t`No products can be read with these columns. Check that the right column is chosen for the name.`}</p>
       )}
     </section>
   )
@@ -40,7 +41,7 @@ const COLUMNS: Column<ImportedProduct>[] = [
   },
   {
     title: userWords.line,
-    cell: ({ lines: [first, last] }) => (first === last ? first : words.to(first, last)),
+    cell: ({ lines: [first, last] }) => (first === last ? first : t`${{ first }} to ${{ last }}`),
   },
   {
     title: uiWords.key,
@@ -72,5 +73,5 @@ function FirstFacts({ facts }: ImportedProduct) {
 
 function ExistingText({ existingTexts }: ImportedProduct) {
   let { length } = Object.values(existingTexts ?? {}).join('')
-  return length === 0 ? <span className="muted">{words.none}</span> : words.characters(length)
+  return length === 0 ? <span className="muted">{t`none`}</span> : words.characters(length)
 }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { Source } from '#app/domain/batches/sources.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
 import * as words from './check-words.tsx'
 
 export interface SourceFormProps {
@@ -21,8 +21,8 @@ export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormPr
   return (
     <section className="stack" aria-labelledby="shop">
       <div>
-        <h2 id="shop">{words.whichShop}</h2>
-        <p className="small">{words.productsAreToldApart}</p>
+        <h2 id="shop">{t`Which shop are these products from?`}</h2>
+        <p className="small">{t`Products are told apart by their keys within one shop: ID 1 of another shop is another product.`}</p>
       </div>
       <PostedForm
         form={form}
@@ -41,13 +41,13 @@ export function SourceForm({ batchId, sources, chosen, suggested }: SourceFormPr
           ))}
           <label className="check">
             <input type="radio" name="source" value="" defaultChecked={chosen === undefined} />
-            <span>{words.aNewShop}</span>
+            <span>{t`A new shop`}</span>
           </label>
         </div>
-        <Field meta={fields.name} label={words.nameOfNewShop} />
+        <Field meta={fields.name} label={t`Name of the new shop`} />
         <div className="row">
-          <SubmitButton variant="outline" pending={userWords.reading}>
-            {words.useThisShop}
+          <SubmitButton variant="outline" pending={t`Reading...`}>
+            {t`Use this shop`}
           </SubmitButton>
         </div>
       </PostedForm>

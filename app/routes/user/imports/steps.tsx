@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 const STEPS = {
   file: uiWords.file,
@@ -13,7 +13,7 @@ const STEPS = {
 /** Where an import stands. */
 export function ImportSteps({ current }: { current: keyof typeof STEPS }) {
   return (
-    <ol className="trail" aria-label={words.stepsOfAnImport}>
+    <ol className="trail" aria-label={t`Steps of an import`}>
       {Object.entries(STEPS).map(([key, label]) => (
         <li key={key} aria-current={key === current ? 'step' : undefined}>
           {label}

@@ -6,6 +6,7 @@ import { type ReviewedListings, reviewListings } from '#app/domain/listings/revi
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
@@ -13,37 +14,43 @@ import { servicesContext } from '#app/services.server.ts'
 import { exportAddress } from '../exports/export-address.ts'
 import { languagesAddress } from './languages-address.ts'
 import type { ReviewedNames } from './review-outcome.tsx'
-import * as words from './words.tsx'
 
 /** `back`: the list as it was shown. */
 export async function actOnTicked(context: Readonly<RouterContextProvider>, back: string) {
   let form = await readForm(context)
   let ids = [...new Set(form.getAll('id').map(String).filter(readId))]
   let wanted = form.get('do')
-  if (ids.length === 0) return reject(words.tickTheListingsFirst)
+  if (ids.length === 0) return reject(t`Tick at least one listing first.`)
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let productIds = await findProductsOf(db, userId, ids)
   // One that is not there means that the others are not what their sender has seen either.
-  if (!productIds) throw notFound(words.oneOfTheseListings)
+  if (!productIds) throw notFound(t`One of these listings is not in your account. Nothing was changed.`)
   switch (wanted) {
     case 'reviewed':
       return review()
     case 'archive':
-      return done(words.archived(await archiveListings(db, userId, ids, true)))
+      return done(
+        t`${plural({ count: await archiveListings(db, userId, ids, true) }, { one: 'The listing was archived.', other: '# listings were archived.' })}`,
+      )
     case 'unarchive':
-      return done(words.restored(await archiveListings(db, userId, ids, false)))
+      return done(
+        t`${plural({ count: await archiveListings(db, userId, ids, false) }, { one: 'The listing was restored.', other: '# listings were restored.' })}`,
+      )
     case 'language':
       return redirect(languagesAddress(productIds), 303)
     case 'export':
       return redirect(exportAddress(ids), 303)
     default:
-      return reject(words.chooseWhatToDoWithTickedListings)
+      return reject(t`Choose what to do with the ticked listings.`)
   }
 
   async function review() {
     let review = await reviewListings(db, userId, ids)
-    if (review.reviewed.length === ids.length) return done(words.reviewed(ids.length))
+    if (review.reviewed.length === ids.length)
+      return done(
+        t`${plural({ count: ids.length }, { one: 'The listing was marked as reviewed.', other: '# listings were marked as reviewed.' })}`,
+      )
     let rows = await findSummaries(db, userId, ids)
     return data<ReviewResult>({ formName: FORM, review: named(review, rows) })
   }

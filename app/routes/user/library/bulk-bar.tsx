@@ -1,9 +1,7 @@
+import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 /**
  * What can be done with the ticked rows of the form around it. Its buttons are hidden until one is ticked, where styles
@@ -11,29 +9,24 @@ import * as words from './words.tsx'
  */
 export function BulkBar({ ticked, archived }: { ticked: number | undefined; archived: boolean }) {
   return (
-    <section className="bulk" aria-label={words.withTheTickedListings}>
+    <section className="bulk" aria-label={t`With the ticked listings`}>
       <p className="small" role="status">
-        {ticked ? <b>{words.ticked(ticked)}</b> : words.tickListingsFirst}
+        {ticked ? <b>{t`${{ ticked }} ticked`}</b> : t`Tick listings to work on several at once.`}
       </p>
       <div className="row">
         {archived ? (
-          <BulkButton {...UNARCHIVE} />
+          <BulkButton {...unarchive()} />
         ) : (
           <>
-            <BulkButton {...REVIEW} />
-            <BulkButton {...EXPORT} />
+            <BulkButton {...review()} />
+            <BulkButton {...exportTexts()} />
             <span className="only-wide row">
-              {MORE.map((action) => (
+              {moreTexts().map((action) => (
                 <BulkButton key={action.value} {...action} />
               ))}
             </span>{' '}
-            <Menu
-              className="menu-up only-slim"
-              name="bulk-menu"
-              label={words.moreActions}
-              summary={words.more}
-            >
-              {MORE.map(({ value, icon, label }) => (
+            <Menu className="menu-up only-slim" name="bulk-menu" label={t`More actions`} summary={t`More`}>
+              {moreTexts().map(({ value, icon, label }) => (
                 <button key={value} type="submit" name="do" value={value}>
                   <Icon name={icon} /> {label}
                 </button>
@@ -60,13 +53,17 @@ function BulkButton({ value, icon, label }: BulkAction) {
   )
 }
 
-const REVIEW: BulkAction = { value: 'reviewed', icon: 'check', label: words.markReviewed }
+const review = (): BulkAction => ({ value: 'reviewed', icon: 'check', label: t`Mark reviewed` })
 
-const EXPORT: BulkAction = { value: 'export', icon: 'download', label: userWords.exportButton }
+const exportTexts = (): BulkAction => ({ value: 'export', icon: 'download', label: t`Export` })
 
-const MORE: BulkAction[] = [
-  { value: 'language', icon: 'plus', label: words.addALanguage },
-  { value: 'archive', icon: 'archive', label: uiWords.archive },
+const moreTexts = (): BulkAction[] => [
+  { value: 'language', icon: 'plus', label: t`Add a language` },
+  { value: 'archive', icon: 'archive', label: t`Archive` },
 ]
 
-const UNARCHIVE: BulkAction = { value: 'unarchive', icon: 'arrow-back-up', label: words.backToTheListings }
+const unarchive = (): BulkAction => ({
+  value: 'unarchive',
+  icon: 'arrow-back-up',
+  label: t`Back to the listings`,
+})

@@ -1,5 +1,6 @@
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -8,9 +9,7 @@ import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { listingStatus } from '../listings/listing-status.ts'
-import * as userWords from '../words.tsx'
 import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
-import * as words from './words.tsx'
 
 interface Shown {
   rows: ListingSummary[]
@@ -23,18 +22,18 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
   let sort = (by: ListingSort) => sortLink(LIBRARY, query, by)
   return [
     {
-      title: words.tick,
+      title: t`Tick`,
       untitled: true,
       className: 'tick',
       cell: (row) => <Tick row={row} ticked={ticked} />,
     },
-    { title: uiWords.product, className: 'line-name', cell: Name, sort: sort('name') },
+    { title: t`Product`, className: 'line-name', cell: Name, sort: sort('name') },
     ...(rows.some(({ key }) => key) ? [KEY] : []),
-    { title: uiWords.language, cell: ({ language }) => language, sort: sort('language') },
-    { title: uiWords.status, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
-    { title: userWords.checks, className: 'line-checks', cell: Checks, sort: sort('checks') },
+    { title: t`Language`, cell: ({ language }) => language, sort: sort('language') },
+    { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
+    { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },
     {
-      title: uiWords.written,
+      title: t`Written`,
       align: 'end',
       cell: ({ createdAt }) => <Time iso={createdAt} year="apart" />,
       sort: sort('date'),
@@ -52,7 +51,7 @@ function Tick({ row, ticked }: { row: ListingSummary; ticked: boolean }) {
   return (
     <label>
       <input type="checkbox" name="id" value={row.id} defaultChecked={ticked} key={String(ticked)} />
-      <span className="sr-only">{words.tickRow(saying(row))}</span>
+      <span className="sr-only">{t`Tick ${{ saying: saying(row) }}`}</span>
     </label>
   )
 }
@@ -76,7 +75,7 @@ function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
       to={listAddress(LIBRARY, query, { filters: { ...filters, status: OUTDATED } })}
     >
       {badge}
-      <span className="sr-only">{words.showAllThatAre}</span>
+      <span className="sr-only">{t`: show all that are`}</span>
     </RowLink>
   )
 }
@@ -86,7 +85,7 @@ function Checks(row: ListingSummary) {
   if (openChecks === 0) {
     return (
       <span className="label ok-check">
-        <Icon small name="check" /> {userWords.nothingToCheck}
+        <Icon small name="check" /> {t`nothing to check`}
       </span>
     )
   }
@@ -95,7 +94,7 @@ function Checks(row: ListingSummary) {
       <Icon small name="alert-triangle" />
       <span>
         {openChecks}
-        <span className="said"> {words.toCheck}</span>
+        <span className="said"> {t`to check`}</span>
         <span className="sr-only">, {saying(row)}</span>
       </span>
     </RowLink>

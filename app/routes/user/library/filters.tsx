@@ -1,11 +1,9 @@
+import { t } from '#app/i18n/macro.ts'
 import { listAddress, searchState } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import { LIBRARY, LIBRARY_SORT_CHOICES, LIBRARY_VIEWS, type LibraryQuery, OUTDATED } from './library-list.ts'
-import * as words from './words.tsx'
+import { LIBRARY, type LibraryQuery, librarySortChoices, libraryViews, OUTDATED } from './library-list.ts'
 
 /** `languages`: those of the listings that are there. */
 export function LibraryFilters({ query, languages }: { query: LibraryQuery; languages: string[] }) {
@@ -14,33 +12,33 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
   return (
     <>
       <ViewTabs
-        label={userWords.whichListings}
-        views={LIBRARY_VIEWS}
+        label={t`Which listings`}
+        views={libraryViews()}
         current={filters.view === 'archive' ? 'archive' : ''}
         hrefFor={(view) => listAddress(LIBRARY, query, { filters: { ...filters, view } })}
       />
       <SearchForm
-        label={words.searchListings}
-        placeholder={words.productKeyOrText}
+        label={t`Search listings`}
+        placeholder={t`Product, key or text`}
         {...searchState(LIBRARY, query)}
-        sorts={LIBRARY_SORT_CHOICES}
+        sorts={librarySortChoices()}
         folded={filters.language || filters.status || filters.checks ? 'open' : 'closed'}
       >
         <FilterSelect
           name="language"
-          label={uiWords.language}
-          all={userWords.allLanguages}
+          label={t`Language`}
+          all={t`All languages`}
           value={filters.language}
           options={offered.map((value) => ({ value, label: value }))}
         />
         <FilterSelect
           name="status"
-          label={uiWords.status}
-          all={words.anyStatus}
+          label={t`Status`}
+          all={t`Any status`}
           value={filters.status}
-          options={STATUSES}
+          options={statuses()}
         />
-        <FilterSelect name="checks" label={userWords.checks} value={filters.checks} options={CHECKS} />
+        <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checksTexts()} />
         {filters.view && <input type="hidden" name="view" value={filters.view} />}
         {filters.batch && <input type="hidden" name="batch" value={filters.batch} />}
       </SearchForm>
@@ -48,14 +46,14 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
   )
 }
 
-const STATUSES = [
-  { value: 'draft', label: userWords.draft },
-  { value: 'reviewed', label: userWords.reviewed },
-  { value: 'exported', label: userWords.exported },
-  { value: OUTDATED, label: userWords.outOfDate },
+const statuses = () => [
+  { value: 'draft', label: t`Draft` },
+  { value: 'reviewed', label: t`Reviewed` },
+  { value: 'exported', label: t`Exported` },
+  { value: OUTDATED, label: t`Out of date` },
 ]
 
-const CHECKS = [
-  { value: 'open', label: words.withOpenChecks },
-  { value: 'none', label: words.withoutOpenChecks },
+const checksTexts = () => [
+  { value: 'open', label: t`To check` },
+  { value: 'none', label: t`None to check` },
 ]

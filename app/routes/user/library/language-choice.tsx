@@ -1,10 +1,8 @@
 import { Form, href } from 'react-router'
 import { usedFirst } from '#app/domain/generation/content/languages.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import * as words from './words.tsx'
 
 interface LanguageChoiceProps {
   productIds: string[]
@@ -23,7 +21,7 @@ export function LanguageChoice({ productIds, languages, used }: LanguageChoicePr
       ))}
       {languages.length > 0 && (
         <fieldset>
-          <legend>{userWords.languages}</legend>
+          <legend>{t`Languages`}</legend>
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
@@ -36,12 +34,12 @@ export function LanguageChoice({ productIds, languages, used }: LanguageChoicePr
       <div className="toolbar">
         <LanguageSelect
           id="another"
-          label={languages.length > 0 ? userWords.anotherLanguage : uiWords.language}
+          label={languages.length > 0 ? t`Another language` : t`Language`}
           names={usedFirst(used).filter((name) => !languages.includes(name))}
           isOptional
         />
         <Button type="submit" variant="outline">
-          {languages.length > 0 ? words.updateThePrice : userWords.showThePrice}
+          {languages.length > 0 ? t`Update price` : t`Show price`}
         </Button>
       </div>
     </Form>

@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { balanceLine } from '../imports/balance-line.ts'
 import { credits } from '../imports/count.ts'
-import * as userWords from '../words.tsx'
 import { MissingCredits, orderText } from './language-price.tsx'
-import * as words from './words.tsx'
 
 interface LanguageOrderProps {
   plan: LanguagePlan
@@ -25,7 +23,7 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
   let { products, texts } = plan
   return (
     <section className="stack" aria-labelledby="price">
-      <h2 id="price">{userWords.whatItCosts}</h2>
+      <h2 id="price">{t`What it costs`}</h2>
       <FormAlert id="languages" />
       <ul className="language-plan">
         {products.map(({ id, name, missing, there }) => (
@@ -34,21 +32,21 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
             <span className="muted">
               {missing.join(', ')}
               {missing.length > 0 && there.length > 0 && '. '}
-              {there.length > 0 && words.alreadyWritten(there.join(', '))}
+              {there.length > 0 && t`Already written: ${{ there: there.join(', ') }}`}
             </span>
           </li>
         ))}
       </ul>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          {words.allOfTheseProductsAlreadyHaveListings}
+          {t`All of these products already have listings in these languages, or they are being written. There is nothing to pay for.`}
         </Alert>
       ) : (
         <>
           <div className="price-facts">
             <Facts
-              rows={[[words.listingsToWrite, texts]]}
-              total={[uiWords.price, credits(texts)]}
+              rows={[[t`Listings to write`, texts]]}
+              total={[t`Price`, credits(texts)]}
               net={balanceLine(texts, balance)}
             />
           </div>
@@ -68,7 +66,7 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
   if (texts > most) {
     return (
       <Alert kind="warning" quiet>
-        {words.oneOrderCanHaveListings(most)}
+        {t`You can have at most ${{ most }} listings written at once. Untick some languages, or tick fewer listings.`}
       </Alert>
     )
   }
@@ -85,9 +83,9 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
     <Form id="languages" className="form" method="post" action={pathname + search}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="credits" value={texts} />
-      <p className="small muted">{words.ifListingCannotBeWritten}</p>
+      <p className="small muted">{t`If a listing cannot be written, its credit is returned.`}</p>
       <div className="row">
-        <SubmitButton pending={uiWords.starting}>{orderText(texts)}</SubmitButton>
+        <SubmitButton pending={t`Starting...`}>{orderText(texts)}</SubmitButton>
       </div>
     </Form>
   )

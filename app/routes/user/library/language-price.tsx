@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { plural, t } from '#app/i18n/macro.ts'
 import { credits } from '../imports/count.ts'
 import { useMoreCredits } from '../more-credits.ts'
-import * as words from './words.tsx'
 
 /** What the button says that orders listings in further languages. */
 export function orderText(texts: number): string {
-  return words.writeListingsForCredits(texts)
+  return t`${plural({ texts }, { one: 'Write it for 1 credit', other: 'Write # listings for # credits' })}`
 }
 
 /** Stands in place of that button where the balance is not enough. */
@@ -13,7 +13,7 @@ export function MissingCredits({ texts, balance }: { texts: number; balance: num
   let more = useMoreCredits()
   return (
     <>
-      {words.youNeedMore(credits(texts - balance))} <Link to={more.to}>{more.label}</Link>
+      {t`You need ${{ credits: credits(texts - balance) }} more.`} <Link to={more.to}>{more.label}</Link>
     </>
   )
 }

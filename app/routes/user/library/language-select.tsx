@@ -1,4 +1,4 @@
-import * as userWords from '../words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface LanguageSelectProps {
   id: string
@@ -13,7 +13,7 @@ export function LanguageSelect({ id, label, names, isOptional }: LanguageSelectP
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select className="input" id={id} name="language" defaultValue={isOptional ? '' : undefined}>
-        {isOptional && <option value="">{userWords.chooseALanguage}</option>}
+        {isOptional && <option value="">{t`Choose a language`}</option>}
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -7,6 +7,7 @@ import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/listings/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
@@ -16,7 +17,6 @@ import libraryCss from '#app/ui/css/library.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { credits } from '../imports/count.ts'
 import type { Route } from './+types/languages.ts'
@@ -60,17 +60,17 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.addALanguage}
-        lead={words.theSameFacts}
-        back={{ to: href('/user/listings'), label: uiWords.listings }}
+        title={t`Add a language`}
+        lead={t`The same facts, written in another language. One credit for each listing.`}
+        back={{ to: href('/user/listings'), label: t`Listings` }}
       />
       {productIds.length === 0 ? (
         <Empty
           icon="list"
-          title={words.noListingsAreTicked}
+          title={t`No listings are ticked`}
           action={
             <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
-              {words.chooseListings}
+              {t`Choose listings`}
             </ButtonLink>
           }
         />

@@ -1,8 +1,7 @@
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 /** The filter of listings that are out of date, whatever their state. */
 export const OUTDATED = 'outdated'
@@ -24,17 +23,17 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
   },
 }
 
-export const LIBRARY_VIEWS: [view: '' | 'archive', label: string][] = [
-  ['', uiWords.listings],
-  ['archive', uiWords.archive],
+export const libraryViews = (): [view: '' | 'archive', label: string][] => [
+  ['', t`Listings`],
+  ['archive', t`Archive`],
 ]
 
-export const LIBRARY_SORT_CHOICES = [
-  { value: '-date', label: uiWords.newestFirst },
-  { value: 'date', label: uiWords.oldestFirst },
-  { value: '-updated', label: uiWords.lastChanged },
-  { value: 'name', label: uiWords.name },
-  { value: 'language', label: uiWords.language },
-  { value: 'state', label: uiWords.status },
-  { value: '-checks', label: words.mostToCheck },
+export const librarySortChoices = () => [
+  { value: '-date', label: t`Newest first` },
+  { value: 'date', label: t`Oldest first` },
+  { value: '-updated', label: t`Last changed` },
+  { value: 'name', label: t`Name` },
+  { value: 'language', label: t`Language` },
+  { value: 'state', label: t`Status` },
+  { value: '-checks', label: t`Most to check` },
 ]

@@ -3,6 +3,7 @@ import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,7 +18,6 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import { noImport } from '../imports/find-own.server.ts'
 import { listingShownIn } from '../listings/listing-status.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
@@ -28,7 +28,6 @@ import { NoListings } from './no-listings.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { Running } from './running.tsx'
 import { TickAll, TickedForm } from './ticked-form.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -75,16 +74,16 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   let rows = list?.rows.length ?? 0
   return (
     <>
-      <PageHead title={uiWords.listings} lead={words.allYourProductListings}>
+      <PageHead title={t`Listings`} lead={t`All your product listings.`}>
         <div className="row">
           <ButtonLink to={href('/user/generate-product-description')}>
-            <Icon small name="pencil" /> {userWords.writeAListing}
+            <Icon small name="pencil" /> {t`Write a listing`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/user/brands')}>
-            <Icon small name="tag" /> {userWords.brands}
+            <Icon small name="tag" /> {t`Brands`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/user/exports')}>
-            <Icon small name="download" /> {userWords.exportsTitle}
+            <Icon small name="download" /> {t`Exports`}
           </ButtonLink>
         </div>
       </PageHead>
@@ -97,7 +96,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         <PagedTable
           noun="listing"
           list={list}
-          unreadable={words.yourListingsCouldNotBeRead}
+          unreadable={t`Your listings could not be read. Please try again.`}
           empty={<NoListings query={query} bound={list?.bound} />}
           columns={libraryColumns(query, { rows: list?.rows ?? [], ticked })}
           narrow="lines"

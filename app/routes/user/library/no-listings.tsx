@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
+import { t } from '#app/i18n/macro.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import * as userWords from '../words.tsx'
 import { LIBRARY, type LibraryQuery } from './library-list.ts'
-import * as words from './words.tsx'
 
 export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
   let { search, filters } = query
@@ -18,35 +17,37 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
     return (
       <Empty
         icon="search"
-        title={search ? words.noListingsFoundFor(search) : words.noMatchingListings}
+        title={search ? t`No listings found for “${{ search }}”` : t`No matching listings`}
         action={
           <ButtonLink variant="outline" size="sm" to={everything}>
-            {words.clearSearchAndFilters}
+            {t`Clear search and filters`}
           </ButtonLink>
         }
       >
-        {bound === 'newest-rows' ? words.withFewerThanThreeCharacters : words.tryFewerLetters}
+        {bound === 'newest-rows'
+          ? t`With fewer than three characters, only the newest 1,000 listings are searched.`
+          : t`Try fewer letters, a key, or another language.`}
       </Empty>
     )
   }
   if (view === 'archive') {
     return (
-      <Empty icon="archive" title={words.nothingInTheArchive}>
-        {words.listingsYouArchiveAreKeptHere}
+      <Empty icon="archive" title={t`Nothing in the archive`}>
+        {t`Listings you archive are kept here.`}
       </Empty>
     )
   }
   return (
     <Empty
       icon="list"
-      title={userWords.noListingsYet}
+      title={t`No listings yet`}
       action={
         <ButtonLink variant="outline" size="sm" to={href('/user/generate-product-description')}>
-          {userWords.writeAListing}
+          {t`Write a listing`}
         </ButtonLink>
       }
     >
-      {words.writeOneFromFewFacts}
+      {t`Write one from a few facts. Your listings are kept here.`}
     </Empty>
   )
 }

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { startLanguages } from '#app/domain/listings/start-languages.server.ts'
 import { logFailure, notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as userWords from '../words.tsx'
 import * as words from './words.tsx'
 
 interface LanguageOrder {
@@ -23,11 +23,11 @@ export async function orderLanguages(
   let { db, runner } = context.get(servicesContext)
   let wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
   let started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
-  if (started === 'failed') return { status: 503, message: userWords.failedToDeductCredits }
+  if (started === 'failed') return { status: 503, message: t`Failed to deduct credits` }
   if (started.outcome === 'not-found') throw notFound(words.oneOfTheseProducts)
   if (started.outcome !== 'jobs') {
     let { status, message } = languageRefusal(started)
-    return { status, message: words.noCreditsWereUsed(message) }
+    return { status, message: t`${{ message }} No credits were used.` }
   }
   if (started.isNew) for (let id of started.ids) runner.enqueue(id)
   return { ids: started.ids }

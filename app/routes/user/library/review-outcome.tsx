@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as words from './words.tsx'
 
 interface Named {
   id: string
@@ -24,16 +24,16 @@ export function ReviewOutcome({ review }: { review: ReviewedNames }) {
   return (
     <Alert
       kind={outdated.length + running.length > 0 ? 'warning' : 'info'}
-      title={words.markedReviewed(reviewed.length, count)}
+      title={t`Marked reviewed: ${{ count: reviewed.length }} of ${{ total: count }}`}
     >
       <ul className="outcomes">
-        <Outcome said={words.reviewedNow} listings={reviewed} />
-        <Outcome said={words.reviewedBefore} listings={already} />
-        <Outcome said={words.notMarkedBecauseItIsOut} listings={outdated}>
-          {words.compareItWithChangedFactsFirst}
+        <Outcome said={t`Reviewed now`} listings={reviewed} />
+        <Outcome said={t`Reviewed before`} listings={already} />
+        <Outcome said={t`Not marked, because it is out of date`} listings={outdated}>
+          {t`Compare it with the changed facts first.`}
         </Outcome>
-        <Outcome said={words.notMarkedBecauseItIsBeingWritten} listings={running}>
-          {words.readItWhenItIsDone}
+        <Outcome said={t`Not marked, because it is being written`} listings={running}>
+          {t`Read it when it is done.`}
         </Outcome>
       </ul>
     </Alert>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import * as words from './words.tsx'
 
@@ -7,7 +8,7 @@ export function Running({ count }: { count: number }) {
     <Alert kind="info" quiet>
       <p>
         {words.listingsAreBeingWritten(count)}{' '}
-        <Link to={`${href('/user/generate-product-description')}#history`}>{words.seeTheirProgress}</Link>
+        <Link to={`${href('/user/generate-product-description')}#history`}>{t`See their progress`}</Link>
       </p>
     </Alert>
   )

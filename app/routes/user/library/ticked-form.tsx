@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import * as words from './words.tsx'
 
 interface TickedFormProps {
   action: string
@@ -33,13 +33,13 @@ export function TickAll({ here, ticked, rows }: { here: string; ticked: boolean;
   if (ticked) {
     return (
       <Link className="arrow" to={here} preventScrollReset>
-        {words.untickAll}
+        {t`Untick all`}
       </Link>
     )
   }
   return (
     <Link className="arrow" to={`${here}${here.includes('?') ? '&' : '?'}tick=all`} preventScrollReset>
-      {words.tickAllHere(rows)}
+      {t`${plural({ rows }, { one: 'Tick this listing', other: 'Tick all # on this page' })}`}
     </Link>
   )
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { acceptFacts } from '#app/domain/listings/review.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/accept-facts.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -22,9 +22,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/user/listings/:listingId', params)
   switch (await acceptFacts(context.get(servicesContext).db, { userId, id, factsVersion })) {
     case 'done':
-      return redirectWithMessage(context, page, words.notedListingMatchesCurrentFacts)
+      return redirectWithMessage(context, page, t`Noted: the listing matches the current facts.`)
     case 'changed':
-      return redirectWithMessage(context, page, words.factsHaveChangedAgainSinceYouOpened, 'warning')
+      return redirectWithMessage(
+        context,
+        page,
+        t`The facts have changed again since you opened the page. Please check them again.`,
+        'warning',
+      )
     case 'not-found':
       throw noListing()
   }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import * as words from './words.tsx'
 
@@ -9,16 +10,20 @@ export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
   if (count === 0) {
     return (
       <p className="small muted">
-        {words.writtenFromFactsAlone} <Link to={page}>{words.addPhotos}</Link>
+        {t`Written from the facts alone, because this product has no photos.`}{' '}
+        <Link to={page}>{t`Add photos`}</Link>
       </p>
     )
   }
   if (!areTaken) {
-    return <p className="small muted">{words.writtenFromTheFactsAloneBecauseTheModel}</p>
+    return (
+      <p className="small muted">{t`Written from the facts alone, because the model does not support photos right now.`}</p>
+    )
   }
   return (
     <p className="small muted">
-      {words.writtenFromPhotosOfThisProduct(count)} <Link to={page}>{words.seeThePhotos(count)}</Link>
+      {words.writtenFromPhotosOfThisProduct(count)}{' '}
+      <Link to={page}>{t`See the ${plural({ count }, { one: 'photo', other: 'photos' })}`}</Link>
     </p>
   )
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { archiveListings } from '#app/domain/listings/review.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/archive.ts'
 import { findOwnListing, toListing, unknownForm } from './find-own.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!submission.valid) throw unknownForm()
   let archived = submission.value.intent === 'archive'
   await archiveListings(context.get(servicesContext).db, userId, [id], archived)
-  let text = archived ? words.theListingWasArchived : words.listingWasRestoredFromArchive
+  let text = archived ? t`The listing was archived.` : t`The listing was restored from the archive.`
   return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ChannelFit as Fit, FitCell } from '#app/domain/checks/channels/fit.ts'
 import { formatDay } from '#app/domain/dates.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface ChannelFitProps {
@@ -23,31 +23,31 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
     <section className="stack" aria-labelledby="fit">
       <div className="row row-between">
         <div>
-          <h2 id="fit">{words.channelLimits}</h2>
+          <h2 id="fit">{t`Channel limits`}</h2>
           <p className="small muted">
-            {words.countedWayEachChannelCounts}
-            {newest && ` ${words.limitsAsOf(formatDay(newest))}`}
+            {t`Counted the way each channel counts.`}
+            {newest && ` ${t`Limits as of ${{ day: formatDay(newest) }}.`}`}
           </p>
         </div>
         <Link className="arrow" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>
-          {words.chooseChannels} <Icon small name="arrow-right" />
+          {t`Choose channels`} <Icon small name="arrow-right" />
         </Link>
       </div>
       <DataTable
         captionHidden
-        caption={words.channelsAndHowListingFits}
+        caption={t`Channels and how this listing fits them`}
         rows={fits}
         rowKey={({ channel }) => channel}
         columns={[
-          { title: uiWords.channel, part: 'name', cell: ({ name }) => name },
-          { title: uiWords.title, cell: ({ cells }) => <Cells cells={cells.title} /> },
-          { title: uiWords.description, cell: ({ cells }) => <Cells cells={cells.description} /> },
-          { title: words.bulletsAndTags, cell: ({ cells }) => <Cells cells={cells.list} /> },
+          { title: t`Channel`, part: 'name', cell: ({ name }) => name },
+          { title: t`Title`, cell: ({ cells }) => <Cells cells={cells.title} /> },
+          { title: t`Description`, cell: ({ cells }) => <Cells cells={cells.description} /> },
+          { title: t`Bullets and tags`, cell: ({ cells }) => <Cells cells={cells.list} /> },
           {
-            title: words.result,
+            title: t`Result`,
             cell: ({ open, unwritten }) =>
               open === 0 ? (
-                <Badge tone="success">{words.fits}</Badge>
+                <Badge tone="success">{t`Fits`}</Badge>
               ) : (
                 <Badge tone="warning">{words.toChangeOrWrite(open - unwritten, unwritten)}</Badge>
               ),
@@ -59,7 +59,7 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
 }
 
 function Cells({ cells }: { cells: FitCell[] }) {
-  if (cells.length === 0) return <span className="muted">{words.noneNeeded}</span>
+  if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
       {index > 0 && ', '}

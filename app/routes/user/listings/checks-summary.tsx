@@ -1,9 +1,9 @@
 import { SECTIONS, type SectionDefinition } from '#app/domain/listings/sections.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { findingParts } from './finding-parts.ts'
 import type { PageChecks, PageFinding } from './page-checks.ts'
-import * as sectionWords from './section-words.tsx'
-import * as words from './words.tsx'
 
 interface ChecksSummaryProps {
   checks: PageChecks
@@ -28,26 +28,36 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
           <li>
             <Icon name={factsUsed.length > 0 ? 'check' : 'info-circle'} />
             <span>
-              {words.ofFactsUsed(factsUsed.length, facts)} <UnusedFacts facts={facts} used={factsUsed} />
+              {t`${{ count: factsUsed.length }} of ${{ facts }} facts used`}{' '}
+              <UnusedFacts facts={facts} used={factsUsed} />
             </span>
           </li>
         )}
         {brandName !== undefined && !findings.some(({ kind }) => kind === 'rule') && (
           <li>
             <Icon name="check" />
-            <span>{words.rulesOfAreKept(brandName)}</span>
+            <span>
+              <Trans>
+                Follows the rules of <bdi>{brandName}</bdi>
+              </Trans>
+            </span>
           </li>
         )}
         {coverage === 'independent' && (
           <li>
             <Icon name="info-circle" />
-            <span>{words.unitWordsInAreNotCheckedNumbers(language)}</span>
+            <span>
+              <Trans>
+                Unit words in {language} are not checked.{' '}
+                <span className="label">Numbers, symbols, codes and certificates are.</span>
+              </Trans>
+            </span>
           </li>
         )}
       </ul>
       {rest.length > 0 && (
         <details className="more">
-          <summary>{words.moreToCheck(rest.length)}</summary>
+          <summary>{t`${{ count: rest.length }} more to check`}</summary>
           <ul>
             {rest.map((finding) => (
               <OpenCheck key={finding.index} finding={finding} />
@@ -89,14 +99,14 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
   let shown = unused.slice(0, MOST_FACTS)
   return (
     <span className="label">
-      {words.notUsedYet}{' '}
+      {t`Not used yet:`}{' '}
       {shown.map((number, index) => (
         <span key={number}>
           {index > 0 && ', '}
-          <a href={`#fact-${number}`}>{sectionWords.fact(number)}</a>
+          <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
         </span>
       ))}
-      {unused.length > shown.length && ` ${words.andMore(unused.length - shown.length)}`}
+      {unused.length > shown.length && ` ${t`and ${{ count: unused.length - shown.length }} more`}`}
     </span>
   )
 }
@@ -104,6 +114,6 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
 const MOST_FACTS = 5
 
 function heading(open: number): string {
-  if (open === 0) return words.nothingToCheck
-  return words.thingsToCheck(open)
+  if (open === 0) return t`Nothing to check`
+  return t`${plural({ open }, { one: 'One thing to check', other: '# things to check' })}`
 }

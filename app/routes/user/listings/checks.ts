@@ -4,11 +4,11 @@ import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import { confirmClaim, dismissCheck } from '#app/domain/listings/settle-check.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/checks.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -26,7 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let settle = intent === 'confirm' ? confirmClaim : dismissCheck
   let outcome = await settle(db, { userId, listingId, ...check })
   if (outcome === 'not-found') throw noListing()
-  let [kind, text] = ANSWERS[outcome]
+  let [kind, text] = answers()[outcome]
   let page = `${href('/user/listings/:listingId', params)}#section-${check.section}`
   return redirectWithMessage(context, page, text, kind)
 }
@@ -39,9 +39,12 @@ const fields = z.object({
   text: z.string().max(10_000).default(''),
 })
 
-const ANSWERS: Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> = {
-  confirmed: ['success', words.confirmedAndAddedToProductsFacts],
-  dismissed: ['success', words.notedYouWillNotBeAskedAbout],
-  gone: ['info', words.thatQuestionHasAlreadyBeenSettled],
-  'too-long': ['error', words.thereIsNoRoomForIt],
-}
+const answers = (): Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> => ({
+  confirmed: ['success', t`Confirmed, and added to the product’s facts.`],
+  dismissed: ['success', t`Noted. You will not be asked about this again.`],
+  gone: ['info', t`That question has already been settled.`],
+  'too-long': [
+    'error',
+    t`There is no room for this fact: a product’s facts can have 300 lines and 4,000 characters. Shorten them first.`,
+  ],
+})

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface DifferenceProps extends TextLanguage {
@@ -10,7 +10,8 @@ interface DifferenceProps extends TextLanguage {
 
 /** What one text has and the other has not. */
 export function Difference({ stretches, ...language }: DifferenceProps) {
-  if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">{words.textIsTheSame}</p>
+  if (stretches.every(({ kind }) => kind === 'same'))
+    return <p className="label">{t`The text is the same.`}</p>
   return <Stretches stretches={stretches} {...language} />
 }
 
@@ -38,7 +39,7 @@ export function Stretches({ stretches, said = SAID, ...language }: StretchesProp
               {marked}
               <span className="sr-only" lang={pageLanguage}>
                 {' '}
-                {words.end}
+                {t`(end)`}
               </span>
             </Mark>
             {text.slice(marked.length)}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { labelOf } from './fact-label.ts'
-import * as words from './words.tsx'
 
 interface FactListProps {
   productId: string
@@ -16,13 +17,16 @@ export function FactList({ productId, facts, used }: FactListProps) {
   return (
     <>
       <div className="row row-between">
-        <h2 id="facts">{words.productFacts}</h2>
+        <h2 id="facts">{t`Product facts`}</h2>
         <Link className="arrow" to={`/user/products/${productId}/facts`}>
-          <Icon small name="pencil" /> {words.editTheProductFacts}
+          <Icon small name="pencil" />{' '}
+          <Trans>
+            Edit<span className="sr-only"> the product facts</span>
+          </Trans>
         </Link>
       </div>
       {facts.length === 0 ? (
-        <p className="small muted">{words.thisProductHasNoFactsYet}</p>
+        <p className="small muted">{t`This product has no facts yet.`}</p>
       ) : (
         <ol className="fact-list">
           {facts.map((fact, index) => {
@@ -36,7 +40,7 @@ export function FactList({ productId, facts, used }: FactListProps) {
                     {label}{' '}
                     {!isUsed && (
                       <bdi>
-                        <b>{words.factNotUsedYet}</b>
+                        <b>{t`not used yet`}</b>
                       </bdi>
                     )}
                   </span>

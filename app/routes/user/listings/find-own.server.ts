@@ -4,10 +4,10 @@ import type { Listing } from '#app/domain/listings/listing.ts'
 import { isSectionKey } from '#app/domain/listings/parts.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -24,7 +24,7 @@ export async function findOwnSection(
   { listingId, section }: { listingId: string; section: string },
 ): Promise<{ listing: Listing; section: SectionKey }> {
   let listing = await findOwnListing(context, listingId)
-  if (!isSectionKey(section)) throw notFound(words.sectionDoesNotExist)
+  if (!isSectionKey(section)) throw notFound(t`A listing does not have this section.`)
   return { listing, section }
 }
 
@@ -40,5 +40,5 @@ export function noListing() {
 
 /** To be thrown for a form that no page of ours sends. */
 export function unknownForm() {
-  return data({ message: words.thatButtonDidNotWork }, { status: 400 })
+  return data({ message: t`That button did not work. Please go back and try again.` }, { status: 400 })
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +22,7 @@ interface FindingNotesProps {
 export function FindingNotes({ listing, section, findings }: FindingNotesProps) {
   let address = { listingId: listing.id, section }
   return findings.map((finding) => {
-    let about = finding.text === '' ? words.thisSection : `“${finding.text}”`
+    let about = finding.text === '' ? t`this section` : `“${finding.text}”`
     return (
       <Form
         key={finding.index}
@@ -43,9 +45,12 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
               size="sm"
               name="intent"
               value="confirm"
-              pending={words.confirming}
+              pending={t`Confirming...`}
             >
-              <Icon small name="check" /> {words.confirm(about)}
+              <Icon small name="check" />{' '}
+              <Trans>
+                Confirm<span className="sr-only"> {about}</span>
+              </Trans>
             </SubmitButton>
           )}{' '}
           <ButtonLink
@@ -53,10 +58,15 @@ export function FindingNotes({ listing, section, findings }: FindingNotesProps) 
             size="sm"
             to={href('/user/listings/:listingId/sections/:section', address)}
           >
-            <Icon small name="pencil" /> {words.editAbout(about)}
+            <Icon small name="pencil" />{' '}
+            <Trans>
+              Edit<span className="sr-only">, about {about}</span>
+            </Trans>
           </ButtonLink>{' '}
-          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={words.saving}>
-            {words.itIsFineAsItIs(about)}
+          <SubmitButton variant="ghost" size="sm" name="intent" value="dismiss" pending={t`Saving...`}>
+            <Trans>
+              It is fine<span className="sr-only"> as it is: {about}</span>
+            </Trans>
           </SubmitButton>
         </div>
       </Form>
@@ -81,15 +91,15 @@ function isConfirmable({ kind, code, text, nearestFact }: PageFinding): boolean 
 function WhatConfirmingDoes({ facts, finding }: { facts: string[]; finding: PageFinding }) {
   let { code, nearestFact, belongsTo } = finding
   if (belongsTo !== undefined) return words.confirmAddsItTo(...factOf(facts, belongsTo))
-  if (code !== 'quantity' || nearestFact === undefined) return words.confirmingAddsItAsANewFact
+  if (code !== 'quantity' || nearestFact === undefined) return t`Confirming adds it as a new fact.`
   return (
     <>
-      {words.compareItWith(...factOf(facts, nearestFact))} {words.confirmingAddsItAsANewFact}
+      {words.compareItWith(...factOf(facts, nearestFact))} {t`Confirming adds it as a new fact.`}
     </>
   )
 }
 
 function factOf(facts: string[], number: number): [link: ReactNode, text: string] {
-  let link = <a href={`#fact-${number}`}>{words.fact(number)}</a>
+  let link = <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
   return [link, labelOf(facts[number - 1] ?? '').text]
 }

@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductListing } from '#app/domain/listings/products.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { MissingCredits, orderText } from '../library/language-price.tsx'
 import { LanguageSelect } from '../library/language-select.tsx'
 import { languagesAddress } from '../library/languages-address.ts'
-import * as userWords from '../words.tsx'
 import { listingStatus } from './listing-status.ts'
 import * as words from './words.tsx'
 
@@ -35,7 +34,7 @@ export function LanguageBar({
   let address = { listingId: listing.id }
   return (
     <div className="lang-bar">
-      <nav className="lang-tabs" aria-label={words.languagesOfThisProduct}>
+      <nav className="lang-tabs" aria-label={t`Languages of this product`}>
         {listings.map((other) => (
           <Fragment key={other.id}>
             <Link
@@ -45,7 +44,7 @@ export function LanguageBar({
               {other.language}{' '}
               <span className="label">
                 {listingStatus(other).label}
-                {other.openChecks > 0 && `, ${userWords.toCheck(other.openChecks)}`}
+                {other.openChecks > 0 && `, ${t`${{ openChecks: other.openChecks }} to check`}`}
               </span>
             </Link>{' '}
           </Fragment>
@@ -53,14 +52,14 @@ export function LanguageBar({
         {running.map(({ id, language }) => (
           <Fragment key={id}>
             <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
-              {language} <span className="label">{userWords.writingNow}</span>
+              {language} <span className="label">{t`Writing...`}</span>
             </Link>{' '}
           </Fragment>
         ))}
       </nav>
       <details className="menu">
         <summary>
-          <Icon small name="plus" /> {words.addLanguage1Credit}
+          <Icon small name="plus" /> {t`Add a language, 1 credit`}
         </summary>
         <Form
           className="menu-pop menu-form"
@@ -68,11 +67,11 @@ export function LanguageBar({
           action={href('/user/listings/:listingId/languages', address)}
         >
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <LanguageSelect id="add-language" label={uiWords.language} names={others} />
+          <LanguageSelect id="add-language" label={t`Language`} names={others} />
           {credits > 0 ? (
             <>
               <p className="small muted">{priceOf(credits, listing.facts.length)}</p>
-              <SubmitButton block pending={userWords.starting}>
+              <SubmitButton block pending={t`Starting...`}>
                 {orderText(1)}
               </SubmitButton>
             </>
@@ -82,7 +81,7 @@ export function LanguageBar({
             </p>
           )}{' '}
           <Link className="small" to={languagesAddress([listing.productId])}>
-            {words.severalLanguagesAtOnce}
+            {t`Several languages at once`}
           </Link>
         </Form>
       </details>
@@ -91,6 +90,6 @@ export function LanguageBar({
 }
 
 function priceOf(credits: number, facts: number): string {
-  let same = words.sameFactsAreUsed(facts)
+  let same = t`${plural({ facts }, { one: 'The same fact is used.', other: 'The same # facts are used.' })}`
   return words.uses1OfYourCredits(credits, same)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { figure } from '#app/domain/lists/figure.ts'
+import { t } from '#app/i18n/macro.ts'
 import { measure, type TextLimit } from './text-limits.ts'
-import * as words from './words.tsx'
 
 interface LengthCountsProps {
   limits: TextLimit[]
@@ -23,7 +23,7 @@ export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
   }, [formId])
   if (limits.length === 0) return null
   return (
-    <ul className="length-counts" aria-label={words.lengths}>
+    <ul className="length-counts" aria-label={t`Lengths`}>
       {limits.map((limit) => {
         let count = measure(entries, limit)
         return (
@@ -42,7 +42,7 @@ function entriesIn(form: HTMLFormElement): string[] {
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
-  let longest = of === 'each' ? words.longest : ''
-  let over = count > most ? words.tooLong(count - most) : ''
-  return words.of(name, longest, count, figure(most), unit === 'bytes' ? ' bytes' : '', over)
+  let longest = of === 'each' ? t`, longest` : ''
+  let over = count > most ? t`, ${{ count: count - most }} too long` : ''
+  return t`${{ name }}${{ longest }}: ${{ count }} of ${{ most: figure(most) }}${{ detail: unit === 'bytes' ? ' bytes' : '' }}${{ over }}`
 }

@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import type { ChangedFact } from '#app/domain/listings/listing.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 interface ListingAlertsProps {
   listing: {
@@ -26,16 +25,15 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
     <>
       {archivedAt !== null && (
         <Alert kind="info" quiet>
-          <p>{words.inTheArchiveSince(<Time iso={archivedAt} />)}</p>
+          <p>
+            <Trans>
+              In the archive since {{ date: <Time iso={archivedAt} /> }}. It is kept but hidden from your
+              lists.
+            </Trans>
+          </p>
           <Form method="post" action={href('/user/listings/:listingId/archive', { listingId: id })}>
-            <SubmitButton
-              variant="outline"
-              size="sm"
-              name="intent"
-              value="restore"
-              pending={userWords.restoring}
-            >
-              {words.restoreFromArchive}
+            <SubmitButton variant="outline" size="sm" name="intent" value="restore" pending={t`Restoring...`}>
+              {t`Restore from archive`}
             </SubmitButton>
           </Form>
         </Alert>
@@ -43,7 +41,11 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
       {isOutdated && <Outdated listing={listing} />}
       {reviewedAt !== null && (
         <Alert kind="success" quiet>
-          <p>{words.reviewedByYouOn(<Time iso={reviewedAt} />)}</p>
+          <p>
+            <Trans>
+              Reviewed by you on {{ date: <Time iso={reviewedAt} /> }}. Changing it makes it a draft again.
+            </Trans>
+          </p>
         </Alert>
       )}
     </>
@@ -53,22 +55,35 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
 function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlertsProps) {
   let shown = changedFacts.slice(0, MOST)
   return (
-    <Alert kind="warning" quiet title={words.factsHaveChangedSinceThisListing}>
+    <Alert kind="warning" quiet title={t`The facts have changed since this listing was written`}>
       <ul>
         {shown.map(({ number, before, now }) => (
           <li key={number}>
-            {words.factWas(number, before, now === undefined ? words.andHasBeenRemoved : words.andIsNow(now))}
+            <Trans>
+              Fact&nbsp;{number} was “<bdi>{before}</bdi>”{' '}
+              {{
+                detail:
+                  now === undefined ? (
+                    t`and has been removed`
+                  ) : (
+                    <Trans>
+                      and is now “<bdi>{now}</bdi>”
+                    </Trans>
+                  ),
+              }}
+              .
+            </Trans>
           </li>
         ))}
         {changedFacts.length > shown.length && (
-          <li>{words.moreHaveChanged(changedFacts.length - shown.length)}</li>
+          <li>{t`${plural({ count: changedFacts.length - shown.length }, { one: '# more has', other: '# more have' })} changed.`}</li>
         )}
       </ul>
-      <p>{words.editOrRewriteWhatTheyAffect}</p>
+      <p>{t`Edit or rewrite the sections they affect.`}</p>
       <Form method="post" action={href('/user/listings/:listingId/facts', { listingId: id })}>
         <input type="hidden" name="factsVersion" value={factsVersion} />
-        <SubmitButton variant="outline" size="sm" pending={uiWords.saving}>
-          {words.listingIsRightAsItIs}
+        <SubmitButton variant="outline" size="sm" pending={t`Saving...`}>
+          {t`The listing is right as it is`}
         </SubmitButton>
       </Form>
     </Alert>

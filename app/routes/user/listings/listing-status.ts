@@ -1,22 +1,22 @@
 import { formatDate } from '#app/domain/dates.ts'
 import type { ShownIn } from '#app/domain/lists/search.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { ListingState } from '#db/schema.ts'
-import * as userWords from '../words.tsx'
 
-const LABELS = { draft: userWords.draft, reviewed: userWords.reviewed, exported: userWords.exported } as const
+const labelsTexts = () => ({ draft: t`Draft`, reviewed: t`Reviewed`, exported: t`Exported` }) as const
 const TONES = { draft: 'warning', reviewed: 'success', exported: 'info' } as const
 
 /** How a listing's state is called, and the tone of its badge. */
 export function listingStatus({ state, isOutdated }: { state: ListingState; isOutdated: boolean }) {
   return isOutdated
-    ? ({ label: userWords.outOfDate, tone: 'warning' } as const)
-    : { label: LABELS[state], tone: TONES[state] }
+    ? ({ label: t`Out of date`, tone: 'warning' } as const)
+    : { label: labelsTexts()[state], tone: TONES[state] }
 }
 
 /** What the library says of a listing in other words than are stored. */
 export const listingShownIn: ShownIn = (zone) => ({
   columns: ['listings.state', 'listings.is_outdated', 'listings.language', 'listings.created_at'],
-  labels: [...Object.values(LABELS), userWords.outOfDate],
+  labels: [...Object.values(labelsTexts()), t`Out of date`],
   text: ({ state, is_outdated, language, created_at }) =>
     [
       listingStatus({ state: state as ListingState, isOutdated: is_outdated === 1 }).label,

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,10 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { exportAddress } from '../exports/export-address.ts'
 import { PhotoStrip } from '../products/photo-strip.tsx'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/listing.ts'
 import { ChannelFit } from './channel-fit.tsx'
 import { ChecksSummary } from './checks-summary.tsx'
@@ -44,7 +44,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi lang={listing.lang}>{listing.productName}</bdi>}
-        back={{ to: href('/user/listings'), label: uiWords.listings }}
+        back={{ to: href('/user/listings'), label: t`Listings` }}
       />
       <div className="listing-bar row row-between">
         <p className="meta-line">
@@ -54,9 +54,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
-        <Alert key={id} kind="error" title={words.itWasNotWrittenIn(language)}>
+        <Alert key={id} kind="error" title={t`The listing was not written in ${{ language }}`}>
           <p>
-            {error} {words.yourCreditHasBeenReturned}
+            {error} {t`Your credit has been returned.`}
           </p>
         </Alert>
       ))}
@@ -99,10 +99,12 @@ function MetaLine({ listing }: { listing: PageListing }) {
       {listing.productKey !== null && <span className="mono">{listing.productKey}</span>}{' '}
       {listing.brand && (
         <span>
-          {words.brand} <bdi>{listing.brand.name}</bdi>
+          {t`Brand:`} <bdi>{listing.brand.name}</bdi>
         </span>
       )}{' '}
-      <span>{words.written(<Time iso={listing.createdAt} minute />)}</span>
+      <span>
+        <Trans>Written {{ date: <Time iso={listing.createdAt} minute /> }}</Trans>
+      </span>
     </>
   )
 }
@@ -117,25 +119,25 @@ function Actions({ listing }: { listing: PageListing }) {
           variant={listing.exportedAt === null ? 'primary' : 'outline'}
           to={exportAddress([listing.id])}
         >
-          <Icon small name="download" /> {userWords.exportButton}
+          <Icon small name="download" /> {t`Export`}
         </ButtonLink>
       )}
       <Form method="post" action={href('/user/listings/:listingId/review', address)}>
         <input type="hidden" name="textVersion" value={listing.textVersion} />
         {isReviewed ? (
-          <SubmitButton variant="outline" name="intent" value="draft" pending={words.changing}>
-            {words.changeBackToDraft}
+          <SubmitButton variant="outline" name="intent" value="draft" pending={t`Changing...`}>
+            {t`Change back to draft`}
           </SubmitButton>
         ) : (
-          <SubmitButton name="intent" value="reviewed" pending={words.marking}>
-            <Icon small name="check" /> {words.markAsReviewed}
+          <SubmitButton name="intent" value="reviewed" pending={t`Marking...`}>
+            <Icon small name="check" /> {t`Mark as reviewed`}
           </SubmitButton>
         )}
       </Form>
       {listing.archivedAt === null && (
         <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
-          <SubmitButton variant="outline" name="intent" value="archive" pending={words.archiving}>
-            {uiWords.archive}
+          <SubmitButton variant="outline" name="intent" value="archive" pending={t`Archiving...`}>
+            {t`Archive`}
           </SubmitButton>
         </Form>
       )}

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { Place } from '#app/domain/checks/finding.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/language-words.ts'
 import { withSizes } from '#app/ui/sizes.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { segmentsOf } from './segments.ts'
 import type { TextLanguage } from './text-language.ts'
-import * as words from './words.tsx'
 
 interface PhrasesProps {
   text: string
@@ -26,7 +26,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang={pageLanguage}>
             <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
-              <span className="sr-only">{words.pleaseCheckSeeNote(finding.index)}</span>
+              <span className="sr-only">{t`Please check, see note ${{ index: finding.index }}`}</span>
               <span aria-hidden="true">?</span>
             </a>
           </sup>
@@ -39,7 +39,7 @@ export function Phrases({ text, place, checks, dir }: PhrasesProps) {
           <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
           <sup lang={pageLanguage}>
             <a href={`#fact-${fact}`}>
-              <span className="sr-only">{words.factNoun} </span>
+              <span className="sr-only">{t`Fact`} </span>
               {fact}
             </a>
           </sup>

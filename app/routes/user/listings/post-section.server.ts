@@ -12,6 +12,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { pressListButton } from '#app/forms/rows/list-buttons.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
@@ -74,7 +75,7 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
     case 'saved':
       return redirectWithMessage(context, page, `${title}: saved.`)
     case 'unchanged':
-      return redirectWithMessage(context, page, words.nothingWasChanged(title), 'info')
+      return redirectWithMessage(context, page, t`${{ title }}: nothing was changed.`, 'info')
     case 'conflict':
       return answer(posted, 409, { conflict: conflictOf(listing, section, saved.current, drafted.data) })
     case 'not-found':

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { reviewListing } from '#app/domain/listings/review.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/review.ts'
 import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -24,9 +24,18 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/user/listings/:listingId', params)
   switch (await reviewListing(db, { userId, id, textVersion, reviewed })) {
     case 'done':
-      return redirectWithMessage(context, page, reviewed ? words.markedAsReviewed : words.itIsDraftAgain)
+      return redirectWithMessage(
+        context,
+        page,
+        reviewed ? t`Marked as reviewed.` : t`The listing is a draft again.`,
+      )
     case 'changed':
-      return redirectWithMessage(context, page, words.listingHasChangedSinceYouOpenedPage, 'warning')
+      return redirectWithMessage(
+        context,
+        page,
+        t`The listing has changed since you opened the page. Please check it, then mark it as reviewed.`,
+        'warning',
+      )
     case 'not-found':
       throw noListing()
   }

@@ -2,15 +2,14 @@ import { href } from 'react-router'
 import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
 import { NoRewritesLeft } from './no-rewrites-left.tsx'
 import { FROM_REVIEW } from './review-address.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
-import * as words from './rewrite-words.tsx'
 
 export interface RewriteValues {
   part: string
@@ -44,22 +43,22 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
       <input type="hidden" name="base" value={revisionId ?? NO_BASE} />
       {SECTIONS[key].parts > 1 && parts.length > 0 && (
         <div className="field">
-          <label htmlFor={`${id}-part`}>{words.whatToRewrite}</label>
+          <label htmlFor={`${id}-part`}>{t`What to rewrite`}</label>
           <select className="input" id={`${id}-part`} name="part" defaultValue={values?.part ?? ''}>
-            <option value="">{uiWords.allOfIt}</option>
+            <option value="">{t`All of it`}</option>
             {keyed(parts).map(([name, part], index) => (
               <option key={name} value={index}>
-                {words.onlyOnePart(beginning(part))}
+                {t`Only “${{ beginning: beginning(part) }}”`}
               </option>
             ))}
             {parts.length < SECTIONS[key].parts && (
-              <option value={parts.length}>{words.nothingAddOneMore}</option>
+              <option value={parts.length}>{t`Nothing: add one more`}</option>
             )}
           </select>
         </div>
       )}
       <fieldset>
-        <legend>{words.howShouldItRead}</legend>
+        <legend>{t`How should it read?`}</legend>
         <div className="chips">
           {chipsFor(parts).map(([value, { label }]) => (
             <label key={value} className="chip">
@@ -75,7 +74,11 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
         </div>
       </fieldset>
       <div className="field">
-        <label htmlFor={`${id}-own`}>{words.ownInstructionOptional}</label>
+        <label htmlFor={`${id}-own`}>
+          <Trans>
+            Your own instruction <span className="optional">(optional)</span>
+          </Trans>
+        </label>
         <textarea
           cols={60}
           className="input"
@@ -90,14 +93,14 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
       {key === 'altTexts' && <AltTextSource photos={offer.photos} />}
       <div className="row row-between">
         <p className="small muted">
-          {words.uses1OfYourRewrites(offer.left)}
-          {parts.length > 0 && ` ${words.currentTextStaysUnderVersions}`}
+          {t`Uses 1 of your ${plural({ left: offer.left }, { one: '# rewrite', other: '# rewrites' })}.`}
+          {parts.length > 0 && ` ${t`The current text stays under Versions.`}`}
         </p>
         <SubmitButton
           {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})}
-          pending={userWords.starting}
+          pending={t`Starting...`}
         >
-          {parts.length > 0 ? words.rewrite : words.write} {sectionName(key)}
+          {parts.length > 0 ? t`Rewrite` : t`Write`} {sectionName(key)}
         </SubmitButton>
       </div>
     </Form>

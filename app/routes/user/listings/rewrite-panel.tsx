@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { sectionName } from '#app/domain/listings/sections.ts'
+import { ph } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RewriteForm } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
-import * as words from './rewrite-words.tsx'
 
 interface RewritePanelProps {
   listingId: string
@@ -28,7 +29,10 @@ export function RewritePanel({ listingId, section, offer, running }: RewritePane
   return (
     <details className="tool-panel" name="rewrite" ref={panel}>
       <summary className="tool">
-        <Icon small name="refresh" /> {words.rewriteSection(sectionName(section.key))}
+        <Icon small name="refresh" />{' '}
+        <Trans>
+          Rewrite<span className="sr-only"> {ph({ sectionName: sectionName(section.key) })}</span>
+        </Trans>
       </summary>
       <RewriteForm listingId={listingId} section={section} offer={offer} isSmall />
     </details>

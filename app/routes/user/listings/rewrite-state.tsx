@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
-import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 /** A rewrite of a section that runs, or whose end the page tells once. */
@@ -36,9 +37,9 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
   if (rewrite.status === 'running') return <Running partial={rewrite.partial} {...listing} />
   if (rewrite.status === 'failed') {
     return (
-      <Alert kind="error" title={words.theRewriteFailed}>
+      <Alert kind="error" title={t`The rewrite failed`}>
         <p>
-          {rewrite.error} {words.theTextIsUnchanged}
+          {rewrite.error} {t`The text is unchanged, and this rewrite does not count.`}
         </p>
       </Alert>
     )
@@ -46,17 +47,18 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
   return rewrite.becameCurrent ? (
     <Alert kind="success">
       <p>
-        {words.rewritten((text) => (
-          <Link to={versions}>{text}</Link>
-        ))}
+        <Trans>
+          Rewritten. The previous text is under <Link to={versions}>Versions</Link>.
+        </Trans>
       </p>
     </Alert>
   ) : (
     <Alert kind="info">
       <p>
-        {words.youChangedThisTextWhile((text) => (
-          <Link to={versions}>{text}</Link>
-        ))}
+        <Trans>
+          You changed this text while it was being rewritten, so yours was kept. The rewritten one is under{' '}
+          <Link to={versions}>Versions</Link>.
+        </Trans>
       </p>
     </Alert>
   )
@@ -69,7 +71,7 @@ function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
   return (
     <div className="writing">
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> <span>{words.rewriting}</span> <RefreshLink />
+        <span className="spinner" aria-hidden="true" /> <span>{t`Rewriting...`}</span> <RefreshLink />
       </p>
       {texts.length > 0 && (
         <div className="prose muted" lang={lang}>

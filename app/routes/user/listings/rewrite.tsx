@@ -8,6 +8,7 @@ import { type RewriteStart, startRewrite } from '#app/domain/listings/start-rewr
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -65,7 +66,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
     case 'not-found':
       throw noListing()
     default: {
-      let { status, message } = REFUSALS[started.outcome]
+      let { status, message } = refusals()[started.outcome]
       return submission.reject(message, status)
     }
   }
@@ -79,27 +80,29 @@ const wish = z.object({
     .string()
     .default('')
     .transform((text) => cleanText(text, true))
-    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, words.instructionTooLong),
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, {
+      error: () => t`The instruction can have at most 500 characters.`,
+    }),
   base: z.string().max(60).optional(),
 })
 
-const REFUSALS: Record<
+const refusals = (): Record<
   Exclude<RewriteStart['outcome'], 'job' | 'not-found'>,
   { status: number; message: string }
-> = {
-  'no-user': { status: 404, message: uiWords.userDataNotFound },
+> => ({
+  'no-user': { status: 404, message: t`User data not found` },
   'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
-  'none-left': { status: 409, message: words.youHaveNoRewritesLeftInThisLanguage },
+  'none-left': { status: 409, message: t`You have no rewrites left in this language.` },
   changed: {
     status: 409,
-    message: words.textHasChangedSinceYouOpenedPage,
+    message: t`The text has changed since you opened the page. Check it below, then start the rewrite again.`,
   },
-  'no-part': { status: 409, message: words.thatEntryNoLongerExists },
+  'no-part': { status: 409, message: t`That entry no longer exists. Please choose again.` },
   busy: {
     status: 409,
-    message: words.youHaveAsManyRewritesInProgress,
+    message: t`You have reached the limit of rewrites in progress. Wait until one of them is done.`,
   },
-}
+})
 
 export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
   let { listing, section, offer, review } = loaderData
@@ -116,10 +119,10 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
         }
         back={
           review
-            ? { to: rowIn(review, listing.id), label: userWords.reviewNoun }
+            ? { to: rowIn(review, listing.id), label: t`Review` }
             : {
                 to: href('/user/listings/:listingId', { listingId: params.listingId }),
-                label: userWords.listing,
+                label: t`Listing`,
               }
         }
       />
@@ -127,7 +130,7 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
         <FormAlert id={id} />
         {section.parts.length > 0 && (
           <section className="result stack" aria-labelledby="now">
-            <h2 id="now">{words.currentText}</h2>
+            <h2 id="now">{t`The current text`}</h2>
             <div lang={listing.lang}>
               <SectionText section={section.key} parts={section.parts} checks={NO_CHECKS} dir={listing.dir} />
             </div>

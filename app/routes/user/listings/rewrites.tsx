@@ -4,15 +4,14 @@ import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { useMoreCredits } from '../more-credits.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/rewrites.ts'
 import { findOwnListing, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
@@ -33,14 +32,15 @@ export async function action({ params, context }: Route.ActionArgs) {
   let bought = await logFailure(context, 'generation.start_failed', () =>
     buyRewrites(db, { userId, listingId, idempotencyKey }),
   )
-  if (bought === 'failed') return submission.reject(words.theyCouldNotBeBought, 503)
+  if (bought === 'failed')
+    return submission.reject(t`The rewrites could not be bought. Please try again.`, 503)
   switch (bought.outcome) {
     case 'bought': {
-      let text = words.youHaveMoreRewritesInThisLanguage(bought.rewrites)
+      let text = t`You have ${{ rewrites: bought.rewrites }} more rewrites in this language.`
       return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
     }
     case 'insufficient':
-      return submission.reject(words.youHaveNoCreditsLeft)
+      return submission.reject(t`You have no credits left. Nothing was bought.`)
     case 'not-found':
       throw noListing()
   }
@@ -56,34 +56,34 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.moreRewritesFor1Credit(perCredit)}
+        title={t`${{ perCredit }} more rewrites for 1 credit`}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: page, label: userWords.listing }}
+        back={{ to: page, label: t`Listing` }}
       />
       <FormAlert id="buy" />
-      <p>{words.rewritesAreLeft(left, left + perCredit)}</p>
+      <p>{t`${plural({ left }, { one: '# rewrite is', other: '# rewrites are' })} left. With this credit there will be ${{ count: left + perCredit }}. They do not expire, and failed rewrites do not count.`}</p>
       {credits === 0 ? (
         <>
-          <p>{words.youHaveNoCreditsLeftNow}</p>
+          <p>{t`You have no credits left.`}</p>
           <div className="row">
             <ButtonLink to={more.to}>{more.label}</ButtonLink>{' '}
             <ButtonLink variant="ghost" to={page}>
-              {words.backToTheListing}
+              {t`Back to the listing`}
             </ButtonLink>
           </div>
         </>
       ) : (
         <Form id="buy" method="post" className="row">
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
-          <SubmitButton name="intent" value="buy" pending={words.buying}>
-            {words.use1OfYourCredits(figure(credits), credits)}
+          <SubmitButton name="intent" value="buy" pending={t`Buying...`}>
+            {t`Use 1 of your ${{ figure: figure(credits) }} ${plural({ credits }, { one: 'credit', other: 'credits' })}`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </Form>
       )}

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { fieldsOf } from '#app/forms/rows/draft.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Stretches } from './difference.tsx'
 import type { SectionConflict as Conflict, SectionResult } from './section-result.ts'
 import { BASE_FIELD } from './section-rows.ts'
@@ -27,19 +27,19 @@ export function SectionConflict(props: SectionConflictProps) {
   let { id: listingId, lang, dir } = listing
   let { difference, revisionId, at, byModel, canJoin } = conflict
   let without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
-  let said = { added: `${words.onlyInYours} `, removed: `${words.onlyInThisOne} ` }
+  let said = { added: `${t`only in yours:`} `, removed: `${t`only in this one:`} ` }
   return (
     <>
-      <Alert kind="warning" title={words.textWasChangedWhileYouWereEditing}>
+      <Alert kind="warning" title={t`The text was changed while you were editing it`}>
         <p>{words.itWasSavedInAnotherWindowOn(byModel, <Time iso={at} minute />)}</p>
       </Alert>
       <div className="both">
         <section className="stack stack-sm" aria-labelledby="theirs">
-          <h2 id="theirs">{words.savedInTheMeantime}</h2>
+          <h2 id="theirs">{t`Saved in the meantime`}</h2>
           <Stretches stretches={without('added')} lang={lang} dir={dir} said={said} />
         </section>
         <section className="stack stack-sm" aria-labelledby="mine">
-          <h2 id="mine">{uiWords.yours}</h2>
+          <h2 id="mine">{t`Yours`}</h2>
           <Stretches stretches={without('removed')} lang={lang} dir={dir} said={said} />
         </section>
       </div>
@@ -54,27 +54,27 @@ export function SectionConflict(props: SectionConflictProps) {
         ))}
         <input type="hidden" name={BASE_FIELD} value={revisionId} />
         <div className="row">
-          <SubmitButton pending={words.saving} name="intent" value="mine">
-            {words.keepMine}
+          <SubmitButton pending={t`Saving...`} name="intent" value="mine">
+            {t`Keep mine`}
           </SubmitButton>{' '}
           <ButtonLink
             variant="outline"
             href={href('/user/listings/:listingId', { listingId })}
             onClick={onDiscard}
           >
-            {words.keepTheirs}
+            {t`Keep the other version`}
           </ButtonLink>{' '}
           {canJoin && (
-            <SubmitButton variant="outline" pending={words.combining} name="intent" value="join">
-              {words.combineBoth}
+            <SubmitButton variant="outline" pending={t`Combining...`} name="intent" value="join">
+              {t`Combine both`}
             </SubmitButton>
           )}{' '}
-          <SubmitButton variant="ghost" pending={words.opening} name="intent" value="edit">
-            {uiWords.keepEditingMine}
+          <SubmitButton variant="ghost" pending={t`Opening...`} name="intent" value="edit">
+            {t`Keep editing mine`}
           </SubmitButton>
         </div>
         {canJoin && (
-          <p className="small muted">{words.combineBothOpensWithWhatWasSaved(sectionName(section))}</p>
+          <p className="small muted">{t`Combine both opens ${{ sectionName: sectionName(section) }} with the saved text, followed by what is only in yours.`}</p>
         )}
       </Form>
     </>

@@ -4,13 +4,13 @@ import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { type DraftFields, payloadOf } from '#app/forms/draft-fields.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
 import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import listingCss from '#app/ui/css/listing.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/section-editor.ts'
 import { findOwnSection } from './find-own.server.ts'
 import { loadChannels } from './load-listing.server.ts'
@@ -66,13 +66,17 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
   return (
     <>
       <PageHead
-        title={isWritten ? words.edit(sectionName(section)) : words.write(sectionName(section))}
+        title={
+          isWritten
+            ? t`Edit ${{ sectionName: sectionName(section) }}`
+            : t`Write ${{ sectionName: sectionName(section) }} yourself`
+        }
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: page, label: userWords.listing }}
+        back={{ to: page, label: t`Listing` }}
       />
       {isUnsent(actionData) && <Alert kind="error">{actionData?.error?.['']?.[0]}</Alert>}
       {result?.conflict ? (

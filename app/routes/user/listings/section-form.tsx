@@ -4,17 +4,16 @@ import { href } from 'react-router'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { LengthCounts } from './length-counts.tsx'
 import type { SectionResult } from './section-result.ts'
 import { SectionRowList } from './section-row-list.tsx'
 import { BASE_FIELD, entriesOf, rowsOf } from './section-rows.ts'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 import type { TextLimit } from './text-limits.ts'
 
@@ -49,7 +48,7 @@ export function SectionForm(props: SectionFormProps) {
         action={action}
         onInput={onInput}
       >
-        <FirstSubmit label={uiWords.save} />
+        <FirstSubmit label={t`Save`} />
         <input type="hidden" name={BASE_FIELD} value={base} />
         <FormProvider context={form.context}>
           {list ? (
@@ -61,7 +60,7 @@ export function SectionForm(props: SectionFormProps) {
                 label={title}
                 hint={
                   kind === 'paragraphs' && SECTIONS[section].parts > 1
-                    ? words.emptyLineStartsNewParagraph
+                    ? t`An empty line starts a new paragraph.`
                     : undefined
                 }
                 type="textarea"
@@ -74,13 +73,13 @@ export function SectionForm(props: SectionFormProps) {
         </FormProvider>
         <LengthCounts limits={limits} formId={form.id} initial={entriesOf(draft)} />
         <div className="savebar">
-          <p className="small muted">{isWritten && words.currentTextStaysUnderVersions}</p>
+          <p className="small muted">{isWritten && t`The current text stays under Versions.`}</p>
           <div className="row">
-            <SubmitButton pending={words.saving} name="intent" value="save">
-              {words.save(sectionName(section))}
+            <SubmitButton pending={t`Saving...`} name="intent" value="save">
+              {t`Save ${{ sectionName: sectionName(section) }}`}
             </SubmitButton>{' '}
             <ButtonLink variant="ghost" to={href('/user/listings/:listingId', address)}>
-              {uiWords.cancel}
+              {t`Cancel`}
             </ButtonLink>
           </div>
         </div>

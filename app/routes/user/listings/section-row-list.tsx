@@ -1,11 +1,10 @@
 import { type FieldMetadata, type FieldName, getTextareaProps, useField } from '@conform-to/react'
 import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import { t } from '#app/i18n/macro.ts'
 import { errorText, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
 import { fieldDir } from '#app/ui/sizes.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionRowListProps extends TextLanguage {
@@ -24,7 +23,7 @@ export function SectionRowList({ list, action, ...language }: SectionRowListProp
   return (
     <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
       <legend>{list.label}</legend>
-      {!list.fields && <p className="hint">{words.pastingSeveralLinesIntoOneRowSplits}</p>}
+      {!list.fields && <p className="hint">{t`Pasting several lines into one row splits them into rows.`}</p>}
       {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
       <ol className={list.fields ? 'rows rows-pairs' : 'rows rows-lines'}>
         {rows.map((row, at) => {
@@ -42,7 +41,7 @@ export function SectionRowList({ list, action, ...language }: SectionRowListProp
         })}
       </ol>
       <AddButton {...buttons}>
-        <Icon small name="plus" /> {words.add(list.row)}
+        <Icon small name="plus" /> {t`Add ${{ row: list.row }}`}
       </AddButton>
     </fieldset>
   )
@@ -93,7 +92,7 @@ const ONE_LINE = 70
 function ErrorText({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p className="error" id={id}>
-      <span className="sr-only">{uiWords.error} </span>
+      <span className="sr-only">{t`Error:`} </span>
       {errorText(errors)}
     </p>
   )

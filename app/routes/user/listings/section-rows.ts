@@ -8,9 +8,7 @@ import {
   type SectionKey,
 } from '#app/domain/listings/sections.ts'
 import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
-import * as words from './section-words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 /** The most rows that one form can carry. */
 export const MOST_ROWS = 100
@@ -22,14 +20,14 @@ export const BASE_FIELD = 'base'
 export function rowsOf(section: SectionKey): ListSpec | undefined {
   let { kind, title: label, one: row = '', parts: max }: SectionDefinition = SECTIONS[section]
   if (kind !== 'list' && kind !== 'pairs') return undefined
-  let fields = kind === 'pairs' ? PAIRS[section === 'faq' ? 'faq' : 'specifications'] : null
+  let fields = kind === 'pairs' ? pairs()[section === 'faq' ? 'faq' : 'specifications'] : null
   return { kind: 'list', name: 'parts', label, row, rows: { min: 0, max }, fields }
 }
 
-const PAIRS = {
-  specifications: pair(uiWords.name, words.value),
-  faq: pair(words.question, userWords.answer),
-}
+const pairs = () => ({
+  specifications: pair(t`Name`, t`Value`),
+  faq: pair(t`Question`, t`Answer`),
+})
 
 function pair(label: string, text: string): PartSpec[] {
   return [

@@ -4,6 +4,8 @@ import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { htmlFromParts } from '#app/domain/listings/section-html.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
+import { ph } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FindingNotes } from './finding-notes.tsx'
@@ -14,7 +16,6 @@ import { RewritePanel } from './rewrite-panel.tsx'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { SectionMeta } from './section-meta.tsx'
 import { SectionText } from './section-text.tsx'
-import * as words from './section-words.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionProps {
@@ -40,10 +41,17 @@ export function Section({ listing, section, kept, checks, offer, news }: Section
       <div className="sec-head">
         <h3 id={id}>{title}</h3>
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
-          <Icon small name="pencil" /> {words.editSection(sectionName(key))}
+          <Icon small name="pencil" />{' '}
+          <Trans>
+            Edit<span className="sr-only"> {ph({ sectionName: sectionName(key) })}</span>
+          </Trans>
         </Link>{' '}
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
-          <Icon small name="history" /> {words.versionsOf(sectionName(key), number)}
+          <Icon small name="history" />{' '}
+          <Trans>
+            Versions<span className="sr-only"> of {ph({ sectionName: sectionName(key) })}:</span>{' '}
+            <span className="num">{number}</span>
+          </Trans>
         </Link>{' '}
         <RewritePanel
           listingId={listing.id}

@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import type { KeptTexts } from '#app/domain/exports/kept-texts.server.ts'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { NO_BASE } from './rewrite-form.tsx'
@@ -45,11 +46,11 @@ export function Sections({ listing, kept, checks, rewrites, offer }: SectionsPro
       {missing.length > 0 && (
         <section className="result stack" aria-labelledby="missing">
           <div>
-            <h3 id="missing">{words.notWrittenYet}</h3>
+            <h3 id="missing">{t`Not written yet`}</h3>
             <p className="small muted">{words.namesOf(missing.map((key) => sectionName(key)))}</p>
           </div>
           <details className="more" open={missing.some((key) => newsOf(key).length > 0)}>
-            <summary>{words.writeThese(missing.length)}</summary>
+            <summary>{t`${plural({ count: missing.length }, { one: 'Write this section', other: 'Write these sections' })}`}</summary>
             <ul className="missing">
               {missing.map((key) => (
                 <Missing key={key} listing={listing} section={key} offer={offer} news={newsOf(key)} />
@@ -92,7 +93,9 @@ function Missing({ listing, section, offer, news }: MissingProps) {
               size="sm"
               to={href('/user/listings/:listingId/sections/:section/versions', address)}
             >
-              {words.versionsOfSection(sectionName(section))}
+              <Trans>
+                Versions<span className="sr-only"> of {ph({ sectionName: sectionName(section) })}</span>
+              </Trans>
             </ButtonLink>
           )}{' '}
           <ButtonLink
@@ -100,11 +103,16 @@ function Missing({ listing, section, offer, news }: MissingProps) {
             size="sm"
             to={href('/user/listings/:listingId/sections/:section', address)}
           >
-            <Icon small name="pencil" /> {words.writeItYourself(title)}
+            <Icon small name="pencil" />{' '}
+            <Trans>
+              Write it yourself<span className="sr-only">: {title}</span>
+            </Trans>
           </ButtonLink>{' '}
           {!isRunning && (
-            <SubmitButton variant="outline" size="sm" pending={userWords.starting}>
-              {words.writeItForMe1Rewrite(title)}
+            <SubmitButton variant="outline" size="sm" pending={t`Starting...`}>
+              <Trans>
+                Write it for me, 1 rewrite<span className="sr-only">: {title}</span>
+              </Trans>
             </SubmitButton>
           )}
         </Form>

@@ -1,7 +1,7 @@
 import type { ChannelPreset } from '#app/domain/checks/channels/preset.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 /** How long a text of a section may be for somebody: its first entry, each entry, or all of them together. */
 export interface TextLimit {
@@ -31,7 +31,7 @@ export function limitsOf(
   )
   return own === undefined
     ? limits
-    : [{ name: words.yourBrand, most: own, unit: 'characters', of: 'each' }, ...limits]
+    : [{ name: t`Your brand`, most: own, unit: 'characters', of: 'each' }, ...limits]
 }
 
 /** What the limit counts in the entries as they are typed. */

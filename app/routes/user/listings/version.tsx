@@ -1,12 +1,12 @@
 import { CHIPS } from '#app/domain/generation/prompt/rewrite-request.ts'
 import type { Revision } from '#app/domain/listings/revisions.server.ts'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import { Difference, Stretches } from './difference.tsx'
 import * as words from './rewrite-words.tsx'
 import type { TextLanguage } from './text-language.ts'
@@ -26,22 +26,28 @@ export function Version({ version, listing, address }: VersionProps) {
       <div className="row row-between">
         <div>
           <Origin version={version} />{' '}
-          <span className="label">{words.version(number, <Time iso={createdAt} minute />)}</span>
+          <span className="label">
+            <Trans>
+              Version {number}, {{ date: <Time iso={createdAt} minute /> }}
+            </Trans>
+          </span>
         </div>
         {isCurrent ? (
-          <Badge tone="success">{uiWords.inUse}</Badge>
+          <Badge tone="success">{t`In use`}</Badge>
         ) : (
           <Form method="post" action={address}>
             <input type="hidden" name="revision" value={id} />
-            <SubmitButton variant="outline" size="sm" pending={userWords.restoring}>
-              {words.restoreVersion(number)}
+            <SubmitButton variant="outline" size="sm" pending={t`Restoring...`}>
+              <Trans>
+                Restore<span className="sr-only"> version {number}</span>
+              </Trans>
             </SubmitButton>
           </Form>
         )}
       </div>
       {isFirst ? (
         <>
-          <p className="label">{words.firstVersion}</p>
+          <p className="label">{t`First version`}</p>
           <Stretches stretches={differences} lang={listing.lang} dir={listing.dir} />
         </>
       ) : (
@@ -55,15 +61,15 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
   let { origin, writtenBy, chips, instruction, restoredNumber } = version
   switch (origin) {
     case 'generated':
-      return <b>{words.writtenByTheModel}</b>
+      return <b>{t`Written by the model`}</b>
     case 'edited':
-      return <b>{words.editedByYou}</b>
+      return <b>{t`Edited by you`}</b>
     case 'restored':
       return <>{words.restoredFromVersion(restoredNumber, writtenBy)}</>
     case 'rewritten':
       return (
         <>
-          <b>{words.rewrittenByTheModel}</b>
+          <b>{t`Rewritten by the model`}</b>
           {chips.length > 0 && `: ${chips.map(chipLabel).join(', ')}`}
           {instruction && (
             <>

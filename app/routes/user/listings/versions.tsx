@@ -7,14 +7,13 @@ import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { wordDifference } from '#app/domain/listings/word-difference.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/versions.ts'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
 import * as words from './rewrite-words.tsx'
@@ -54,13 +53,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   let { id: listingId, userId } = listing
   let revisionId = submission.value.revision
   let revision = await findRevision(db, userId, listingId, revisionId)
-  if (revision?.section !== section) throw data({ message: uiWords.unknownVersion }, { status: 404 })
+  if (revision?.section !== section) throw data({ message: t`This version does not exist.` }, { status: 404 })
   let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
   switch ((await restoreRevision(db, { userId, listingId, revisionId })).outcome) {
     case 'saved':
-      return redirectWithMessage(context, page, words.versionIsInUseAgain(revision.number))
+      return redirectWithMessage(context, page, t`Version ${{ number: revision.number }} is in use again.`)
     case 'unchanged':
-      return redirectWithMessage(context, page, words.textIsAlreadySame, 'info')
+      return redirectWithMessage(context, page, t`The text is already the same.`, 'info')
     default:
       throw noListing()
   }
@@ -75,9 +74,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.versions(sectionName(section))}
+        title={t`Versions: ${{ sectionName: sectionName(section) }}`}
         lead={words.productIn(listing.productName, listing.language, versions.length > 1)}
-        back={{ to: href('/user/listings/:listingId', address), label: userWords.listing }}
+        back={{ to: href('/user/listings/:listingId', address), label: t`Listing` }}
       />
       {versions.length === 0 ? (
         <NoVersions isFirst={isFirst} address={address} />
@@ -89,26 +88,26 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         </ol>
       )}
       <p className="row">
-        {!isFirst && <Link to={here}>{words.newestVersions}</Link>}{' '}
-        {next !== undefined && <Link to={`${here}?before=${next}`}>{uiWords.earlierVersions}</Link>}
+        {!isFirst && <Link to={here}>{t`Newest versions`}</Link>}{' '}
+        {next !== undefined && <Link to={`${here}?before=${next}`}>{t`Earlier versions`}</Link>}
       </p>
     </>
   )
 }
 
 function NoVersions({ isFirst, address }: { isFirst: boolean; address: SectionAddress }) {
-  if (!isFirst) return <p>{words.thereAreNoEarlierVersions}</p>
+  if (!isFirst) return <p>{t`There are no earlier versions.`}</p>
   return (
     <Empty
       icon="history"
-      title={words.noVersionsYet}
+      title={t`No versions yet`}
       action={
         <ButtonLink to={href('/user/listings/:listingId/sections/:section', address)}>
-          {words.writeThe(sectionName(address.section))}
+          {t`Write ${{ sectionName: sectionName(address.section) }}`}
         </ButtonLink>
       }
     >
-      {words.itHasNotBeenWrittenYet}
+      {t`This section has not been written yet.`}
     </Empty>
   )
 }

@@ -6,13 +6,13 @@ import { saveProduct } from '#app/domain/listings/save-product.server.ts'
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
 import photosCss from '#app/ui/css/photos.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/facts.ts'
 import { findOwnProduct, noProduct } from './find-own.server.ts'
 import { PhotoStrip } from './photo-strip.tsx'
@@ -52,20 +52,20 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'conflict':
       return submission.reject(words.thisProductWasSavedInAnotherWindow, 409)
     case 'no-brand':
-      return submission.reject({ brand: words.thisBrandNoLongerExists })
+      return submission.reject({ brand: t`This brand no longer exists. Choose another one.` })
     case 'saved':
       return redirectWithMessage(
         context,
         href('/user/products/:productId/facts', { productId }),
-        words.theProductWasSaved(outdatedText(saved.outdated)),
+        t`The product was saved.${{ outdatedText: outdatedText(saved.outdated) }}`,
       )
   }
 }
 
 function outdatedText(languages: string[]): string {
   if (languages.length === 0) return ''
-  if (languages.length === 1) return ` ${words.itsListingInIsOutOfDate(languages[0])}`
-  return ` ${words.itsListingsInTheseLanguagesAreOut(languages.join(', '))}`
+  if (languages.length === 1) return ` ${t`Its listing in ${{ language: languages[0] }} is now out of date.`}`
+  return ` ${t`Its listings in these languages are now out of date: ${{ languages: languages.join(', ') }}.`}`
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {
@@ -74,12 +74,12 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.productAndFacts}
+        title={t`Product and facts`}
         lead={<bdi>{product.name}</bdi>}
         back={
           first
-            ? { to: `/user/listings/${first.id}`, label: words.theListing }
-            : { to: href('/user/listings'), label: uiWords.listings }
+            ? { to: `/user/listings/${first.id}`, label: t`The listing` }
+            : { to: href('/user/listings'), label: t`Listings` }
         }
       />
       <div className="measure">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { t } from '#app/i18n/macro.ts'
 import { FactLines } from './saved-facts.tsx'
-import * as words from './words.tsx'
 
 interface NumberedFactsProps {
   formId: string
@@ -23,7 +23,7 @@ export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
   if (facts.length === 0) return null
   return (
     <details className="more numbered-facts" open={facts.length <= FEW}>
-      <summary>{words.yourFactsByTheirNumbers}</summary>
+      <summary>{t`Your facts by their numbers`}</summary>
       <FactLines facts={facts} />
     </details>
   )

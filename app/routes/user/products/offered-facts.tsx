@@ -1,10 +1,10 @@
 import { findFact } from '#app/domain/listings/parts.ts'
 import type { ProductPhoto } from '#app/domain/photos/photo.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
@@ -28,11 +28,11 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         className={error === '' ? 'field' : 'field field-error'}
         aria-describedby={error === '' ? undefined : `${id}-error`}
       >
-        <legend>{words.readFromPhoto(photo.position)}</legend>
+        <legend>{t`Read from photo ${{ position: photo.position }}: which of these are right?`}</legend>
         {error !== '' && (
           // The page opens here: the form is far down.
           <p className="error" id={`${id}-error`} role="alert" {...takesFocus}>
-            <span className="sr-only">{uiWords.error} </span>
+            <span className="sr-only">{t`Error:`} </span>
             {error}
           </p>
         )}
@@ -51,7 +51,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
                   />{' '}
                   <span>
                     <bdi>{fact}</bdi>
-                    {number > 0 && <span className="label">{words.factAlready(number)}</span>}
+                    {number > 0 && <span className="label">{t`Already fact ${{ number }}`}</span>}
                   </span>
                 </label>
               </li>
@@ -60,11 +60,14 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         </ul>
       </fieldset>
       <div className="row">
-        <SubmitButton variant="outline" pending={words.adding} name="intent" value="take">
-          {words.addTheTickedFacts}
+        <SubmitButton variant="outline" pending={t`Adding...`} name="intent" value="take">
+          {t`Add ticked facts`}
         </SubmitButton>{' '}
-        <SubmitButton variant="ghost" pending={words.dismissing} name="intent" value="dismiss">
-          {words.dismissThese(photo.position)}
+        <SubmitButton variant="ghost" pending={t`Dismissing...`} name="intent" value="dismiss">
+          <Trans>
+            Dismiss
+            <span className="sr-only">: what was read from photo {ph({ position: photo.position })}</span>
+          </Trans>
         </SubmitButton>
       </div>
     </Form>

@@ -1,13 +1,14 @@
 import { LONGEST_ALT, type ProductPhoto } from '#app/domain/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotoReading } from './photo-reading.tsx'
 import * as words from './words.tsx'
@@ -31,19 +32,19 @@ export function PhotoEditor({ product, photo, count, offer, idempotencyKey }: Ph
         <PhotoImage productId={product.id} photo={photo} />
         <div className="stack">
           <div className="row row-between">
-            <h2 id={heading}>{words.photo(position)}</h2>
+            <h2 id={heading}>{t`Photo ${{ position }}`}</h2>
             <div className="row photo-tools">
               <Move
                 photo={photo}
                 to={position - 1}
-                label={words.up}
+                label={t`Up`}
                 icon="chevron-up"
                 disabled={position === 1}
               />
               <Move
                 photo={photo}
                 to={position + 1}
-                label={words.down}
+                label={t`Down`}
                 icon="chevron-down"
                 disabled={position === count}
               />
@@ -74,13 +75,13 @@ function Move({ photo: { id, position }, to, label, icon, disabled }: MoveProps)
       <SubmitButton
         variant="outline"
         size="sm"
-        pending={words.moving}
+        pending={t`Moving...`}
         name="to"
         value={String(to)}
         disabled={disabled}
       >
         <Icon small name={icon} /> {label}
-        <span className="sr-only">{words.ofPhoto(position)}</span>
+        <span className="sr-only">{t`: photo ${{ position }}`}</span>
       </SubmitButton>
     </Form>
   )
@@ -95,14 +96,16 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
       <input type="hidden" name="photoId" value={id} />
       <Field
         meta={fields.alt}
-        label={words.altText}
+        label={t`Alt text`}
         type="textarea"
         rows={2}
         optional
         hint={words.whatItShowsForPeopleWhoCannot(LONGEST_ALT)}
       />
-      <SubmitButton variant="outline" pending={uiWords.saving}>
-        {words.saveAltTextOfPhoto(position)}
+      <SubmitButton variant="outline" pending={t`Saving...`}>
+        <Trans>
+          Save<span className="sr-only"> the alt text of photo {position}</span>
+        </Trans>
       </SubmitButton>
     </PostedForm>
   )
@@ -112,19 +115,22 @@ function Remove({ photo: { id, position } }: { photo: ProductPhoto }) {
   return (
     <details className="photo-remove">
       <summary className={buttonClass({ variant: 'ghost-danger', size: 'sm' })}>
-        <Icon small name="trash" /> {words.removePhoto(position)}
+        <Icon small name="trash" />{' '}
+        <Trans>
+          Remove<span className="sr-only"> photo {position}</span>
+        </Trans>
       </summary>
       <Form method="post" className="row">
         <input type="hidden" name="photoId" value={id} />
-        <p className="small">{words.itIsDeletedPermanently}</p>
+        <p className="small">{t`It is deleted permanently, together with its alt text. Facts that came from it stay.`}</p>
         <SubmitButton
           variant="danger-outline"
           size="sm"
-          pending={words.removing}
+          pending={t`Removing...`}
           name="intent"
           value="remove"
         >
-          {words.removePhotoTitle(position)}
+          {t`Remove photo ${{ position }}`}
         </SubmitButton>
       </Form>
     </details>

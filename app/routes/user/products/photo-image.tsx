@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 interface PhotoImageProps {
   productId: string
@@ -13,10 +13,10 @@ export function PhotoImage({ productId, photo }: PhotoImageProps) {
   // As the thumbnail is made.
   let scale = Math.min(1, 320 / Math.max(photo.width, photo.height))
   return (
-    <a className="photo-image" href={address} title={words.photoWhole(position)}>
+    <a className="photo-image" href={address} title={t`Photo ${{ position }}, full size`}>
       <img
         src={`${address}?size=thumbnail`}
-        alt={alt || words.photo(position)}
+        alt={alt || t`Photo ${{ position }}`}
         width={Math.max(1, Math.round(photo.width * scale))}
         height={Math.max(1, Math.round(photo.height * scale))}
         loading="lazy"

@@ -1,12 +1,11 @@
 import { type ProductPhoto, READINGS } from '#app/domain/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as userWords from '../words.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
-import * as words from './words.tsx'
 
 interface PhotoReadingProps {
   product: { facts: string[] }
@@ -21,22 +20,23 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
   if (reading?.status === 'running') {
     return (
       <p className="row reading" role="status">
-        <span className="spinner" aria-hidden="true" /> <span>{words.readingPhotoYouCanLeaveThisPage}</span>
+        <span className="spinner" aria-hidden="true" />{' '}
+        <span>{t`Reading the photo… You can leave this page; the results will be kept here.`}</span>
       </p>
     )
   }
   return (
     <div className="stack">
       {reading?.status === 'failed' && (
-        <Alert kind="error" title={words.photoWasNotRead}>
+        <Alert kind="error" title={t`The photo was not read`}>
           <p>
-            {reading.error} {words.nothingIsLost}
+            {reading.error} {t`Nothing is lost, and this reading does not count.`}
           </p>
         </Alert>
       )}
       {offered?.length === 0 && (
         <Alert kind="info" quiet>
-          {words.modelDidNotFindAnythingCertain}
+          {t`The model did not find anything certain in this photo.`}
         </Alert>
       )}
       {offered && offered.length > 0 && (
@@ -50,19 +50,24 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
 
 function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'product'>) {
   let { id, position, offered, reading } = photo
-  if (!offer.takesPhotos) return <p className="small muted">{words.factsCannotBeReadFromPhotosRight}</p>
+  if (!offer.takesPhotos)
+    return (
+      <p className="small muted">{t`Facts cannot be read from photos right now: the model does not support them.`}</p>
+    )
   if (offer.left === 0)
-    return <p className="small muted">{words.allReadingsOfThisProductAreUsed(READINGS)}</p>
+    return (
+      <p className="small muted">{t`All ${{ readings: READINGS }} readings for this product have been used.`}</p>
+    )
   let isAgain = reading !== null && (offered !== null || reading.status === 'failed')
   return (
     <Form method="post" id={`read-${id}`} className="stack stack-sm">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="photoId" value={id} />
-      <p className="small muted">{words.ofReadingsOfThisProductLeft(offer.left, READINGS, offer.language)}</p>
+      <p className="small muted">{t`${{ left: offer.left }} of ${{ readings: READINGS }} readings left for this product. You tick the facts that are right; they are written in ${{ language: offer.language }}.`}</p>
       <div className="row">
-        <SubmitButton variant="outline" pending={userWords.starting} name="intent" value="read">
-          {isAgain ? words.readItAgainFree : words.readFactsFromThisPhotoFree}
-          <span className="sr-only">{words.ofPhoto(position)}</span>
+        <SubmitButton variant="outline" pending={t`Starting...`} name="intent" value="read">
+          {isAgain ? t`Read it again, free` : t`Read facts from this photo, free`}
+          <span className="sr-only">{t`: photo ${{ position }}`}</span>
         </SubmitButton>
       </div>
     </Form>

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { PhotoImage } from './photo-image.tsx'
-import * as words from './words.tsx'
 
 interface PhotoStripProps {
   productId: string
@@ -15,11 +14,10 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
   return (
     <section className="stack stack-sm" aria-labelledby="photos">
       <div className="row row-between">
-        <h2 id="photos">{uiWords.photos}</h2>
+        <h2 id="photos">{t`Photos`}</h2>
         <Link className="arrow" to={page}>
-          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} />{' '}
-          {photos.length > 0 ? uiWords.edit : words.add}
-          <span className="sr-only"> {words.photos}</span>
+          <Icon small name={photos.length > 0 ? 'pencil' : 'plus'} /> {photos.length > 0 ? t`Edit` : t`Add`}
+          <span className="sr-only"> {t`photos`}</span>
         </Link>
       </div>
       {photos.length > 0 ? (
@@ -31,7 +29,7 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
           ))}
         </ul>
       ) : (
-        <p className="small muted">{words.noneYet}</p>
+        <p className="small muted">{t`No photos yet. Facts can be read from photos, and alt texts written for them.`}</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { LONGEST_ALT } from '#app/domain/photos/photo.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import * as words from './words.tsx'
 
 interface PhotoUploadProps {
@@ -16,18 +16,18 @@ interface PhotoUploadProps {
 export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
   let [form, fields] = usePostedForm<{ alt: string; photo: File }>({
     id: 'upload',
-    unsentMessage: words.photoWasNotUploaded,
+    unsentMessage: t`The photo was not uploaded. Please check your connection and try again.`,
   })
   return (
     <section className="stack measure" aria-labelledby="add-photo">
-      <h2 id="add-photo">{count === 0 ? words.addAPhoto : words.addAnotherPhoto}</h2>
+      <h2 id="add-photo">{count === 0 ? t`Add a photo` : t`Add another photo`}</h2>
       <ErrorSummary form={form} />
       <PostedForm form={form} encType="multipart/form-data">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="intent" value="upload" />
         <Field
           meta={fields.alt}
-          label={words.altText}
+          label={t`Alt text`}
           type="textarea"
           rows={2}
           optional
@@ -35,12 +35,12 @@ export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
         />
         <FileField
           meta={fields.photo}
-          label={words.photoNoun}
-          hint={words.jpegPngOrWebp}
+          label={t`Photo`}
+          hint={t`JPEG, PNG or WebP, up to 5\u00a0MB and 25 megapixels. Location, camera and time are removed from it.`}
           accept="image/jpeg,image/png,image/webp"
         />
         <div className="row">
-          <SubmitButton pending={uiWords.uploading}>{words.uploadPhoto}</SubmitButton>
+          <SubmitButton pending={t`Uploading...`}>{t`Upload photo`}</SubmitButton>
         </div>
       </PostedForm>
     </section>

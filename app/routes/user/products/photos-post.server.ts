@@ -11,14 +11,14 @@ import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { PHOTO_REFUSALS, READING_REFUSALS } from '#app/messages/photos.ts'
+import { t } from '#app/i18n/macro.ts'
+import { photoRefusals, readingRefusals } from '#app/messages/photos.ts'
 import * as messageWords from '#app/messages/words.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { unknownForm } from '../listings/find-own.server.ts'
 import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -48,7 +48,7 @@ export async function changePhotos(context: Context, { id: productId }: Product)
         context,
         ref,
         await dismissOfferedFacts(context.get(servicesContext).db, ref),
-        words.dismissed,
+        t`Dismissed.`,
       )
     default:
       throw unknownForm()
@@ -65,18 +65,18 @@ async function upload(
 ) {
   let submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
-  if (file === undefined) return submission.reject({ photo: words.chooseJpegPngOrWebpPicture })
-  if (file === 'too-large') return submission.reject({ photo: PHOTO_REFUSALS[file].message })
+  if (file === undefined) return submission.reject({ photo: t`Choose a JPEG, PNG or WebP picture.` })
+  if (file === 'too-large') return submission.reject({ photo: photoRefusals()[file].message })
   let { db, config } = context.get(servicesContext)
   let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
   let bytes = new Uint8Array(await file.arrayBuffer())
   let { idempotencyKey, value } = submission
   let photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
   let added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
-  if (added === 'failed') return submission.reject(words.photoCouldNotBeStored, 500)
+  if (added === 'failed') return submission.reject(t`The photo could not be stored. Please try again.`, 500)
   if (added.outcome === 'added')
-    return redirectWithMessage(context, pageOf(productId), words.thePhotoWasAdded)
-  let { status, message } = PHOTO_REFUSALS[added.outcome]
+    return redirectWithMessage(context, pageOf(productId), t`The photo was added.`)
+  let { status, message } = photoRefusals()[added.outcome]
   // There is no field for a fourth one.
   return submission.reject(added.outcome === 'full' ? message : { photo: message }, status)
 }
@@ -85,7 +85,7 @@ async function saveAlt(context: Context, ref: PhotoRef, form: FormData) {
   let submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
   let outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
-  return answer(context, ref, outcome, words.altTextWasSaved)
+  return answer(context, ref, outcome, t`The alt text was saved.`)
 }
 
 async function move(context: Context, ref: PhotoRef, form: FormData) {
@@ -93,13 +93,13 @@ async function move(context: Context, ref: PhotoRef, form: FormData) {
   if (!submission.valid) throw unknownForm()
   let { to } = submission.value
   let outcome = await movePhoto(context.get(servicesContext).db, ref, to)
-  return answer(context, ref, outcome, words.photoIsNumberNow(to))
+  return answer(context, ref, outcome, t`The photo is now number ${{ to }}.`)
 }
 
 async function remove(context: Context, ref: PhotoRef) {
   let { db, config } = context.get(servicesContext)
   let outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
-  return answer(context, ref, outcome, words.thePhotoWasRemoved)
+  return answer(context, ref, outcome, t`The photo was removed.`)
 }
 
 async function read(context: Context, ref: PhotoRef, form: FormData) {
@@ -113,7 +113,7 @@ async function read(context: Context, ref: PhotoRef, form: FormData) {
   if (started === 'failed') return submission.reject(userWords.itCouldNotBeStarted, 503)
   if (started.outcome === 'not-found') throw notFound(messageWords.unknownPhoto)
   if (started.outcome !== 'job') {
-    let { status, message } = READING_REFUSALS[started.outcome]
+    let { status, message } = readingRefusals()[started.outcome]
     return submission.reject(message, status)
   }
   if (started.isNew) runner.enqueue(started.id)
@@ -128,9 +128,9 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
     case 'not-found':
       throw notFound(messageWords.unknownPhoto)
     case 'none':
-      return submission.reject({ fact: words.tickFactsThatAreRight })
+      return submission.reject({ fact: t`Tick the facts that are right.` })
     case 'changed':
-      return submission.reject({ fact: words.theseAreNoLongerAvailable }, 409)
+      return submission.reject({ fact: t`These are no longer available. Please check the list again.` }, 409)
     case 'too-long':
       return submission.reject({ fact: taken.message })
     case 'taken':
@@ -141,9 +141,9 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
 const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).default([]) })
 
 function takenText({ added, from }: { added: number; from: number }): string {
-  if (added === 0) return words.productAlreadyHasTheseFacts
-  if (added === 1) return words.addedAsFact(from)
-  return words.factsWereAddedAsNumbersTo(added, from, from + added - 1)
+  if (added === 0) return t`The product already has these facts.`
+  if (added === 1) return t`Added as fact ${{ from }}.`
+  return t`${{ added }} facts were added, as numbers ${{ from }} to ${{ count: from + added - 1 }}.`
 }
 
 function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { MOST_PHOTOS } from '#app/domain/photos/photo.ts'
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { readReadingOffer } from '#app/domain/photos/start-reading.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import photosCss from '#app/ui/css/photos.css?url'
@@ -17,7 +19,6 @@ import { PhotoEditor } from './photo-editor.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import { changePhotos } from './photos-post.server.ts'
 import { waitingReadings } from './waiting-readings.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: photosCss }]
 
@@ -47,9 +48,14 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={uiWords.photos}
-        lead={words.upToThreeOf(product.name)}
-        back={{ to: href('/user/products/:productId/facts', params), label: words.productAndFacts }}
+        title={t`Photos`}
+        lead={
+          <Trans>
+            Up to three photos of <bdi>{ph({ name: product.name })}</bdi>. Facts can be read from the photos,
+            and alt texts are written for them. Only you can open the photos.
+          </Trans>
+        }
+        back={{ to: href('/user/products/:productId/facts', params), label: t`Product and facts` }}
       />
       {photos.length > 0 && (
         <ol className="photos">
@@ -70,7 +76,7 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <>
           <FormAlert id="upload" />
-          <p className="muted">{words.youCanHaveUpToThreePhotos}</p>
+          <p className="muted">{t`You can have up to three photos. Remove one to add another.`}</p>
         </>
       )}
     </>

@@ -2,13 +2,12 @@ import { href } from 'react-router'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import { NumberedFacts } from './numbered-facts.tsx'
 import { SavedFacts } from './saved-facts.tsx'
 import * as words from './words.tsx'
@@ -43,32 +42,32 @@ export function ProductForm({ product, brands }: ProductFormProps) {
       <ErrorSummary form={form} />
       {isConflict && <SavedFacts product={product} brands={brands} />}
       <PostedForm form={form} action={href('/user/products/:productId/facts', { productId })}>
-        <FirstSubmit label={words.saveProduct} />
+        <FirstSubmit label={t`Save product`} />
         <input type="hidden" name="base" value={base} />
         <Field
           meta={fields.name}
-          label={userWords.productName}
-          hint={words.upToCharacters(FACTS_LIMITS.name)}
+          label={t`Product name`}
+          hint={t`Up to ${{ name: FACTS_LIMITS.name }} characters.`}
         />
         <Field
           meta={fields.facts}
-          label={isConflict ? words.yourFacts : userWords.facts}
+          label={isConflict ? t`Your facts` : t`Facts`}
           type="textarea"
           rows={Math.min(18, Math.max(8, facts.length + 2))}
-          hint={words.onePerLine}
+          hint={t`One per line: the first line is fact 1. Up to 300 lines and 4,000 characters.`}
         />
         <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
         {product.listings.length > 0 && (
           <Alert kind="info" quiet>
-            {words.changingOrRemovingFactMarksListings(languages(product))}
+            {t`Changing or removing a fact marks the listings that were written with it as out of date: ${{ languages: languages(product) }}. Adding facts does not.`}
           </Alert>
         )}
         <SelectField
           meta={fields.brand}
-          label={userWords.brand}
+          label={t`Brand`}
           half
           options={[
-            { value: '', label: usual ? words.yourDefaultBrand(usual.name) : uiWords.none },
+            { value: '', label: usual ? t`Your default brand (${{ name: usual.name }})` : t`None` },
             ...brands.map((brand) => ({ value: brand.id, label: brand.name })),
           ]}
           otherwise=""
@@ -78,16 +77,16 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             half
             optional
             meta={fields.sku}
-            label={words.sku}
-            hint={words.yourOwnNumberOfIt}
+            label={t`SKU`}
+            hint={t`Your own number for the product, up to 100 characters.`}
             autoComplete="off"
           />
           <Field
             half
             optional
             meta={fields.gtin}
-            label={words.gtin}
-            hint={words.numberUnderBarCode}
+            label={t`GTIN`}
+            hint={t`The number under the bar code: 8, 12, 13 or 14 digits.`}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -95,21 +94,21 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             half
             optional
             meta={fields.handle}
-            label={words.handle}
-            hint={words.productsNameInYourShopsAddresses}
+            label={t`Handle`}
+            hint={t`The product’s name in your shop’s addresses.`}
             autoComplete="off"
           />
           <Field
             half
             optional
             meta={fields.externalId}
-            label={words.externalId}
-            hint={words.productsIdInYourShopsOwnSystem}
+            label={t`External ID`}
+            hint={t`The product’s ID in your shop’s own system.`}
             autoComplete="off"
           />
         </div>
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{words.saveProduct}</SubmitButton>
+          <SubmitButton pending={t`Saving...`}>{t`Save product`}</SubmitButton>
         </div>
       </PostedForm>
     </>

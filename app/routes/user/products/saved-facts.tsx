@@ -1,8 +1,7 @@
 import type { Product } from '#app/domain/listings/products.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import * as userWords from '../words.tsx'
-import * as words from './words.tsx'
 
 interface SavedFactsProps {
   product: Product
@@ -14,7 +13,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
   let { name, facts, brandId, sku, handle, externalId, gtin } = product
   return (
     <section className="stack" aria-labelledby="saved">
-      <h2 id="saved">{userWords.theSavedVersion}</h2>
+      <h2 id="saved">{t`The saved version`}</h2>
       <p>
         <b>
           <bdi>{name}</bdi>
@@ -23,10 +22,10 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
       <FactLines facts={facts} />
       <Facts
         rows={[
-          [userWords.brand, brands.find(({ id }) => id === brandId)?.name ?? words.yourDefaultBrandOrNone],
+          [t`Brand`, brands.find(({ id }) => id === brandId)?.name ?? t`your default brand, or none`],
           sku && ['SKU', sku],
-          handle && [words.handle, handle],
-          externalId && [words.externalId, externalId],
+          handle && [t`Handle`, handle],
+          externalId && [t`External ID`, externalId],
           gtin && ['GTIN', gtin],
         ]}
       />

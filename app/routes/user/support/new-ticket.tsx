@@ -6,6 +6,7 @@ import { readProfile } from '#app/domain/users/profile.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let { form, file } = await readEditor(context, { field: 'file', maxBytes: MAX_ATTACHMENT })
   let submission = await readSubmission(context, newTicketForm, { form })
-  if (!submission.valid) return submission.reject(words.failedToCreateSupportTicket)
+  if (!submission.valid) return submission.reject(t`Failed to create support ticket`)
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let { message: text, subject } = submission.value
@@ -48,17 +49,25 @@ export async function action({ context }: Route.ActionArgs) {
   let opened = await logFailure(context, 'tickets.open_failed', () =>
     withAttachment(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )
-  if (opened === 'failed') return submission.reject(words.failedToCreateSupportTicket, 500)
+  if (opened === 'failed') return submission.reject(t`Failed to create support ticket`, 500)
   switch (opened.outcome) {
     case 'refused-file':
-      return submission.reject({ '': words.failedToCreateSupportTicket, file: opened.message }, opened.status)
+      return submission.reject(
+        { '': t`Failed to create support ticket`, file: opened.message },
+        opened.status,
+      )
     case 'too-many':
       return submission.reject(
-        { '': [words.failedToCreateSupportTicket, words.youHaveReachedHourlyLimit] },
+        {
+          '': [
+            t`Failed to create support ticket`,
+            t`You have reached the hourly limit. Please try again later, or add to an existing ticket.`,
+          ],
+        },
         429,
       )
     case 'opened':
-      return redirectWithMessage(context, '/user/support', words.supportTicketCreatedSuccessfully)
+      return redirectWithMessage(context, '/user/support', t`Support ticket created successfully`)
   }
 }
 
@@ -67,9 +76,9 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.createSupportTicket}
-        lead={words.tellUsWhatHappened}
-        back={{ to: '/user/support', label: uiWords.allTickets }}
+        title={t`Create Support Ticket`}
+        lead={t`Tell us what happened. An order number or a screenshot helps.`}
+        back={{ to: '/user/support', label: t`All tickets` }}
       />
       {person ? (
         <>
@@ -82,7 +91,7 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
           <TicketForm idempotencyKey={idempotencyKey} newest={newest} />
         </>
       ) : (
-        <Alert kind="error">{words.errorLoadingUserData}</Alert>
+        <Alert kind="error">{t`Error loading user data`}</Alert>
       )}
     </>
   )
@@ -108,26 +117,26 @@ function TicketForm({ idempotencyKey, newest }: TicketFormProps) {
       className="form stack measure"
       encType="multipart/form-data"
       {...draft}
-      data-no-response={words.failedToCreateSupportTicket}
+      data-no-response={t`Failed to create support ticket`}
     >
       <ErrorSummary form={form} />
-      <Field meta={fields.subject} label={uiWords.subject} />
+      <Field meta={fields.subject} label={t`Subject`} />
       <Field
         meta={fields.message}
-        label={uiWords.message}
+        label={t`Message`}
         type="textarea"
         rows={8}
         hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
       />
       <FileField
         meta={fields.file}
-        label={uiWords.attachment}
+        label={t`Attachment`}
         optional
-        hint={uiWords.pdfJpegPngOrWebpUp}
+        hint={t`PDF, JPEG, PNG or WebP, up to 5 MB`}
         accept={ATTACHABLE}
       />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton pending={uiWords.sending}>{words.submitTicket}</SubmitButton>
+      <SubmitButton pending={t`Sending...`}>{t`Submit Ticket`}</SubmitButton>
     </PostedForm>
   )
 }

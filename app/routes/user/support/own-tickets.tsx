@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import type { ListedTicket } from '#app/domain/tickets/lists.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { NEWEST } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 interface OwnTicketsProps {
   tickets: ListedTicket[]
@@ -17,7 +17,7 @@ export function OwnTickets({ tickets, current }: OwnTicketsProps) {
   if (!tickets.some(({ id }) => id !== current)) return null
   return (
     <nav className="own-tickets stack" aria-labelledby="own-tickets" data-live="tickets">
-      <h2 id="own-tickets">{words.yourTickets}</h2>
+      <h2 id="own-tickets">{t`Your tickets`}</h2>
       <ul className="latest">
         {tickets.map(({ id, subject, status, isAnswered, updatedAt, isUnread }) => (
           <li key={id}>
@@ -28,7 +28,7 @@ export function OwnTickets({ tickets, current }: OwnTicketsProps) {
               <bdi className="latest-name">{subject}</bdi>{' '}
               <span className="latest-facts">
                 {isUnread ? (
-                  <Badge tone="info">{words.newReply}</Badge>
+                  <Badge tone="info">{t`New reply`}</Badge>
                 ) : (
                   <TicketStatus ticket={{ status, isAnswered }} reader="user" />
                 )}{' '}

@@ -1,12 +1,12 @@
 import { findOwnTicket, versionOf } from '#app/domain/tickets/thread.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/ticket-news.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)
-  if (!ticket) return new Response(uiWords.unknownTicket, { status: 404 })
+  if (!ticket) return new Response(t`This ticket does not exist.`, { status: 404 })
   return Response.json({ version: versionOf(ticket) })
 }

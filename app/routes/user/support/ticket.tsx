@@ -9,6 +9,8 @@ import { findOwnTicket, readThread, versionOf } from '#app/domain/tickets/thread
 import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -62,10 +64,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (form.get('intent') === 'close') {
     let unsent = form.get('message')
     if ((typeof unsent === 'string' && !isBlank(unsent)) || file) {
-      return (await readSubmission(context, replyForm, { form })).reject(words.sendYourReplyFirst)
+      return (await readSubmission(context, replyForm, { form })).reject(
+        t`The ticket is still open, because there is a reply in the form. Send it first, or remove it, then close the ticket.`,
+      )
     }
     await closeOwnTicket(db, user.id, params.ticketId)
-    return redirectWithMessage(context, here, words.theTicketIsClosed)
+    return redirectWithMessage(context, here, t`The ticket is closed. Thank you.`)
   }
   let submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
@@ -97,14 +101,14 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         lead={
           <span data-live="facts">
             <TicketStatus ticket={ticket} reader="user" />{' '}
-            {words.ticketOpenedOn(
-              ticket.number,
-              <Time iso={ticket.createdAt} />,
-              statusText(ticket.priority),
-            )}
+            <Trans>
+              Ticket <span className="mono">{ph({ number: ticket.number })}</span>, opened on{' '}
+              {{ date: <Time iso={ticket.createdAt} /> }}. Priority:{' '}
+              {{ priority: statusText(ticket.priority) }}.
+            </Trans>
           </span>
         }
-        back={{ to: '/user/support', label: uiWords.allTickets }}
+        back={{ to: '/user/support', label: t`All tickets` }}
       />
       <div className="thread-page">
         <div className="stack stack-lg">
@@ -121,31 +125,31 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
               version={version}
               news={href('/user/support/:ticketId/news', params)}
             />
-            {sent && <Alert kind="success">{uiWords.yourReplyWasSent}</Alert>}
+            {sent && <Alert kind="success">{t`Your reply was sent.`}</Alert>}
             <ThreadRefresh to={here} />
           </div>
-          <div data-live="closed">{isClosed && <p>{words.thisTicketIsClosed}</p>}</div>
+          <div data-live="closed">{isClosed && <p>{t`This ticket is closed. Reply to reopen it.`}</p>}</div>
           <ReplyForm
             idempotencyKey={idempotencyKey}
-            label={uiWords.yourReply}
+            label={t`Your reply`}
             hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
             ticketId={ticket.id}
             messages={messages}
             files
           >
             <div className="row" data-live="buttons">
-              <SubmitButton pending={uiWords.sending} name="intent" value="reply">
-                {uiWords.sendReply}
+              <SubmitButton pending={t`Sending...`} name="intent" value="reply">
+                {t`Send reply`}
               </SubmitButton>{' '}
               {!isClosed && (
                 <SubmitButton
                   formNoValidate
                   variant="ghost"
-                  pending={words.closing}
+                  pending={t`Closing...`}
                   name="intent"
                   value="close"
                 >
-                  {words.closeTicket}
+                  {t`Close ticket`}
                 </SubmitButton>
               )}
             </div>

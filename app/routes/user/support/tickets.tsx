@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import {
   type ListShape,
@@ -27,7 +28,6 @@ import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
-import * as words from './words.tsx'
 
 const LIST: ListShape<'updated', 'status'> = {
   path: '/user/support',
@@ -50,18 +50,17 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   let { query, list } = loaderData
   return (
     <>
-      <PageHead title={uiWords.support} lead={words.oneConversationPerQuestion}>
+      <PageHead
+        title={t`Support`}
+        lead={t`One conversation per question. You also get every reply by email.`}
+      >
         <CreateLink />
       </PageHead>
-      <SearchForm
-        label={uiWords.searchTickets}
-        placeholder={words.subjectOrNumber}
-        {...searchState(LIST, query)}
-      >
+      <SearchForm label={t`Search tickets`} placeholder={t`Subject or number`} {...searchState(LIST, query)}>
         <FilterSelect
           name="status"
-          label={uiWords.status}
-          all={uiWords.allTickets}
+          label={t`Status`}
+          all={t`All tickets`}
           value={query.filters.status}
           options={TICKET_STATUSES.map((value) => ({ value, label: statusText(value) }))}
         />
@@ -96,7 +95,7 @@ const COLUMNS: Column<ListedTicket>[] = [
     cell: ({ status, isAnswered, isUnread }) => (
       <>
         <TicketStatus ticket={{ status, isAnswered: isAnswered && !isUnread }} reader="user" />{' '}
-        {isUnread && <Badge tone="info">{words.newReply}</Badge>}
+        {isUnread && <Badge tone="info">{t`New reply`}</Badge>}
       </>
     ),
   },
@@ -116,20 +115,20 @@ function NothingFound({ query }: { query: Query }) {
     return (
       <Empty
         icon="search"
-        title={uiWords.noTicketsFound}
+        title={t`No tickets found`}
         action={
           <ButtonLink variant="outline" size="sm" to={LIST.path}>
-            {uiWords.showAllTickets}
+            {t`Show all tickets`}
           </ButtonLink>
         }
       >
-        {words.tryAnotherStatus}
+        {t`Try another status, or part of a subject.`}
       </Empty>
     )
   }
   return (
-    <Empty icon="message" title={words.noTicketsYet} action={<CreateLink small />}>
-      {words.yourQuestionsAndOurAnswersWillAppear}
+    <Empty icon="message" title={t`No tickets yet`} action={<CreateLink small />}>
+      {t`Your questions and our replies will appear here.`}
     </Empty>
   )
 }
@@ -141,7 +140,7 @@ function CreateLink({ small }: { small?: boolean }) {
       size={small ? 'sm' : undefined}
       to="/user/create-support"
     >
-      {words.createTicket}
+      {t`Create Ticket`}
     </ButtonLink>
   )
 }

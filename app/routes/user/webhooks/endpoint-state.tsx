@@ -1,7 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 export function EndpointState({ isOn }: { isOn: boolean }) {
-  return isOn ? <Badge tone="success">{uiWords.on}</Badge> : <Badge>{words.off}</Badge>
+  return isOn ? <Badge tone="success">{t`On`}</Badge> : <Badge>{t`Off`}</Badge>
 }

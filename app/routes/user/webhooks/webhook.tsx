@@ -8,6 +8,8 @@ import {
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -46,18 +48,18 @@ export async function action({ context, params }: Route.ActionArgs) {
   switch ((await readForm(context)).get('intent')) {
     case 'test':
       await sendTest(db, userId, id)
-      return redirectWithMessage(context, here, words.testIsOnItsWay)
+      return redirectWithMessage(context, here, t`A test is on its way. Reload the page to see the response.`)
     case 'on':
       await switchEndpoint(db, userId, id, true)
-      return redirectWithMessage(context, here, words.thisAddressWillBeNotifiedFromNow)
+      return redirectWithMessage(context, here, t`This address will be notified from now on.`)
     case 'off':
       await switchEndpoint(db, userId, id, false)
-      return redirectWithMessage(context, here, words.thisAddressWillNoLongerBeNotified)
+      return redirectWithMessage(context, here, t`This address will no longer be notified.`)
     case 'remove':
       await removeEndpoint(db, userId, id)
-      return redirectWithMessage(context, href('/user/webhooks'), words.theAddressWasRemoved)
+      return redirectWithMessage(context, href('/user/webhooks'), t`The address was removed.`)
     default:
-      return redirectWithMessage(context, here, words.chooseWhatToDoWithAddress, 'error')
+      return redirectWithMessage(context, here, t`Choose what to do with the address.`, 'error')
   }
 }
 
@@ -66,24 +68,24 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
   return (
     <>
       <PageHead
-        title={uiWords.webhook}
+        title={t`Webhook`}
         lead={<SlashBreaks text={url} />}
         meta={<EndpointState isOn={disabledAt === null} />}
-        back={{ to: href('/user/webhooks'), label: userWords.webhooks }}
+        back={{ to: href('/user/webhooks'), label: t`Webhooks` }}
       >
         <Form className="row" method="post">
           {disabledAt === null && (
             <Button type="submit" name="intent" value="test">
-              {words.sendATest}
+              {t`Send a test`}
             </Button>
           )}
           <Button type="submit" variant="outline" name="intent" value={disabledAt === null ? 'off' : 'on'}>
-            {disabledAt === null ? uiWords.switchOff : uiWords.switchOn}
+            {disabledAt === null ? t`Switch off` : t`Switch on`}
           </Button>
         </Form>
       </PageHead>
       {deliveries.length === 0 ? (
-        <Empty icon="bolt">{words.nothingHasBeenSentYet(days)}</Empty>
+        <Empty icon="bolt">{t`Nothing has been sent yet. Deliveries are kept here for ${{ days }} days.`}</Empty>
       ) : (
         <DataTable
           caption={words.sentInLastDays(days, deliveries.length === 50)}
@@ -94,12 +96,12 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
         />
       )}
       <details className="more">
-        <summary>{words.removeThisAddress}</summary>
+        <summary>{t`Remove this address`}</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">{words.pendingDeliveriesWillNotBeSent}</p>
+          <p className="small muted">{t`Pending deliveries will not be sent, and its log will be deleted.`}</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
-              {words.removeAddress}
+              {t`Remove address`}
             </Button>
           </div>
         </Form>
@@ -119,13 +121,15 @@ const COLUMNS: Column<DeliveryFacts>[] = [
 ]
 
 function Status({ status, tries, nextAt }: DeliveryFacts) {
-  if (status === 'delivered') return <Badge tone="success">{words.delivered}</Badge>
-  if (status === 'failed') return <Badge tone="error">{uiWords.failed}</Badge>
-  if (tries === 0) return <Badge tone="warning">{uiWords.waiting}</Badge>
+  if (status === 'delivered') return <Badge tone="success">{t`Delivered`}</Badge>
+  if (status === 'failed') return <Badge tone="error">{t`Failed`}</Badge>
+  if (tries === 0) return <Badge tone="warning">{t`Waiting`}</Badge>
   return (
     <>
-      <Badge tone="warning">{uiWords.waiting}</Badge>{' '}
-      <span className="sub">{words.nextTry(<Time iso={nextAt} minute />)}</span>
+      <Badge tone="warning">{t`Waiting`}</Badge>{' '}
+      <span className="sub">
+        <Trans>Next attempt {{ date: <Time iso={nextAt} minute /> }}</Trans>
+      </span>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { addEndpoint, type Endpoint, listEndpoints } from '#app/domain/webhooks/
 import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ENDPOINT_FAULTS, ENDPOINT_REFUSALS } from '#app/messages/webhooks.ts'
+import { t } from '#app/i18n/macro.ts'
+import { ENDPOINT_FAULTS, endpointRefusals } from '#app/messages/webhooks.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,7 +27,6 @@ import * as uiWords from '#app/ui/words.ts'
 import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
 import { EndpointState } from './endpoint-state.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -41,9 +41,9 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
   let url = serviceAddress(submission.value.url, reachOf(config))
-  if (url === undefined) return submission.reject({ url: ENDPOINT_FAULTS[reachOf(config)] })
+  if (url === undefined) return submission.reject({ url: t(ENDPOINT_FAULTS[reachOf(config)]) })
   let added = await addEndpoint(db, vault, context.get(userContext).id, url)
-  if (added.outcome !== 'added') return submission.reject({ url: ENDPOINT_REFUSALS[added.outcome] }, 409)
+  if (added.outcome !== 'added') return submission.reject({ url: endpointRefusals()[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
   return data<EndpointAdded>({ secret: added.secret }, { status: 201 })
 }
@@ -61,17 +61,17 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
   return (
     <>
       <PageHead
-        title={userWords.webhooks}
-        lead={words.yourOwnAddresses}
-        back={{ to: href('/user/exports'), label: userWords.exportsTitle }}
+        title={t`Webhooks`}
+        lead={t`Your own addresses, notified when a listing is written or an import is finished.`}
+        back={{ to: href('/user/exports'), label: t`Exports` }}
       >
         <ButtonLink variant="outline" to={href('/api/docs')}>
-          {words.theHttpApi}
+          {t`The HTTP API`}
         </ButtonLink>
       </PageHead>
       {secret && (
-        <Alert kind="success" title={words.copyTheSecretNow}>
-          <p>{words.youWontSeeItAgain}</p>
+        <Alert kind="success" title={t`Copy the secret now`}>
+          <p>{t`You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.`}</p>
           <p>
             <code className="mono break-all">{secret}</code>
           </p>
@@ -81,20 +81,20 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
       <PostedForm form={form}>
         <Field
           meta={fields.url}
-          label={uiWords.address}
+          label={t`Address`}
           type="url"
           inputMode="url"
-          hint={words.itMustStartWithHttps}
+          hint={t`It must start with https://, be reachable on the public internet, and respond with a 2xx status within 8\u00a0seconds. Redirects are not followed.`}
         />
         <div className="row">
-          <SubmitButton pending={uiWords.adding}>{words.addAddress}</SubmitButton>
+          <SubmitButton pending={t`Adding...`}>{t`Add address`}</SubmitButton>
         </div>
       </PostedForm>
       {endpoints.length === 0 ? (
-        <Empty icon="bolt">{words.noAddressesYet}</Empty>
+        <Empty icon="bolt">{t`No addresses yet.`}</Empty>
       ) : (
         <DataTable
-          caption={words.yourAddresses}
+          caption={t`Your addresses`}
           columns={COLUMNS}
           rows={endpoints}
           rowKey={({ id }) => id}

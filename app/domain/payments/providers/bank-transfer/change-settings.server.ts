@@ -1,9 +1,8 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../../activity/activity.server.ts'
 import { readVersioned, replaceSettings } from '../../../settings.server.ts'
 import { type BankTransferSettings, bankTransferRecord } from './settings.ts'
-import * as words from './words.ts'
 
 /** 'conflict': somebody else has changed them since `seen`. */
 export function changeBankTransfer(
@@ -17,7 +16,7 @@ export function changeBankTransfer(
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
-      subject: words.bankTransferSettings,
+      subject: t`Bank transfer settings`,
       detail,
     })
     return 'changed'
@@ -28,6 +27,9 @@ function listChanges(before: BankTransferSettings, after: BankTransferSettings):
   let enabled = before.enabled !== after.enabled && (after.enabled ? 'enabled' : 'disabled')
   let others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => words.fromTo(name, before[name] || 'nothing', after[name] || 'nothing'))
-  return [enabled, ...others].filter(Boolean).join(', ') || domainWords.nothingChanged
+    .map(
+      (name) =>
+        t`${{ name }} from ${{ before: before[name] || 'nothing' }} to ${{ after: after[name] || 'nothing' }}`,
+    )
+  return [enabled, ...others].filter(Boolean).join(', ') || t`Nothing changed`
 }

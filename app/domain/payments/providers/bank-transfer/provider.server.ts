@@ -1,4 +1,4 @@
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { formatPrice } from '../../../catalog/money.ts'
 import { readSettings } from '../../../settings.server.ts'
@@ -28,11 +28,11 @@ export const bankTransfer: ManualProvider = {
     let { holder, account, bank, reference } = await read(db)
     if (holder === '' || account === '') return undefined
     return [
-      [domainWords.amount, formatPrice(order.total_minor, order.currency)],
-      [words.accountHolder, holder],
-      [domainWords.account, account],
-      ...(bank === '' ? [] : [[words.bank, bank] as [string, string]]),
-      [domainWords.reference, `${reference} ${order.number}`.trim()],
+      [t`Amount`, formatPrice(order.total_minor, order.currency)],
+      [t`Account holder`, holder],
+      [t`Account`, account],
+      ...(bank === '' ? [] : [[t`Bank`, bank] as [string, string]]),
+      [t`Reference`, `${reference} ${order.number}`.trim()],
     ]
   },
   async readDaysToPay(db) {

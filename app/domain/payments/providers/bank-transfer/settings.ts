@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { isIban, looksLikeIban } from './iban.ts'
 import * as words from './words.ts'
 
 const line = (label: string, most: number, typed = typedText) =>
-  z.string().overwrite(typed).max(most, words.hasAtMostCharacters(label, most)).default('')
+  z
+    .string()
+    .overwrite(typed)
+    .max(most, { error: () => t`${{ label }} can have at most ${{ most }} characters` })
+    .default('')
 
 /** How the shop is paid by bank transfer, as it is stored. A shop begins with it off. */
 export const bankTransferRecord = {
@@ -42,22 +47,22 @@ export const bankTransferDraft = z
     holder: line(words.theAccountHolder, 100),
     account: line(words.theAccount, 100, typedCode).refine(
       (account) => !looksLikeIban(account) || isIban(account),
-      words.thisIbanIsNotValid,
+      { error: () => t`This IBAN is not valid: compare it with the one from your bank` },
     ),
     bank: line(words.theBank, 200),
     reference: line(words.theReference, 40, typedCode).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
-      words.banksAcceptOnlyLettersWithoutAccents,
+      { error: () => t`Banks accept only letters without accents, digits, spaces and ? : ( ) . , + / -` },
     ),
     daysToPay: z
-      .number({ error: words.enterNumberOfDays })
-      .int(words.enterWholeNumberOfDays)
-      .min(3, words.transfersTakeUpToThreeWorkingDays)
-      .max(60, words.atMost60Days),
+      .number({ error: () => t`Enter a number of days` })
+      .int({ error: () => t`Enter a whole number of days` })
+      .min(3, { error: () => t`Transfers take up to three working days` })
+      .max(60, { error: () => t`At most 60 days` }),
   })
   .superRefine(({ enabled, holder, account }, { addIssue }) => {
     if (!enabled) return
-    if (holder === '') addIssue({ code: 'custom', path: ['holder'], message: words.enterTheAccountHolder })
-    if (account === '') addIssue({ code: 'custom', path: ['account'], message: words.enterTheAccount })
+    if (holder === '') addIssue({ code: 'custom', path: ['holder'], message: t`Enter the account holder` })
+    if (account === '') addIssue({ code: 'custom', path: ['account'], message: t`Enter the account` })
   })

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../../../secrets/vault.server.ts'
@@ -13,7 +13,6 @@ import {
   sealSecret,
 } from './settings.server.ts'
 import type { PaymentDraft } from './settings-draft.ts'
-import * as words from './words.ts'
 
 /** The settings as admins see them: whether there is a secret, never which. */
 export interface PaymentFacts {
@@ -70,7 +69,7 @@ export function changePaymentSettings(
     await recordActivity(trx, {
       actorId,
       action: 'payments.save',
-      subject: domainWords.paymentSettings,
+      subject: t`Payment settings`,
       detail,
     })
     return 'changed'
@@ -85,7 +84,7 @@ export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
   return transact(db, async (trx) => {
     let { value, version } = await readPaymentVersion(trx)
     await replacePaymentSettings(trx, { ...defaultPaymentSettings(), currency: value.currency }, version)
-    await recordActivity(trx, { actorId, action: 'payments.reset', subject: domainWords.paymentSettings })
+    await recordActivity(trx, { actorId, action: 'payments.reset', subject: t`Payment settings` })
   })
 }
 
@@ -104,13 +103,13 @@ function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before:
 function listChanges(before: PaymentSettings, after: PaymentSettings): string {
   let plain = (['mode', 'currency', 'brandName'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => words.fromTo(name, before[name], after[name]))
+    .map((name) => t`${{ name }} from ${{ before: before[name] }} to ${{ after: after[name] }}`)
   let accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
     (['clientId', 'clientSecret', 'webhookId'] as const)
       .filter((name) => before[mode][name] !== after[mode][name])
       .map((name) => `${mode} ${name}`),
   )
   let enabled = before.enablePayPal !== after.enablePayPal && (after.enablePayPal ? 'enabled' : 'disabled')
-  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && words.buttonStyle
-  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || domainWords.nothingChanged
+  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && t`button style`
+  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || t`Nothing changed`
 }

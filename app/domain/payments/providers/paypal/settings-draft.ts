@@ -1,44 +1,50 @@
 import { z } from 'zod'
 import * as domainWords from '#app/domain/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { CURRENCIES, MODES } from '../../terms.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
 import * as words from './words.ts'
 
-const credential = (label: string) =>
+const credential = (label: () => string) =>
   z
     .string()
     .overwrite(typedCode)
-    .max(300, words.isTooLongForPaypal(label))
-    .regex(/^[\x21-\x7e]*$/, words.hasLettersDigitsAndSigns(label))
+    .max(300, { error: () => t`${{ label: label() }} is too long to come from PayPal` })
+    .regex(/^[\x21-\x7e]*$/, {
+      error: () => t`${{ label: label() }} can contain letters, digits and symbols, but no spaces`,
+    })
     .default('')
 
 const account = (mode: string) =>
   z
     .object({
-      clientId: credential(words.theClientId(mode)),
+      clientId: credential(() => t`The ${{ mode }} client ID`),
       /** Empty keeps the stored one. */
-      clientSecret: credential(words.theClientSecret(mode)),
+      clientSecret: credential(() => t`The ${{ mode }} client secret`),
       webhookId: z
         .string()
         .overwrite(typedCode)
-        .regex(/^[a-zA-Z0-9]{0,50}$/, words.webhookIdHasOnlyLettersAndDigits(mode))
+        .regex(/^[a-zA-Z0-9]{0,50}$/, {
+          error: () =>
+            t`The ${{ mode }} webhook ID can contain only letters and digits; IDs that begin with WH- belong to events`,
+        })
         .default(''),
     })
     .prefault({})
 
 const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.enum(values, { error: words.mustBeOneOf(label, values.join(', ')) })
+  z.enum(values, { error: () => t`${{ label }} must be one of ${{ values: values.join(', ') }}` })
 
 export const paymentDraft = z.object({
   enablePayPal: z.boolean().default(false),
   mode: choice(words.mode, MODES),
   currency: choice(domainWords.currency, CURRENCIES),
   brandName: z
-    .string({ error: words.enterNameThatBuyersSeeAtPaypal })
+    .string({ error: () => t`Enter the name that buyers see at PayPal` })
     .overwrite(typedText)
-    .min(1, words.enterNameThatBuyersSeeAtPaypal)
-    .max(127, words.paypalTakesAtMost127Characters),
+    .min(1, { error: () => t`Enter the name that buyers see at PayPal` })
+    .max(127, { error: () => t`PayPal allows at most 127 characters` }),
   sandbox: account('sandbox'),
   live: account('live'),
   buttonStyles: z

@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { statusText } from '../../../status-text.ts'
 import type { ProviderWording } from '../../provider.ts'
 import { refundSentence } from './refund-issues.ts'
@@ -9,8 +10,8 @@ export const wording: ProviderWording = {
   disputeReason: (reason) => disputes.get(reason) ?? statusText(reason),
   remedy: (issue) =>
     CREDENTIALS.has(issue)
-      ? { to: '/admin/settings/payments', label: words.paymentProviderSetup }
-      : { to: 'https://www.paypal.com/', label: words.theShopsPaypalAccount },
+      ? { to: '/admin/settings/payments', label: t`Payment provider setup` }
+      : { to: 'https://www.paypal.com/', label: t`The shop’s PayPal account` },
 }
 
 const CREDENTIALS = new Set(['UNAUTHORIZED', 'NO_CREDENTIALS', 'PERMISSION_DENIED', 'NOT_AUTHORIZED'])

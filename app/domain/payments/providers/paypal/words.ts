@@ -1,5 +1,3 @@
-export const fromTo = (name: string, before: string, after: string) => `${name} from ${before} to ${after}`
-export const buttonStyle = 'button style'
 export const cardThroughPaypal = 'card through PayPal'
 export const paypalTransaction = 'PayPal transaction'
 export const paypalRefund = 'PayPal refund'
@@ -29,21 +27,10 @@ export const paypalDoesNotLetThisShopsAccount = 'PayPal does not let this shop�
 export const paypalHasRestrictedShopsAccount = 'PayPal has restricted the shop’s account.'
 export const shopsPaypalAccountIsLockedOrClosed = 'The shop’s PayPal account is locked or closed.'
 export const paypalDoesNotKnowThisPayment = 'PayPal has no record of this payment.'
-export const isTooLongForPaypal = (label: string) => `${label} is too long to come from PayPal`
-export const hasLettersDigitsAndSigns = (label: string) =>
-  `${label} can contain letters, digits and symbols, but no spaces`
-export const theClientId = (mode: string) => `The ${mode} client ID`
-export const theClientSecret = (mode: string) => `The ${mode} client secret`
-export const webhookIdHasOnlyLettersAndDigits = (mode: string) =>
-  `The ${mode} webhook ID can contain only letters and digits; IDs that begin with WH- belong to events`
 export const mode = 'Mode'
-export const enterNameThatBuyersSeeAtPaypal = 'Enter the name that buyers see at PayPal'
-export const paypalTakesAtMost127Characters = 'PayPal allows at most 127 characters'
 export const layout = 'Layout'
 export const colour = 'Colour'
 export const shape = 'Shape'
-export const paymentProviderSetup = 'Payment provider setup'
-export const theShopsPaypalAccount = 'The shop’s PayPal account'
 export const paypalDoesNotAcceptShopsClientId = 'PayPal does not accept the shop’s client ID and secret.'
 export const shopHasNoClientIdAndSecret = 'The shop has no client ID and secret for this PayPal mode.'
 export const paypalRefusedItWithoutSayingWhy = 'PayPal refused it without giving a reason.'
@@ -94,4 +81,3 @@ export const buyerSaysThatTheyPaidAnotherWay = 'The buyer says that they paid an
 export const buyerSaysThatTheyHadCancelled = 'The buyer says that they cancelled'
 export const thereWasProblemWithTransfer = 'There was a problem with the transfer'
 export const anotherReason = 'Another reason'
-export const mustBeOneOf = (label: string, values: string) => `${label} must be one of ${values}`

@@ -4,8 +4,10 @@ import { newKey } from '#app/domain/generation/keys/key-draft.ts'
 import { addNamedKey, listKeys } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { findMissingModel } from '#app/domain/generation/model/missing-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,10 +17,8 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { proof } from '../../confirm/proof.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/ai-keys.ts'
 import { FailureTable } from './failure-table.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -48,33 +48,36 @@ export async function action({ context }: Route.ActionArgs) {
   let added = await logFailure(context, 'keys.add_failed', () =>
     addNamedKey(db, vault, { ...submission.value, id: submission.idempotencyKey }, actorId),
   )
-  if (added === 'failed') return submission.reject(words.failedToAddKey, 500)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyAddedSuccessfully)
+  if (added === 'failed') return submission.reject(t`Failed to add key`, 500)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key added successfully!`)
 }
 
 export default function AiKeys({ loaderData }: Route.ComponentProps) {
   let { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
   return (
     <>
-      <PageHead title={words.aiKeys} lead={words.keysForGooglesGemini} />
+      <PageHead
+        title={t`AI keys`}
+        lead={t`The keys for the service that writes the listings: Google’s Gemini or another one.`}
+      />
       {keys === 'failed' ? (
-        <Alert kind="error">{words.failedToFetchKeys}</Alert>
+        <Alert kind="error">{t`Failed to fetch keys`}</Alert>
       ) : (
         <Keys keys={keys} confirmation={confirmation} />
       )}
       <section className="stack" aria-labelledby="add-title">
-        <h2 id="add-title">{words.addAKey}</h2>
+        <h2 id="add-title">{t`Add a key`}</h2>
         <KeyForm
           key={idempotencyKey}
           action={href('/admin/settings/ai-keys')}
           idempotencyKey={idempotencyKey}
           value={{ name: '', address: '', isActive: true }}
           confirmation={confirmation}
-          submit={words.addKey}
+          submit={t`Add key`}
         />
       </section>
       <section className="stack" aria-labelledby="model-title">
-        <h2 id="model-title">{settingsWords.modelAndLimits}</h2>
+        <h2 id="model-title">{t`Model and limits`}</h2>
         {missingModel && (
           <Alert kind="error" quiet>
             {words.modelServiceAnswersThatItDoes(missingModel.model, missingModel.failures)}
@@ -82,33 +85,42 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
         )}
         <Facts
           rows={[
-            [settingsWords.model, <code key="model">{settings.model}</code>],
-            [words.longestResponse, words.tokensMetaTags(settings.contentTokens, settings.metaTokens)],
-            [words.timeLimitForResponse, words.seconds(settings.timeout)],
+            [t`Model`, <code key="model">{settings.model}</code>],
             [
-              settingsWords.rewrites,
-              words.withListingMoreForCredit(settings.rewritesIncluded, settings.rewritesPerCredit),
+              t`Longest response`,
+              t`${{ contentTokens: figure(settings.contentTokens) }} tokens, ${{ metaTokens: figure(settings.metaTokens) }} for meta tags`,
             ],
-            [words.eachUser, words.atTimeHour(settings.runningPerUser, settings.startsPerHour)],
-            [uiWords.importsTitle, words.atTimeOfOneUser(settings.batchTexts, settings.batchTextsPerUser)],
+            [t`Time limit for a response`, t`${{ timeout: settings.timeout }} seconds`],
+            [
+              t`Rewrites`,
+              t`${{ rewritesIncluded: settings.rewritesIncluded }} with a listing, ${{ rewritesPerCredit: settings.rewritesPerCredit }} more for a credit`,
+            ],
+            [
+              t`Each user`,
+              t`${{ runningPerUser: figure(settings.runningPerUser) }} at a time, ${{ startsPerHour: figure(settings.startsPerHour) }} an hour`,
+            ],
+            [
+              t`Imports`,
+              t`${{ batchTexts: settings.batchTexts }} at a time, ${{ batchTextsPerUser: settings.batchTextsPerUser }} per user`,
+            ],
           ]}
         />
         <p className="row">
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/model')}>
-            {words.changeModelAndLimits}
+            {t`Change model and limits`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/models')}>
-            {settingsWords.tableOfModels}
+            {t`Table of models`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/costs')}>
-            {settingsWords.modelCosts}
+            {t`Model costs`}
           </ButtonLink>
         </p>
       </section>
       {failures.length > 0 && (
         <section className="stack" aria-labelledby="failures-title">
-          <h2 id="failures-title">{words.failedListings}</h2>
-          <p>{words.eachOnesCreditWasReturned}</p>
+          <h2 id="failures-title">{t`Failed listings`}</h2>
+          <p>{t`Each one’s credit was returned.`}</p>
           <FailureTable failures={failures} />
         </section>
       )}
@@ -117,7 +129,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.pageTitle }]
+  return [{ title: t`AI keys - Settings - Listwright` }]
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -131,8 +143,8 @@ function Keys({
 }) {
   if (keys.length === 0) {
     return (
-      <Empty icon="bolt" title={words.noKeysYet}>
-        {words.noListingsCanBeWrittenUntilThere}
+      <Empty icon="bolt" title={t`No keys yet`}>
+        {t`No listings can be written until there is an active key.`}
       </Empty>
     )
   }
@@ -141,7 +153,7 @@ function Keys({
     <>
       {!usable && (
         <Alert kind="warning" quiet>
-          {words.noKeyIsActiveAndReady}
+          {t`No key is active and ready, so listings cannot be written right now.`}
         </Alert>
       )}
       <KeyTable keys={keys} recent={confirmation === 'recent'} />

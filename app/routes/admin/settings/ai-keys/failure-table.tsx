@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FailedText } from '#app/domain/generation/jobs/failed-jobs.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -11,7 +12,7 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
   return (
     <DataTable
       narrow="figures"
-      caption={words.theLastNewestFirst(failures.length)}
+      caption={t`${plural({ count: failures.length }, { one: 'One listing', other: 'The last #, newest first' })}`}
       columns={COLUMNS}
       rows={failures}
       rowKey={({ id }) => id}
@@ -37,7 +38,7 @@ const COLUMNS: Column<FailedText>[] = [
 function customerLink({ customer }: FailedText) {
   return (
     <Link to={href('/admin/users/:userId', { userId: customer.id })}>
-      <bdi>{customer.name || adminWords.user}</bdi>
+      <bdi>{customer.name || t`User`}</bdi>
     </Link>
   )
 }

@@ -5,6 +5,8 @@ import { deleteKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,12 +16,10 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-deletion.ts'
 import { requireKey } from './key.server.ts'
-import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -34,9 +34,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
-  if (deleted === 'failed') return submission.reject(words.failedToDeleteKey, 500)
-  if (!deleted) throw notFound(words.unknownKey)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyDeletedSuccessfully)
+  if (deleted === 'failed') return submission.reject(t`Failed to delete key`, 500)
+  if (!deleted) throw notFound(t`This key does not exist or was deleted.`)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key deleted successfully!`)
 }
 
 export default function KeyDeletion({ loaderData, params }: Route.ComponentProps) {
@@ -47,13 +47,18 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={words.deleteModel(key.name)}
-        lead={words.areYouSureYouWantToDelete}
-        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
+        title={t`Delete ${{ name: key.name }}`}
+        lead={t`Are you sure you want to delete this API key?`}
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+      <Alert kind="warning" quiet title={t`What happens`}>
         <ul>
-          <li>{words.isDeletedHere(key.masked)}</li>
+          <li>
+            <Trans>
+              <code>{ph({ masked: key.masked })}</code> is deleted here; it stays valid at Google until you
+              revoke it there.
+            </Trans>
+          </li>
         </ul>
       </Alert>
       <ErrorSummary form={form} />
@@ -65,11 +70,11 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
       >
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending={uiWords.deleting}>
-            {words.deleteTheKey}
+          <SubmitButton variant="danger" pending={t`Deleting...`}>
+            {t`Delete key`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>
@@ -78,5 +83,5 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.deleteKeyAiKeysTitle }]
+  return [{ title: t`Delete a key - AI keys - Listwright` }]
 }

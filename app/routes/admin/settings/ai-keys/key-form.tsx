@@ -1,13 +1,12 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
-import * as words from './words.tsx'
 
 type Fields = {
   version?: string
@@ -38,7 +37,7 @@ export function KeyForm(props: KeyFormProps) {
   let { action, idempotencyKey, value, masked, confirmation, submit, children } = props
   let [form, fields] = usePostedForm<Fields>({
     id: 'key',
-    unsentMessage: value.version ? words.failedToUpdateKey : words.failedToAddKey,
+    unsentMessage: value.version ? t`Failed to update key` : t`Failed to add key`,
     defaultValue: value,
   })
   return (
@@ -51,31 +50,35 @@ export function KeyForm(props: KeyFormProps) {
           <Field
             half
             meta={fields.name}
-            label={uiWords.name}
-            hint={words.onlyForYouSuchAsWhoseKey}
+            label={t`Name`}
+            hint={t`For your own reference, such as whose key it is.`}
             autoComplete="off"
           />
           <Field
             half
             meta={fields.key}
-            label={uiWords.key}
+            label={t`Key`}
             type="password"
             autoComplete="off"
-            hint={masked === undefined ? words.youWontSeeItAgain : words.stored(masked)}
+            hint={
+              masked === undefined
+                ? t`You won’t see it again.`
+                : t`Stored: ${{ masked }}. Leave empty to keep it.`
+            }
           />
           <Field
             meta={fields.address}
-            label={words.addressOfTheService}
+            label={t`Address of the service`}
             optional
             type="url"
             autoComplete="off"
-            hint={words.leaveEmptyForGoogle}
+            hint={t`Leave empty for Google. For any service that supports OpenAI’s chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models.`}
           />
         </div>
-        <CheckField meta={fields.isActive} label={words.activeListingsMayBeWrittenWithIt} />
+        <CheckField meta={fields.isActive} label={t`Active: listings can be written with this key`} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton> {children}
+          <SubmitButton pending={t`Saving...`}>{submit}</SubmitButton> {children}
         </div>
       </Form>
     </>

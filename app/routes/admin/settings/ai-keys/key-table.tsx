@@ -1,23 +1,21 @@
 import { href } from 'react-router'
 import type { KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
+import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { RemovalLink } from '../../removal-link.tsx'
-import * as settingsWords from '../words.ts'
-import * as words from './words.tsx'
 
 /** The keys with their health. `recent`: their admin need not show again who they are. */
 export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }) {
   let columns: Column<KeyFacts>[] = [
-    { title: uiWords.name, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
+    { title: t`Name`, part: 'name', className: 'f-name', cell: (key) => <NameOfKey {...key} /> },
     {
-      title: uiWords.status,
+      title: t`Status`,
       className: 'f-when f-bare f-sum',
       cell: (key) => (
         <div className="row">
@@ -29,12 +27,12 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
       ),
     },
     {
-      title: uiWords.lastUsed,
+      title: t`Last used`,
       className: 'f-when',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : uiWords.never),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : t`Never`),
     },
     {
-      title: uiWords.whatToDo,
+      title: t`What to do`,
       part: 'actions',
       className: 'f-line',
       cell: (key) => <Actions {...key} recent={recent} />,
@@ -43,7 +41,7 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
   return (
     <DataTable
       narrow="figures"
-      caption={words.keysEachListingUsesOneAtRandom(keys.length)}
+      caption={t`${plural({ count: keys.length }, { one: 'One key', other: '# keys; each listing uses one at random' })}`}
       columns={columns}
       rows={keys}
       rowKey={({ id }) => id}
@@ -56,10 +54,10 @@ function NameOfKey({ name, masked, address, createdAt }: KeyFacts) {
     <>
       {name}{' '}
       <span className="sub">
-        <code>{masked}</code> {address ? hostOf(address) : adminWords.google}
+        <code>{masked}</code> {address ? hostOf(address) : t`Google`}
       </span>{' '}
       <span className="sub">
-        {uiWords.added} <Time iso={createdAt} />
+        {t`Added`} <Time iso={createdAt} />
       </span>
     </>
   )
@@ -72,15 +70,16 @@ function hostOf(address: string): string {
 function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
   return (
     <>
-      {coolingUntil
-        ? words.restingUntil(
-            (text) => <Badge tone="warning">{text}</Badge>,
-            <Time iso={coolingUntil} minute />,
-          )
-        : !lastError && (lastUsedAt ? <Badge tone="success">{words.good}</Badge> : words.notUsedYet)}
+      {coolingUntil ? (
+        <Trans>
+          <Badge tone="warning">Paused</Badge> until {{ date: <Time iso={coolingUntil} minute /> }}
+        </Trans>
+      ) : (
+        !lastError && (lastUsedAt ? <Badge tone="success">{t`Good`}</Badge> : t`Not used yet`)
+      )}
       {lastError && (
         <details className="more">
-          <summary>{adminWords.lastError}</summary>
+          <summary>{t`Last error`}</summary>
           <p className="small">{lastError}</p>
         </details>
       )}
@@ -91,18 +90,18 @@ function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {
 function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean }) {
   let at = { keyId: id }
   let toggle = href('/admin/settings/ai-keys/:keyId/toggle', at)
-  let label = isActive ? words.deactivate : words.activate
+  let label = isActive ? t`Deactivate` : t`Activate`
   let whose = <span className="sr-only"> {name}</span>
   return (
     <div className="acts">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>
-        <SubmitButton variant="outline" size="sm" pending={settingsWords.testing}>
-          {adminWords.test}
+        <SubmitButton variant="outline" size="sm" pending={t`Testing...`}>
+          {t`Test`}
           {whose}
         </SubmitButton>
       </Form>
       <ButtonLink variant="outline" size="sm" to={href('/admin/settings/ai-keys/:keyId', at)}>
-        {uiWords.edit}
+        {t`Edit`}
         {whose}
       </ButtonLink>{' '}
       {recent ? (
@@ -110,7 +109,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
           <SubmitButton
             variant="outline"
             size="sm"
-            pending={uiWords.saving}
+            pending={t`Saving...`}
             name="active"
             value={isActive ? 'no' : 'yes'}
           >

@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { type KeyTest, testKey } from '#app/domain/generation/keys/test-key.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/key-test.ts'
 import { requireKey } from './key.server.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -21,32 +21,38 @@ export async function action({ context, params }: Route.ActionArgs) {
   let result = await logFailure(context, 'keys.test_failed', () =>
     testKey(context.get(servicesContext), params.keyId),
   )
-  let { kind, text } = result === 'failed' ? FAILED : wordsFor(result)
+  let { kind, text } = result === 'failed' ? failed() : wordsFor(result)
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
 }
 
-const FAILED: FlashMessage = { kind: 'error', text: words.keyCouldNotBeTested }
+const failed = (): FlashMessage => ({
+  kind: 'error',
+  text: t`The key could not be tested. Please try again.`,
+})
 
 function wordsFor(test: KeyTest): FlashMessage {
-  if (test.outcome === 'good') return { kind: 'success', text: words.theModelResponded }
-  if (test.outcome === 'unknown') throw notFound(words.unknownKey)
+  if (test.outcome === 'good') return { kind: 'success', text: t`The model responded. This key works.` }
+  if (test.outcome === 'unknown') throw notFound(t`This key does not exist or was deleted.`)
   if (test.outcome === 'unreadable') {
-    return { kind: 'error', text: words.thisKeyWasEncryptedWithDifferent }
+    return { kind: 'error', text: t`This key was encrypted with a different encryption key. Save it again.` }
   }
-  let { kind, text } = SAYING[test.outcome]
+  let { kind, text } = saying()[test.outcome]
   return { kind, text: `${text} ${test.detail}` }
 }
 
-const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
-  refused: { kind: 'error', text: words.modelServiceRefusedThisKey },
-  'rate-limited': { kind: 'warning', text: words.modelServiceKnowsThisKey },
+const saying = (): Record<
+  'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear',
+  FlashMessage
+> => ({
+  refused: { kind: 'error', text: t`The model service refused this key.` },
+  'rate-limited': { kind: 'warning', text: t`The model service knows this key, but has paused it.` },
   unreachable: {
     kind: 'error',
-    text: words.modelServiceCouldNotBeReached,
+    text: t`The model service could not be reached, so nothing is known about this key.`,
   },
   'no-model': {
     kind: 'error',
-    text: words.modelServiceDoesNotHaveModel,
+    text: t`The model service does not have the model that is set for this key. Choose another under “Model and limits”.`,
   },
-  unclear: { kind: 'warning', text: words.theModelServiceResponded },
-}
+  unclear: { kind: 'warning', text: t`The model service responded, but without any text.` },
+})

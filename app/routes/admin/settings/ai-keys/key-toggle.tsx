@@ -5,6 +5,7 @@ import { setKeyActive } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -13,7 +14,6 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-toggle.ts'
@@ -37,9 +37,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   let done = await logFailure(context, 'keys.update_failed', () =>
     setKeyActive(db, params.keyId, active, actorId),
   )
-  if (done === 'failed') return submission.reject(words.failedToToggleKeyStatus, 500)
-  if (!done) throw notFound(words.unknownKey)
-  let text = active ? words.apiKeyActivatedSuccessfully : words.apiKeyDeactivatedSuccessfully
+  if (done === 'failed') return submission.reject(t`Failed to toggle key status`, 500)
+  if (!done) throw notFound(t`This key does not exist or was deleted.`)
+  let text = active ? t`API key activated successfully!` : t`API key deactivated successfully!`
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), text)
 }
 
@@ -48,13 +48,17 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'toggle',
   })
-  let label = key.isActive ? words.deactivate : words.activate
+  let label = key.isActive ? t`Deactivate` : t`Activate`
   return (
     <>
       <PageHead
         title={`${label} ${key.name}`}
-        lead={key.isActive ? words.noListingsAreWrittenWithItUntil : words.listingsWillBeWrittenWithIt}
-        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
+        lead={
+          key.isActive
+            ? t`No listings are written with this key until you activate it again.`
+            : t`Listings will be written with this key.`
+        }
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
       <ErrorSummary form={form} />
       <Form
@@ -65,11 +69,11 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
       >
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving} name="active" value={key.isActive ? 'no' : 'yes'}>
+          <SubmitButton pending={t`Saving...`} name="active" value={key.isActive ? 'no' : 'yes'}>
             {label}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>
@@ -78,5 +82,5 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.keyStatusAiKeysTitle }]
+  return [{ title: t`Key status - AI keys - Listwright` }]
 }

@@ -4,18 +4,17 @@ import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import * as keyWords from '#app/domain/generation/keys/words.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
 import * as adminWords from '../../words.ts'
 import type { Route } from './+types/key.ts'
 import { requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])
@@ -35,11 +34,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'keys.update_failed', () =>
     changeKey(db, vault, change, context.get(userContext).id),
   )
-  if (outcome === 'failed') return submission.reject(words.failedToUpdateKey, 500)
-  if (outcome === 'unknown') throw notFound(words.unknownKey)
+  if (outcome === 'failed') return submission.reject(t`Failed to update key`, 500)
+  if (outcome === 'unknown') throw notFound(t`This key does not exist or was deleted.`)
   if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
   if (outcome === 'needs-key') return submission.reject({ key: [keyWords.enterTheKeyAgain] })
-  return redirectWithMessage(context, href('/admin/settings/ai-keys'), words.apiKeyUpdatedSuccessfully)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key updated successfully!`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -49,8 +48,8 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.edit(key.name)}
-        back={{ to: href('/admin/settings/ai-keys'), label: words.aiKeys }}
+        title={t`Edit ${{ name: key.name }}`}
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
       <KeyForm
         action={href('/admin/settings/ai-keys/:keyId', params)}
@@ -62,10 +61,10 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
         }}
         masked={key.masked}
         confirmation={confirmation}
-        submit={uiWords.saveChanges}
+        submit={t`Save Changes`}
       >
         <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
-          {uiWords.cancel}
+          {t`Cancel`}
         </ButtonLink>
       </KeyForm>
     </>
@@ -73,5 +72,5 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.editAiKeysTitle(loaderData?.key.name ?? 'key') }]
+  return [{ title: t`Edit ${{ name: loaderData?.key.name ?? 'key' }} - AI keys - Listwright` }]
 }

@@ -13,6 +13,7 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,14 +22,11 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import * as adminWords from '../../words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/model.ts'
-import * as words from './model-words.ts'
 
 const schema = generationForm.extend({ version: z.number().int(), proof })
 
@@ -52,12 +50,12 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'generation.settings_failed', () =>
     changeGenerationSettings(db, change),
   )
-  if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/ai-keys'),
-    words.modelAndLimitsUpdatedSuccessfully,
+    t`Model and limits updated successfully!`,
   )
 }
 
@@ -67,22 +65,22 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
   let { settings, version, faults, models, confirmation } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
-    unsentMessage: settingsWords.failedToUpdateData,
+    unsentMessage: t`Failed to update data`,
     defaultValue: settings,
   })
   return (
     <>
       <PageHead
-        title={settingsWords.modelAndLimits}
-        lead={words.theyApplyToEveryListingStarted}
-        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
+        title={t`Model and limits`}
+        lead={t`They apply to every listing started from now on.`}
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
       <UnreadableFields settings="generation" faults={faults} nameOf={labelOf} />
       <ErrorSummary form={form} />
       {actionData && (
         <details className="more">
-          <summary>{settingsWords.currentSettings}</summary>
-          <Facts rows={LABELS.map(([name, label]) => [label, String(settings[name])])} />
+          <summary>{t`Current settings`}</summary>
+          <Facts rows={labels().map(([name, label]) => [label, String(settings[name])])} />
         </details>
       )}
       <Form
@@ -95,108 +93,108 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
         <div className="form-grid">
           <Field
             meta={fields.model}
-            label={settingsWords.modelName}
-            hint={words.asNamedByGoogleSuchAs(DEFAULT_MODEL)}
+            label={t`Model name`}
+            hint={t`As named by its service, such as ${{ defaultModel: DEFAULT_MODEL }}. Google shuts old models down.`}
             autoComplete="off"
             suggestions={models}
           />
           <SelectField
             meta={fields.language}
-            label={words.usualLanguage}
-            hint={words.chosenInNewForms}
+            label={t`Usual language`}
+            hint={t`Chosen in every new form; users can choose another.`}
             options={LANGUAGE_NAMES}
           />
           <Field
             half
             type="number"
             meta={fields.contentTokens}
-            label={words.tokensForAListing}
-            hint={words.longestAnswer256To65536}
+            label={t`Tokens for a listing`}
+            hint={t`256\u00a0to\u00a065,536, without thinking tokens.`}
           />
           <Field
             half
             type="number"
             meta={fields.metaTokens}
-            label={words.tokensForMetaTags}
-            hint={words.forShortSecondQuestion}
+            label={t`Tokens for meta tags`}
+            hint={t`64\u00a0to\u00a08,192, for a second request.`}
           />
           <Field
             half
             type="number"
             meta={fields.timeout}
-            label={words.secondsForAResponse}
-            hint={words.answerSecondsHint}
+            label={t`Seconds for a response`}
+            hint={t`5\u00a0to\u00a030. After that, the model is asked again.`}
           />
           <Field
             half
             type="number"
             meta={fields.runningPerUser}
-            label={words.listingsAtATime}
-            hint={words.forEachUser1To1000}
+            label={t`Listings at a time`}
+            hint={t`For each user, 1\u00a0to\u00a01,000.`}
           />
           <Field
             half
             type="number"
             meta={fields.startsPerHour}
-            label={words.listingsPerHour}
-            hint={words.forEachUser1To100000}
+            label={t`Listings per hour`}
+            hint={t`For each user, 1\u00a0to\u00a0100,000.`}
           />
           <Field
             half
             type="number"
             meta={fields.batchTexts}
-            label={words.importListingsAtTime}
-            hint={words.forAllUsersTogether1To100}
+            label={t`Import listings at a time`}
+            hint={t`For all users together, 1\u00a0to\u00a0100.`}
           />
           <Field
             half
             type="number"
             meta={fields.batchTextsPerUser}
-            label={words.importListingsPerUser}
-            hint={words.atTimeSoThatOtherUsersDo}
+            label={t`Import listings per user`}
+            hint={t`At a time, 1\u00a0to\u00a0100.`}
           />
           <Field
             half
             type="number"
             meta={fields.rewritesIncluded}
-            label={words.rewritesWithAListing}
-            hint={words.includedWithEachListing}
+            label={t`Rewrites included with a listing`}
+            hint={t`0\u00a0to\u00a01,000.`}
           />
           <Field
             half
             type="number"
             meta={fields.rewritesPerCredit}
-            label={words.rewritesForACredit}
-            hint={words.whatOneMoreCreditBuysForListing}
+            label={t`Rewrites per credit`}
+            hint={t`For the same listing, 1\u00a0to\u00a01,000.`}
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
+          <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>
         </div>
       </Form>
     </>
   )
 }
 
-const LABELS: [name: keyof GenerationDraft, label: string][] = [
-  ['model', settingsWords.modelName],
-  ['language', words.usualLanguage],
-  ['contentTokens', words.tokensForAListing],
-  ['metaTokens', words.tokensForMetaTags],
-  ['timeout', words.secondsForAResponse],
-  ['runningPerUser', words.listingsAtATime],
-  ['startsPerHour', words.listingsPerHour],
-  ['batchTexts', words.importListingsAtTime],
-  ['batchTextsPerUser', words.importListingsPerUser],
-  ['rewritesIncluded', words.rewritesWithAListing],
-  ['rewritesPerCredit', words.rewritesForACredit],
+const labels = (): [name: keyof GenerationDraft, label: string][] => [
+  ['model', t`Model name`],
+  ['language', t`Usual language`],
+  ['contentTokens', t`Tokens for a listing`],
+  ['metaTokens', t`Tokens for meta tags`],
+  ['timeout', t`Seconds for a response`],
+  ['runningPerUser', t`Listings at a time`],
+  ['startsPerHour', t`Listings per hour`],
+  ['batchTexts', t`Import listings at a time`],
+  ['batchTextsPerUser', t`Import listings per user`],
+  ['rewritesIncluded', t`Rewrites included with a listing`],
+  ['rewritesPerCredit', t`Rewrites per credit`],
 ]
 
 function labelOf(field: string): string {
-  return LABELS.find(([name]) => name === field)?.[1] ?? field
+  return labels().find(([name]) => name === field)?.[1] ?? field
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: words.modelAndLimitsAiKeysTitle }]
+  return [{ title: t`Model and limits - AI keys - Listwright` }]
 }

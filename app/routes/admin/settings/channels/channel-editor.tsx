@@ -2,13 +2,11 @@ import { type FieldName, FormProvider, useField } from '@conform-to/react'
 import { href } from 'react-router'
 import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../../words.ts'
-import * as words from './words.tsx'
 
 interface ChannelEditorProps {
   channel: { key: string; name: string; source: string; date: string; offered: boolean }
@@ -36,7 +34,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action}>
         <input type="hidden" name="version" value={version} />
-        <CheckField meta={meta.offered} label={words.offerToCustomers(name)} />
+        <CheckField meta={meta.offered} label={t`Offer ${{ name }} to customers`} />
         <FormProvider context={form.context}>
           {fields.map(({ field, name, limits }) => (
             <fieldset key={field} className="group">
@@ -52,25 +50,25 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         <div className="form-grid">
           <Field
             meta={meta.source}
-            label={words.sourceOfTheLimits}
+            label={t`Source of the limits`}
             type="textarea"
             rows={3}
-            hint={words.theChannelsOwnPage}
+            hint={t`The channel’s own page, for later reference.`}
           />
           <Field
             half
             meta={meta.date}
-            label={words.readOn}
+            label={t`Read on`}
             type="date"
-            hint={words.shownWithLimitsOnListings}
+            hint={t`Shown with the limits on listings.`}
           />
         </div>
         <div className="row">
-          <SubmitButton pending={uiWords.saving} name="intent" value="save">
-            {uiWords.saveChanges}
+          <SubmitButton pending={t`Saving...`} name="intent" value="save">
+            {t`Save Changes`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/channels')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>
@@ -80,7 +78,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
           size="sm"
           to={href('/admin/settings/channels/:channel/reset', { channel: key })}
         >
-          {adminWords.resetToDefault}
+          {t`Reset to default`}
         </ButtonLink>
       </p>
     </>
@@ -95,7 +93,7 @@ function Limit({ name, label, ours }: { name: FieldName<string>; label: string; 
       meta={meta}
       label={label}
       inputMode="numeric"
-      hint={words.usual(figure(ours))}
+      hint={t`Default: ${{ usual: figure(ours) }}`}
       autoComplete="off"
     />
   )

@@ -6,17 +6,17 @@ import {
   channelSource,
 } from '#app/domain/checks/channels/settings.server.ts'
 import { CHANNELS } from '#app/domain/checks/channels.ts'
-import * as words from './words.tsx'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 
 /** How the rules are called that are numbers. */
-export const RULE_LABELS: Record<ChannelLimit['rule'], string> = {
-  minLength: words.fewestCharacters,
-  maxLength: words.mostCharacters,
-  maxBytes: words.mostBytes,
-  minParts: words.fewestEntries,
-  maxParts: words.mostEntries,
-  maxTotal: words.mostCharactersTogether,
-  maxRepeats: words.timesWordMayAppear,
+export const RULE_LABELS: Record<ChannelLimit['rule'], Text> = {
+  minLength: msg`Minimum characters`,
+  maxLength: msg`Maximum characters`,
+  maxBytes: msg`Maximum bytes`,
+  minParts: msg`Minimum entries`,
+  maxParts: msg`Maximum entries`,
+  maxTotal: msg`Maximum characters in total`,
+  maxRepeats: msg`How often a word may appear`,
 }
 
 /** A channel as its form posts it; a number that is left out is ours. */
@@ -40,7 +40,12 @@ function rulesOf(key: string, name: string) {
       let [low = 0, high = low] = [least, most].map((name) => {
         return limits[name] ?? rules.find(({ rule }) => rule === name)?.preset
       })
-      if (low > high) context.addIssue({ code: 'custom', path: [most], message: words.thisIsLessThanFewest })
+      if (low > high)
+        context.addIssue({
+          code: 'custom',
+          path: [most],
+          message: t`This cannot be less than the number before it`,
+        })
     }
   })
 }
@@ -68,9 +73,9 @@ export function limitsOf(
 export function faultName(path: string): string {
   let [part, channel, field, rule] = path.split('.')
   let preset = CHANNELS.find(({ key }) => key === channel)
-  if (!preset) return part === 'hidden' ? words.whichChannelsAreOffered : words.theLimits
+  if (!preset) return part === 'hidden' ? t`which channels are offered` : t`the limits`
   let name = preset.fields.find(({ key }) => key === field)?.name
-  if (part === 'sources' || !name) return words.theSource(preset.name)
-  let label = RULE_LABELS[rule as ChannelLimit['rule']] ?? words.aLimit
+  if (part === 'sources' || !name) return t`${{ name: preset.name }}, the source`
+  let label = t(RULE_LABELS[rule as ChannelLimit['rule']]) ?? t`a limit`
   return `${preset.name} ${name}, ${label.toLowerCase()}`
 }

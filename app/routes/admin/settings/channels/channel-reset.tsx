@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { channelRecord } from '#app/domain/checks/channels/settings.server.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ResetPage } from '../reset-page.tsx'
@@ -18,10 +19,13 @@ export default function ChannelReset({ loaderData, params }: Route.ComponentProp
   let { name, version } = loaderData
   return (
     <ResetPage
-      title={words.reset(name)}
+      title={t`Reset ${{ name }}`}
       editor={{ to: href('/admin/settings/channels/:channel', params), label: name }}
       version={version}
-      happens={[words.limitsSourceAndDateGoBack, words.channelIsOffered(name)]}
+      happens={[
+        t`All limits, their source and their date go back to the defaults of this release.`,
+        t`${{ name }} is offered to customers.`,
+      ]}
     />
   )
 }

@@ -5,14 +5,13 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     field,
     name,
     limits: CHANNEL_LIMITS.filter((limit) => limit.channel === preset.key && limit.field === field).map(
-      ({ key, rule, preset: ours }) => ({ rule, label: RULE_LABELS[rule], ours, now: value.limits[key] }),
+      ({ key, rule, preset: ours }) => ({ rule, label: t(RULE_LABELS[rule]), ours, now: value.limits[key] }),
     ),
   }))
   return {
@@ -59,10 +58,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeChannel(db, key, { draft, seen, actorId }),
   )
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  let said = isReset ? words.hasOurLimitsAgain(name) : words.isSaved(name)
-  return redirectWithMessage(context, href('/admin/settings/channels'), words.listingsCheckedAgainstIt(said))
+  let said = isReset ? t`${{ name }} has its default limits again.` : t`${{ name }} was saved.`
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/channels'),
+    t`${{ said }} Listings checked against it will be checked again within minutes.`,
+  )
 }
 
 type ChannelFields = z.output<ReturnType<typeof channelForm>>
@@ -81,8 +84,8 @@ export default function Channel({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={channel.name}
-        lead={words.whatTheChannelAccepts}
-        back={{ to: href('/admin/settings/channels'), label: uiWords.channels }}
+        lead={t`What the channel accepts. Leave a number empty to use the default, which is updated with each release.`}
+        back={{ to: href('/admin/settings/channels'), label: t`Channels` }}
       />
       <ChannelEditor channel={channel} fields={fields} version={version} />
     </>

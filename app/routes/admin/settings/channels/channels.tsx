@@ -3,6 +3,8 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,10 +37,13 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
   let { channels, faults } = loaderData
   return (
     <>
-      <PageHead title={uiWords.channels} lead={words.whatMarketplacesAndSearchEnginesAccept} />
+      <PageHead
+        title={t`Channels`}
+        lead={t`What marketplaces and search engines accept. Listings are checked against the channels of their brand.`}
+      />
       <UnreadableFields settings="channels" faults={faults} nameOf={(name) => name} />
       <DataTable
-        caption={words.channels(channels.length)}
+        caption={t`${{ count: channels.length }} channels`}
         columns={COLUMNS}
         narrow="figures"
         rows={channels}
@@ -55,14 +60,14 @@ const COLUMNS: Column<Row>[] = [
   {
     title: uiWords.limits,
     align: 'end',
-    cell: ({ limits, changed }) => (changed === 0 ? limits : words.limitsChangedByYou(limits, changed)),
+    cell: ({ limits, changed }) => (changed === 0 ? limits : t`${{ limits }}, ${{ changed }} changed by you`),
   },
   { title: words.asOf, cell: ({ date }) => formatDay(date) },
   {
     title: uiWords.status,
     className: 'f-bare f-sum',
     cell: ({ offered }) =>
-      offered ? <Badge tone="success">{words.offered}</Badge> : <Badge>{words.notOffered}</Badge>,
+      offered ? <Badge tone="success">{t`Offered`}</Badge> : <Badge>{t`Not offered`}</Badge>,
   },
   { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: edit },
 ]
@@ -70,7 +75,9 @@ const COLUMNS: Column<Row>[] = [
 function edit({ key, name }: Row) {
   return (
     <ButtonLink variant="outline" size="sm" to={href('/admin/settings/channels/:channel', { channel: key })}>
-      {words.edit(name)}
+      <Trans>
+        Edit<span className="sr-only"> {name}</span>
+      </Trans>
     </ButtonLink>
   )
 }

@@ -1,9 +1,9 @@
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { notFound } from '#app/forms/reply.server.ts'
-import * as words from './words.tsx'
+import { t } from '#app/i18n/macro.ts'
 
 export function presetOf(key: string) {
   let preset = CHANNELS.find((channel) => channel.key === key)
-  if (!preset) throw notFound(words.unknownChannel)
+  if (!preset) throw notFound(t`This channel does not exist.`)
   return preset
 }

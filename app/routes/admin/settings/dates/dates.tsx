@@ -7,15 +7,14 @@ import { changeZone, listZones, zoneDraft, zoneRecord } from '#app/domain/zone.s
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/dates.ts'
 import * as words from './words.ts'
 
@@ -31,9 +30,13 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(context, href('/admin/settings/dates'), words.datesAreShownInNow(draft.zone))
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/dates'),
+    t`Dates are now shown in ${{ zone: draft.zone }}.`,
+  )
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -43,17 +46,20 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<{ zone: string }>({ id: 'dates', defaultValue: { zone } })
   return (
     <>
-      <PageHead title={settingsWords.datesAndTime} lead={words.timeZoneForDatesOnShopsPages} />
+      <PageHead
+        title={t`Dates and time`}
+        lead={t`The time zone for dates on the shop’s pages, in emails and in exports.`}
+      />
       <SettingsForm
         settings="dates"
         page={href('/admin/settings/dates')}
         {...{ form, version, faults }}
-        nameOf={() => uiWords.timeZone}
+        nameOf={() => t`Time zone`}
       >
         <SelectField
           meta={fields.zone}
-          label={uiWords.timeZone}
-          hint={words.timeThereIsNow(now)}
+          label={t`Time zone`}
+          hint={t`The time there is now ${{ now }}. The API always uses UTC.`}
           options={zones}
         />
       </SettingsForm>

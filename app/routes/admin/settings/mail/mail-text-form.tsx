@@ -1,14 +1,12 @@
 import { href } from 'react-router'
 import type { MailWords } from '#app/domain/mail/fill.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../../words.ts'
-import * as words from './words.tsx'
 
 interface MailTextFormProps {
   /** Of the mail. */
@@ -28,20 +26,20 @@ export function MailTextForm({ name, words: written, isOwn, version, placeholder
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action}>
         <input type="hidden" name="version" value={version} />
-        <Field meta={fields.subject} label={uiWords.subject} autoComplete="off" />
-        <Field meta={fields.text} label={uiWords.text} type="textarea" rows={16} />
+        <Field meta={fields.subject} label={t`Subject`} autoComplete="off" />
+        <Field meta={fields.text} label={t`Text`} type="textarea" rows={16} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving} name="intent" value="save">
-            {uiWords.saveChanges}
+          <SubmitButton pending={t`Saving...`} name="intent" value="save">
+            {t`Save Changes`}
           </SubmitButton>{' '}
-          <SubmitButton variant="outline" pending={words.fillingIn} name="intent" value="preview">
-            {uiWords.preview}
+          <SubmitButton variant="outline" pending={t`Filling in...`} name="intent" value="preview">
+            {t`Preview`}
           </SubmitButton>
         </div>
       </PostedForm>
       {form.errors && <StoredNow {...written} />}
       <section className="stack" aria-labelledby="placeholders">
-        <h2 id="placeholders">{words.whatIsFilledIn}</h2>
+        <h2 id="placeholders">{t`What is filled in`}</h2>
         <div className="said-facts">
           <Facts rows={placeholders.map((each) => [`{${each.name}}`, placeholderText(each)])} />
         </div>
@@ -53,7 +51,7 @@ export function MailTextForm({ name, words: written, isOwn, version, placeholder
             size="sm"
             to={href('/admin/settings/mail/texts/:mail/reset', { mail: name })}
           >
-            {adminWords.resetToDefault}
+            {t`Reset to default`}
           </ButtonLink>
         </p>
       )}
@@ -65,7 +63,7 @@ export function MailTextForm({ name, words: written, isOwn, version, placeholder
 function StoredNow({ subject, text }: MailWords) {
   return (
     <details className="more">
-      <summary>{words.savedText}</summary>
+      <summary>{t`The saved text`}</summary>
       <p>
         <b>{subject}</b>
       </p>
@@ -75,6 +73,6 @@ function StoredNow({ subject, text }: MailWords) {
 }
 
 function placeholderText({ says, needed, alone }: MailTextFormProps['placeholders'][number]): string {
-  let parts = [says, alone ? words.inParagraphOfItsOwn : '', needed ? words.mustBeThere : '']
+  let parts = [says, alone ? t`In its own paragraph` : '', needed ? t`Required` : '']
   return `${parts.filter(Boolean).join('. ')}.`
 }

@@ -8,6 +8,8 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +19,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/mail.ts'
 import * as words from './words.tsx'
 
@@ -35,9 +36,9 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(context, href('/admin/settings/mail'), words.emailSettingsUpdatedSuccessfully)
+  return redirectWithMessage(context, href('/admin/settings/mail'), t`Email settings updated successfully!`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -47,13 +48,16 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
   return (
     <>
-      <PageHead title={settingsWords.emailAndAlerts} lead={words.whereRepliesToShopsEmailsGo}>
+      <PageHead
+        title={t`Email and alerts`}
+        lead={t`Where replies to the shop’s emails go, and what admins are emailed about.`}
+      >
         <div className="row">
           <ButtonLink variant="outline" to={href('/admin/settings/mail/server')}>
-            {words.mailServer}
+            {t`Mail server`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" to={href('/admin/settings/mail/texts')}>
-            {words.textsOfEmails}
+            {t`Texts of emails`}
           </ButtonLink>
         </div>
       </PageHead>
@@ -62,34 +66,35 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
         page={href('/admin/settings/mail')}
         {...{ form, version, faults }}
         nameOf={(name) =>
-          LABELS[name as NoticeKind] ?? (name === 'signature' ? words.signature : words.supportAddress)
+          t(LABELS[name as NoticeKind]) ?? (name === 'signature' ? t`Signature` : t`Support address`)
         }
       >
         <Field
           meta={fields.supportEmail}
-          label={words.supportAddress}
+          label={t`Support address`}
           type="email"
           optional
           autoComplete="off"
-          hint={words.repliesToShopsEmailsGo(sender)}
+          hint={t`Replies to the shop’s emails go to this address. If it is empty, they go to ${{ sender }}, the sender of the emails.`}
         />
         <Field
           meta={fields.signature}
-          label={words.signature}
+          label={t`Signature`}
           type="textarea"
           rows={3}
           optional
-          hint={words.atEndOfEveryEmail}
+          hint={t`At the end of every email. If it is empty, the name of the shop is used.`}
         />
         <fieldset className="group stack">
-          <legend>{words.emailAllAdminsAbout}</legend>
+          <legend>{t`Email all admins about`}</legend>
           <p className="small muted">
-            {words.firstEventIsEmailedImmediately((text) => (
-              <Link to={href('/admin/mail')}>{text}</Link>
-            ))}
+            <Trans>
+              The first event is emailed immediately. Later ones are collected into at most one email every 15
+              minutes. All emails are listed in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
+            </Trans>
           </p>
           {NOTICE_KINDS.map((kind) => (
-            <CheckField key={kind} meta={fields[kind]} label={LABELS[kind]} />
+            <CheckField key={kind} meta={fields[kind]} label={t(LABELS[kind])} />
           ))}
         </fieldset>
       </SettingsForm>
@@ -97,16 +102,16 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const LABELS: Record<NoticeKind, string> = {
-  ticket: words.aNewTicket,
-  reply: words.customersReplyToTicket,
-  contact: words.messageFromContactForm,
-  order: words.aPaidOrder,
-  dispute: words.aDisputeAtPaypal,
-  withdrawal: words.buyerWithdrawsFromOrder,
-  tax: words.orderWhoseBuyerMayBeInAnother,
-  key: words.aiKeyThatDoesNotWork,
-  system: words.changeOnSystemPage,
+const LABELS: Record<NoticeKind, Text> = {
+  ticket: msg`A new ticket`,
+  reply: msg`A customer’s reply to a ticket`,
+  contact: msg`A message from the contact form`,
+  order: msg`A paid order`,
+  dispute: msg`A dispute at PayPal`,
+  withdrawal: msg`A buyer’s withdrawal from an order`,
+  tax: msg`An order whose buyer may be in a different country than the one it was taxed for`,
+  key: msg`An AI key that does not work`,
+  system: msg`A change on the System page`,
 }
 
 export const meta = pageTitle(words.emailAndAlertsSettings)

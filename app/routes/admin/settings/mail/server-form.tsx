@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import { SECURITIES } from '#app/domain/mail/securities.ts'
 import type { mailServerDraft } from '#app/domain/mail/server-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
-import * as words from './words.tsx'
 
 type Values = z.input<typeof mailServerDraft> & { proof?: string }
 
@@ -28,43 +26,43 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
       settings="smtp"
       page={href('/admin/settings/mail/server')}
       {...{ form, version, faults }}
-      nameOf={(name) => LABELS[name as keyof typeof LABELS] ?? uiWords.allOfIt}
+      nameOf={(name) => t(LABELS[name as keyof typeof LABELS]) ?? t`All of it`}
     >
       <div className="form-grid">
         <Field
           optional
           meta={fields.host}
-          label={LABELS.host}
+          label={t(LABELS.host)}
           autoComplete="off"
-          hint={words.suchAsMailExampleCom}
+          hint={t`For example mail.example.com. If it is empty, emails wait in the outbox.`}
         />
-        <Field half meta={fields.port} label={LABELS.port} inputMode="numeric" />
-        <SelectField half meta={fields.security} label={LABELS.security} options={CHOICES} />
+        <Field half meta={fields.port} label={t(LABELS.port)} inputMode="numeric" />
+        <SelectField half meta={fields.security} label={t(LABELS.security)} options={choices()} />
         <Field
           half
           optional
           meta={fields.user}
-          label={LABELS.user}
+          label={t(LABELS.user)}
           autoComplete="off"
-          hint={words.emptyIfServerNeedsNone}
+          hint={t`Empty if the server needs none.`}
         />
         <Field
           half
           optional={!hasPassword}
           meta={fields.password}
-          label={LABELS.password}
+          label={t(LABELS.password)}
           type="password"
           autoComplete="new-password"
-          hint={hasPassword ? words.storedEmptyKeepsIt : settingsWords.nothingIsStoredYet}
+          hint={hasPassword ? t`Stored. Leave empty to keep it.` : t`Nothing is stored yet.`}
         />
         <Field
           meta={fields.senderAddress}
-          label={LABELS.senderAddress}
+          label={t(LABELS.senderAddress)}
           type="email"
           autoComplete="off"
-          hint={words.itsDomainHasToAllowServer}
+          hint={t`The domain of this address must allow the server to send email for it.`}
         />
-        <Field optional meta={fields.senderName} label={LABELS.senderName} autoComplete="off" />
+        <Field optional meta={fields.senderName} label={t(LABELS.senderName)} autoComplete="off" />
       </div>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
     </SettingsForm>
@@ -72,17 +70,17 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
 }
 
 const LABELS = {
-  host: words.server,
-  port: words.port,
-  security: words.encryption,
-  user: words.userName,
-  password: uiWords.password,
-  senderAddress: words.sendersAddress,
-  senderName: words.sendersName,
+  host: msg`Server`,
+  port: msg`Port`,
+  security: msg`Encryption`,
+  user: msg`User name`,
+  password: msg`Password`,
+  senderAddress: msg`Sender’s address`,
+  senderName: msg`Sender’s name`,
 }
 
-const NAMES: Record<(typeof SECURITIES)[number], string> = {
-  tls: words.tlsOnItsPort,
-  starttls: words.starttlsOnItsPort,
+const NAMES: Record<(typeof SECURITIES)[number], Text> = {
+  tls: msg`TLS (usually port 465)`,
+  starttls: msg`STARTTLS (usually port 587)`,
 }
-const CHOICES = SECURITIES.map((value) => ({ value, label: NAMES[value] }))
+const choices = () => SECURITIES.map((value) => ({ value, label: t(NAMES[value]) }))

@@ -4,6 +4,7 @@ import { mailServerDraft } from '#app/domain/mail/server-draft.ts'
 import { changeMailServer, readMailServer } from '#app/domain/mail/server-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
@@ -14,9 +15,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/server.ts'
 import { ServerForm } from './server-form.tsx'
 import * as words from './words.tsx'
@@ -39,7 +38,8 @@ export async function action({ context }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, schema, { hide: ['password'] })
   if (!submission.valid) return submission.rejected
   let services = context.get(servicesContext)
-  if (services.config.smtpUrl) return submission.reject(words.smtpUrlNamesMailServer, 409)
+  if (services.config.smtpUrl)
+    return submission.reject(t`SMTP_URL sets the mail server, so it cannot be changed here.`, 409)
   let { version: seen, proof: _proof, ...draft } = submission.value
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'mail.settings_failed', () =>
@@ -47,14 +47,20 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject(settingsWords.failedToUpdateData, 500)
+      return submission.reject(t`Failed to update data`, 500)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
     case 'no-password':
-      return submission.reject({ password: words.enterThePassword })
+      return submission.reject({
+        password: t`Enter the password: it is needed for this user name and server.`,
+      })
     case 'changed':
       await services.refreshMail()
-      return redirectWithMessage(context, href('/admin/settings/mail/server'), words.mailServerSaved)
+      return redirectWithMessage(
+        context,
+        href('/admin/settings/mail/server'),
+        t`Mail server saved. Send a test email.`,
+      )
   }
 }
 
@@ -65,25 +71,25 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.mailServer}
-        lead={words.serverAndSender}
-        back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
+        title={t`Mail server`}
+        lead={t`The server that sends the shop’s email, and the sender’s name and address.`}
+        back={{ to: href('/admin/settings/mail'), label: t`Email and alerts` }}
         meta={<StatusBadge status={sends ? 'active' : 'inactive'} />}
       />
       {environment ? (
-        <Alert kind="info" quiet title={words.setInTheEnvironment}>
-          <p>{words.smtpUrlNamesAndMailsComeFrom(environment.host, environment.sender)}</p>
+        <Alert kind="info" quiet title={t`Set in the environment`}>
+          <p>{t`SMTP_URL sets the mail server to ${{ host: environment.host }}, and emails are sent from ${{ sender: environment.sender }}. Remove SMTP_URL from the server’s environment to change it here.`}</p>
         </Alert>
       ) : (
         <ServerForm {...stored} />
       )}
       {sends && (
         <section className="stack" aria-labelledby="test-title">
-          <h2 id="test-title">{adminWords.test}</h2>
-          <p>{words.mailToYourOwnAddress}</p>
+          <h2 id="test-title">{t`Test`}</h2>
+          <p>{t`An email to your own address. The outbox shows whether it was delivered. Delivered emails can still end up in the spam folder if the domain has no SPF and DKIM records.`}</p>
           <ActionForm action={href('/admin/mail/test')}>
-            <SubmitButton variant="outline" pending={uiWords.sending}>
-              {adminWords.sendMeTestEmail}
+            <SubmitButton variant="outline" pending={t`Sending...`}>
+              {t`Send me a test email`}
             </SubmitButton>
           </ActionForm>
         </section>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readMailText } from '#app/domain/mail/own-texts.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ResetPage } from '../reset-page.tsx'
@@ -17,10 +18,13 @@ export default function TextReset({ loaderData, params }: Route.ComponentProps) 
   let { label, version } = loaderData
   return (
     <ResetPage
-      title={words.reset(label)}
+      title={t`Reset “${{ label }}”`}
       editor={{ to: href('/admin/settings/mail/texts/:mail', params), label }}
       version={version}
-      happens={[words.goesBackToDefaultText, words.ownTextIsDeleted]}
+      happens={[
+        t`The email goes back to the default text.`,
+        t`Your own text is deleted, so copy it first if you may need it again.`,
+      ]}
     />
   )
 }

@@ -8,6 +8,7 @@ import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,7 +16,6 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
@@ -54,9 +54,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  let said = isReset ? words.hasOurTextAgain(mail.label) : words.isSaved(mail.label)
+  let said = isReset
+    ? t`“${{ label: mail.label }}” has its default text again.`
+    : t`“${{ label: mail.label }}” was saved.`
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }
 
@@ -74,8 +76,8 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={loaderData.label}
-        lead={words.namesInBracesAreFilledInWhen}
-        back={{ to: href('/admin/settings/mail/texts'), label: words.textsOfEmails }}
+        lead={t`Names in braces are filled in when the email is written. Leave an empty line between paragraphs.`}
+        back={{ to: href('/admin/settings/mail/texts'), label: t`Texts of emails` }}
       />
       {preview && <MailPreview {...preview} />}
       <MailTextForm key={loaderData.name} {...loaderData} />

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listMailTexts } from '#app/domain/mail/own-texts.server.ts'
 import { findMailText } from '#app/domain/mail/texts.ts'
+import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +11,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/texts.ts'
 import * as words from './words.tsx'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       subject: words.subject,
       isOwn,
     })),
-    faults: faults.map((path) => findMailText(path.split('.')[1] ?? '')?.label ?? words.allOfThem),
+    faults: faults.map((path) => findMailText(path.split('.')[1] ?? '')?.label ?? t`All of them`),
   }
 }
 
@@ -36,14 +36,14 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.textsOfEmails}
-        lead={words.whatShopsEmailsSay}
-        back={{ to: href('/admin/settings/mail'), label: settingsWords.emailAndAlerts }}
+        title={t`Texts of emails`}
+        lead={t`What the shop’s emails say. Texts that you have not changed are updated with each release.`}
+        back={{ to: href('/admin/settings/mail'), label: t`Email and alerts` }}
       />
       <UnreadableFields settings="mail-texts" faults={faults} nameOf={(name) => name} />
       <DataTable
         narrow="figures"
-        caption={words.emails(mails.length)}
+        caption={t`${{ count: mails.length }} emails`}
         columns={COLUMNS}
         rows={mails}
         rowKey={({ key }) => key}
@@ -63,7 +63,7 @@ const COLUMNS: Column<Row>[] = [
 function nameOf({ label, isOwn }: Row) {
   return (
     <>
-      {label} {isOwn && <Badge tone="success">{uiWords.yours}</Badge>}
+      {label} {isOwn && <Badge tone="success">{t`Yours`}</Badge>}
     </>
   )
 }
@@ -71,7 +71,7 @@ function nameOf({ label, isOwn }: Row) {
 function edit({ key, label }: Row) {
   return (
     <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts/:mail', { mail: key })}>
-      {uiWords.edit}
+      {t`Edit`}
       <span className="sr-only"> {label}</span>
     </ButtonLink>
   )

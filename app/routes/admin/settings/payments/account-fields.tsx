@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Field } from '#app/ui/field.tsx'
-import * as settingsWords from '../words.ts'
-import * as words from './words.ts'
 
 interface Account {
   clientId?: string
@@ -19,9 +18,9 @@ interface AccountFieldsProps {
 }
 
 const SECRET_HINTS = {
-  stored: words.storedLeaveEmptyToKeepIt,
-  lost: words.storedOneCannotBeOpened,
-  none: settingsWords.nothingIsStoredYet,
+  stored: msg`Stored. Leave empty to keep it.`,
+  lost: msg`The stored secret cannot be opened. Enter it again.`,
+  none: msg`Nothing is stored yet.`,
 }
 
 export function AccountFields({ meta, legend, neededHint, secret }: AccountFieldsProps) {
@@ -30,22 +29,22 @@ export function AccountFields({ meta, legend, neededHint, secret }: AccountField
     <fieldset className="group stack">
       <legend>{legend}</legend>
       <div className="form-grid">
-        <Field meta={fields.clientId} label={words.clientId} hint={neededHint} autoComplete="off" />
+        <Field meta={fields.clientId} label={t`Client ID`} hint={neededHint} autoComplete="off" />
         <Field
           half
           meta={fields.clientSecret}
-          label={words.clientSecret}
+          label={t`Client secret`}
           type="password"
           autoComplete="off"
-          hint={SECRET_HINTS[secret]}
+          hint={t(SECRET_HINTS[secret])}
         />
         <Field
           half
           optional
           meta={fields.webhookId}
-          label={words.webhookId}
+          label={t`Webhook ID`}
           autoComplete="off"
-          hint={words.paypalShowsItNextToWebhook}
+          hint={t`PayPal shows it next to the webhook.`}
         />
       </div>
     </fieldset>

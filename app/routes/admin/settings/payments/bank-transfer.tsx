@@ -11,6 +11,7 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
@@ -23,12 +24,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import * as adminWords from '../../words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/bank-transfer.ts'
 import * as words from './words.ts'
 
@@ -63,14 +62,14 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToUpdateSettings, 500)
+      return submission.reject(t`Failed to update the settings`, 500)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhile, 409)
     case 'changed':
       return redirectWithMessage(
         context,
         href('/admin/settings/payments/bank-transfer'),
-        settingsWords.settingsUpdatedSuccessfully,
+        t`Settings updated successfully!`,
       )
   }
 }
@@ -81,15 +80,15 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.bankTransfer}
-        lead={words.buyersSendMoneyThemselves}
-        back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
+        title={t`Bank transfer`}
+        lead={t`Buyers send the money themselves, and an admin confirms on the order’s page that it has arrived.`}
+        back={{ to: href('/admin/settings/payments'), label: t`Payment provider setup` }}
         meta={<StatusBadge status={settings.enabled ? 'active' : 'inactive'} />}
       />
       <UnreadableFields
         settings="bank-transfer"
         faults={faults}
-        nameOf={(path) => LABELS[path as keyof typeof LABELS] ?? path}
+        nameOf={(path) => t(LABELS[path as keyof typeof LABELS]) ?? path}
       />
       {test && (
         <Alert kind="warning" quiet>
@@ -99,35 +98,35 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       <ErrorSummary form={form} />
       <PostedForm form={form}>
         <input type="hidden" name="version" value={version} />
-        <CheckField meta={fields.enabled} label={LABELS.enabled} />
+        <CheckField meta={fields.enabled} label={t(LABELS.enabled)} />
         <div className="form-grid">
-          <Field half meta={fields.holder} label={LABELS.holder} autoComplete="off" />
-          <Field half meta={fields.account} label={LABELS.account} autoComplete="off" />
+          <Field half meta={fields.holder} label={t(LABELS.holder)} autoComplete="off" />
+          <Field half meta={fields.account} label={t(LABELS.account)} autoComplete="off" />
           <Field
             optional
             meta={fields.bank}
-            label={LABELS.bank}
+            label={t(LABELS.bank)}
             autoComplete="off"
-            hint={words.itsNameAndForBuyersInOther}
+            hint={t`Its name and, for buyers in other countries, its BIC.`}
           />
           <Field
             optional
             meta={fields.reference}
-            label={LABELS.reference}
+            label={t(LABELS.reference)}
             autoComplete="off"
-            hint={words.referenceThatBuyersEnter}
+            hint={t`The reference that buyers enter, such as Order AB12CD34.`}
           />
           <Field
-            unit={words.days}
+            unit={t`days`}
             meta={fields.daysToPay}
-            label={LABELS.daysToPay}
+            label={t(LABELS.daysToPay)}
             inputMode="numeric"
-            hint={words.unpaidOrdersAreCancelledAfterThis}
+            hint={t`Unpaid orders are cancelled after this. Buyers are reminded three days before.`}
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
+          <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>
         </div>
       </PostedForm>
     </>
@@ -137,10 +136,10 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle(words.bankTransferSettings)
 
 const LABELS = {
-  enabled: words.letBuyersPayByBankTransfer,
-  holder: words.accountHolder,
-  account: words.ibanOrAccountNumber,
-  bank: words.bank,
-  reference: words.textBeforeOrdersNumber,
-  daysToPay: words.daysToPay,
+  enabled: msg`Let buyers pay by bank transfer`,
+  holder: msg`Account holder`,
+  account: msg`IBAN or account number`,
+  bank: msg`Bank`,
+  reference: msg`Text before the order number`,
+  daysToPay: msg`Days to pay`,
 }

@@ -5,11 +5,11 @@ import { COLORS, LABELS, LAYOUTS, SHAPES } from '#app/domain/payments/providers/
 import type { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
 import { CURRENCIES, MODES } from '#app/domain/payments/terms.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -35,7 +35,7 @@ export function PaymentForm({
   let [form, fields] = usePostedForm<Values>({
     id: 'payments',
     defaultValue: settings,
-    unsentMessage: words.errorUpdatingPaypalSettings,
+    unsentMessage: t`Error updating PayPal settings`,
   })
   let style = fields.buttonStyles.getFieldset()
   let secretOf = (mode: PaymentMode) => {
@@ -48,45 +48,45 @@ export function PaymentForm({
       {form.status === 'error' && <StoredNow settings={settings} />}
       <PostedForm form={form} action={href('/admin/settings/payments')}>
         <input type="hidden" name="version" value={version} />
-        <CheckField meta={fields.enablePayPal} label={words.takePaymentsThroughPaypal} />
+        <CheckField meta={fields.enablePayPal} label={t`Take payments through PayPal`} />
         <div className="form-grid">
           <SelectField
             meta={fields.mode}
-            label={words.mode}
+            label={t`Mode`}
             options={named(MODES)}
             hint={modeHint(sandboxCounts)}
           />
           <SelectField
             meta={fields.currency}
-            label={uiWords.currency}
+            label={t`Currency`}
             options={CURRENCIES}
-            hint={words.forAllPrices}
+            hint={t`For all prices. Existing orders keep their currency and mode.`}
           />
-          <Field meta={fields.brandName} label={words.nameThatBuyersSeeAtPaypal} autoComplete="off" />
+          <Field meta={fields.brandName} label={t`Name that buyers see at PayPal`} autoComplete="off" />
         </div>
         <AccountFields
           meta={fields.sandbox}
-          legend={words.sandboxAccount}
-          neededHint={words.neededInSandboxMode}
+          legend={t`Sandbox account`}
+          neededHint={t`Needed in sandbox mode.`}
           secret={secretOf('sandbox')}
         />
         <AccountFields
           meta={fields.live}
-          legend={words.liveAccount}
-          neededHint={words.neededInLiveMode}
+          legend={t`Live account`}
+          neededHint={t`Needed in live mode.`}
           secret={secretOf('live')}
         />
         <fieldset className="group stack">
-          <legend>{words.paypalsButton}</legend>
+          <legend>{t`PayPal’s button`}</legend>
           <div className="form-grid">
-            <SelectField half meta={style.layout} label={words.layout} options={named(LAYOUTS)} />
-            <SelectField half meta={style.color} label={words.colour} options={named(COLORS)} />
-            <SelectField half meta={style.shape} label={words.shape} options={named(SHAPES)} />
-            <SelectField half meta={style.label} label={words.label} options={named(LABELS)} />
+            <SelectField half meta={style.layout} label={t`Layout`} options={named(LAYOUTS)} />
+            <SelectField half meta={style.color} label={t`Colour`} options={named(COLORS)} />
+            <SelectField half meta={style.shape} label={t`Shape`} options={named(SHAPES)} />
+            <SelectField half meta={style.label} label={t`Label`} options={named(LABELS)} />
           </div>
         </fieldset>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <SubmitButton pending={uiWords.saving}>{uiWords.saveChanges}</SubmitButton>
+        <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton>
       </PostedForm>
     </>
   )
@@ -97,5 +97,7 @@ function named(choices: readonly string[]) {
 }
 
 function modeHint(sandboxCounts: boolean) {
-  return sandboxCounts ? words.sandboxPaymentsAreNotRealMoney : words.sandboxPaymentsAreNotRealMoneyAndDo
+  return sandboxCounts
+    ? t`Sandbox payments move no real money, but orders paid with them are delivered.`
+    : t`Sandbox payments are not real money and do not count in a shop that is open: ALLOW_SANDBOX_PAYMENTS is not set.`
 }

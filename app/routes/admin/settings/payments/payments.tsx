@@ -6,6 +6,7 @@ import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-dra
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,10 +15,8 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../confirm/proof.ts'
 import * as adminWords from '../../words.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   if (payments !== 'failed') return data({ payments, confirmation, fault: null })
-  return data({ payments: null, confirmation, fault: words.failedToFetchPaypalData }, { status: 500 })
+  return data({ payments: null, confirmation, fault: t`Failed to fetch PayPal data` }, { status: 500 })
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -62,7 +61,7 @@ export async function action({ context }: Route.ActionArgs) {
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject(words.failedToUpdatePaypalSettings, 500)
+      return submission.reject(t`Failed to update PayPal settings`, 500)
     case 'conflict':
       return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
     case 'no-credentials':
@@ -71,7 +70,7 @@ export async function action({ context }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/admin/settings/payments'),
-        [words.paypalSettingsUpdatedSuccessfully, ...(await registerWebhooks(context, before, actorId))].join(
+        [t`PayPal settings updated successfully`, ...(await registerWebhooks(context, before, actorId))].join(
           '. ',
         ),
       )
@@ -85,12 +84,12 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={settingsWords.paymentProviderSetup}
-        lead={words.howShopTakesMoneyThroughPaypal}
+        title={t`Payment provider setup`}
+        lead={t`How the shop takes money through PayPal.`}
         meta={payments && <StatusBadge status={payments.settings.enablePayPal ? 'active' : 'inactive'} />}
       >
         <ButtonLink variant="outline" to={href('/admin/settings/payments/bank-transfer')}>
-          {words.bankTransfer}
+          {t`Bank transfer`}
         </ButtonLink>
       </PageHead>
       {fault && <Alert kind="error">{fault}</Alert>}
@@ -101,10 +100,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <ConnectionTests settings={payments.settings} />
           <WebhookStatus {...payments.webhook} />
           <section className="stack" aria-labelledby="reset-title">
-            <h2 id="reset-title">{uiWords.startOver}</h2>
+            <h2 id="reset-title">{t`Start over`}</h2>
             <p>
               <ButtonLink variant="danger-outline" to={href('/admin/settings/payments/reset')}>
-                {words.resetPaypalSettings}
+                {t`Reset PayPal settings`}
               </ButtonLink>
             </p>
           </section>
@@ -120,5 +119,5 @@ export const meta = pageTitle(words.paymentProviderSetupSettings)
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
 
 function missing(mode: string) {
-  return words.paymentsCannotBeEnabledInModeWithout(mode)
+  return t`Payments cannot be enabled in ${{ mode }} mode without its client ID and client secret.`
 }

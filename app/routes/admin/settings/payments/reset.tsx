@@ -4,9 +4,9 @@ import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/chan
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,10 +15,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
 import * as words from './words.ts'
 
@@ -35,38 +33,38 @@ export async function action({ context }: Route.ActionArgs) {
   let done = await logFailure(context, 'payments.reset_failed', () =>
     resetPaymentSettings(db, context.get(userContext).id),
   )
-  if (done === 'failed') return submission.reject(words.failedToResetPaypalSettings, 500)
-  return redirectWithMessage(context, href('/admin/settings/payments'), words.paypalSettingsResetSuccessfully)
+  if (done === 'failed') return submission.reject(t`Failed to reset PayPal settings`, 500)
+  return redirectWithMessage(context, href('/admin/settings/payments'), t`PayPal settings reset successfully`)
 }
 
 export default function ResetPayments({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
-    unsentMessage: words.errorResettingPaypalSettings,
+    unsentMessage: t`Error resetting PayPal settings`,
   })
   return (
     <>
       <PageHead
-        title={words.resetPaypalSettings}
-        lead={words.areYouSureYouWantToReset}
-        back={{ to: href('/admin/settings/payments'), label: settingsWords.paymentProviderSetup }}
+        title={t`Reset PayPal settings`}
+        lead={t`Are you sure you want to reset the PayPal settings? This cannot be undone.`}
+        back={{ to: href('/admin/settings/payments'), label: t`Payment provider setup` }}
       />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+      <Alert kind="warning" quiet title={t`What happens`}>
         <ul>
-          <li>{words.paymentsAreSwitchedOff}</li>
-          <li>{words.theClientIds}</li>
-          <li>{words.paymentsInProgressCannotBeCompleted}</li>
+          <li>{t`Payments are switched off and set to sandbox mode. The currency stays, because prices are in it.`}</li>
+          <li>{t`The client IDs, client secrets and webhook IDs of both modes are deleted.`}</li>
+          <li>{t`Payments in progress cannot be completed or refunded here until you enter them again.`}</li>
         </ul>
       </Alert>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/settings/payments/reset')}>
         <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending={adminWords.resetting}>
-            {words.resetPaypalSettings}
+          <SubmitButton variant="danger" pending={t`Resetting...`}>
+            {t`Reset PayPal settings`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </PostedForm>

@@ -5,6 +5,7 @@ import {
 } from '#app/domain/payments/providers/paypal/test-connection.server.ts'
 import { MODES } from '#app/domain/payments/terms.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
@@ -21,30 +22,36 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
   let mode = MODES.find((one) => one === form.get('mode'))
-  if (!mode) throw data({ message: words.chooseSandboxOrLive }, { status: 400 })
+  if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
   let result = await logFailure(context, 'payments.test_failed', () =>
     testConnection(context.get(servicesContext), mode),
   )
-  let { kind, text } = result === 'failed' ? FAILED : messageOf(result, mode)
+  let { kind, text } = result === 'failed' ? failed() : messageOf(result, mode)
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
 }
 
-const FAILED: FlashMessage = { kind: 'error', text: words.connectionCouldNotBeTested }
+const failed = (): FlashMessage => ({
+  kind: 'error',
+  text: t`The connection could not be tested. Please try again.`,
+})
 
 function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
-  if (result.outcome === 'good') return { kind: 'success', text: words.paypalAcceptedTheCredentials(mode) }
+  if (result.outcome === 'good')
+    return { kind: 'success', text: t`PayPal accepted the ${{ mode }} credentials.` }
   if (result.outcome === 'missing') {
     return { kind: 'error', text: words.thereIsNoClientIdAndClient(mode) }
   }
   let { kind, issue, status, debugId } = result.failure
-  let facts = [issue, status && words.status(status), debugId && words.debugId(debugId)]
+  let facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`]
     .filter(Boolean)
     .join(', ')
   return { kind: 'error', text: words.paypalSaid(REASONS[kind](mode), facts) }
 }
 
 const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
-  unauthorized: (mode) => words.paypalRefusedTheCredentials(mode),
-  refused: (mode) => words.paypalRefusedToCheckCredentials(mode),
-  unavailable: (mode) => words.paypalCouldNotBeReached(mode),
+  unauthorized: (mode) =>
+    t`PayPal refused the ${{ mode }} credentials. Check that the client ID and the secret belong together and to ${{ mode }}.`,
+  refused: (mode) => t`PayPal refused to check the ${{ mode }} credentials.`,
+  unavailable: (mode) =>
+    t`PayPal could not be reached, so nothing is known about the ${{ mode }} credentials.`,
 }

@@ -3,7 +3,7 @@ import type {
   Registration,
   TestSending,
 } from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import * as words from './connection-words.tsx'
@@ -12,36 +12,45 @@ import * as words from './connection-words.tsx'
 export function registrationText(result: Registration, mode: PaymentMode): FlashMessage {
   switch (result.outcome) {
     case 'created':
-      return { kind: 'success', text: words.paypalSendsItsNotificationsToThisShop(mode) }
+      return { kind: 'success', text: t`PayPal now sends its ${{ mode }} notifications to this shop.` }
     case 'changed':
       return {
         kind: 'success',
-        text: words.webhookSendsEveryTypeOfEvent(mode),
+        text: t`The ${{ mode }} webhook now sends every type of event that the shop needs.`,
       }
     case 'unchanged':
-      return { kind: 'success', text: words.webhookIsSetUp(mode) }
+      return { kind: 'success', text: t`The ${{ mode }} webhook is set up correctly.` }
     case 'not-public':
       return {
         kind: 'error',
-        text: words.noWebhookWasSetUp(words.setPublicUrlToThisShopsHttps),
+        text: t`No webhook was set up: PayPal needs a public https address. ${{ publicUrl: t`Tell the shop’s server its public https address (PUBLIC_URL).` }}`,
       }
     case 'settings-changed':
-      return { kind: 'error', text: words.accountHasChanged(mode) }
+      return {
+        kind: 'error',
+        text: t`The ${{ mode }} account has changed in the meantime. Please try again.`,
+      }
     case 'limit':
       return {
         kind: 'error',
-        text: words.paypalAllowsTenWebhooksForOneApp(mode, words.deleteOneThatNothingUsesAtDeveloper),
+        text: t`PayPal allows ten webhooks per app, and the ${{ mode }} app already has ten. ${{ makeRoom: t`Delete one that nothing uses at developer.paypal.com, then try again.` }}`,
       }
     default:
-      return { kind: 'error', text: failureText(result, mode, words.webhookCouldNotBeSetUp) }
+      return { kind: 'error', text: failureText(result, mode, t`The webhook could not be set up.`) }
   }
 }
 
 export function testText(result: TestSending, mode: PaymentMode): FlashMessage {
-  if (result.outcome === 'sent') return { kind: 'success', text: words.paypalSendsTestNotification }
-  if (result.outcome === 'no-webhook') return { kind: 'error', text: words.thereIsNoWebhookYet(mode) }
-  if (result.outcome === 'limit') return { kind: 'error', text: words.paypalTakesNoMoreTests }
-  return { kind: 'error', text: failureText(result, mode, words.noTestWasSent) }
+  if (result.outcome === 'sent')
+    return {
+      kind: 'success',
+      text: t`PayPal sends a test notification. You can see below whether it arrived; this can take a minute.`,
+    }
+  if (result.outcome === 'no-webhook')
+    return { kind: 'error', text: t`There is no ${{ mode }} webhook yet. Set it up first.` }
+  if (result.outcome === 'limit')
+    return { kind: 'error', text: t`PayPal is not accepting any more tests right now. Try again later.` }
+  return { kind: 'error', text: failureText(result, mode, t`No test was sent.`) }
 }
 
 function failureText(
@@ -51,14 +60,16 @@ function failureText(
 ): string {
   if (result.outcome === 'missing') return words.thereIsNoClientIdAndClient(mode)
   let { kind, issue, status, debugId } = result.failure
-  let facts = [issue, status && words.status(status), debugId && words.debugId(debugId)].filter(Boolean)
-  return [lead, REASONS[kind], facts.length > 0 && words.paypalSaidFacts(facts.join(', '))]
+  let facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`].filter(
+    Boolean,
+  )
+  return [lead, t(REASONS[kind]), facts.length > 0 && t`PayPal said: ${{ facts: facts.join(', ') }}.`]
     .filter(Boolean)
     .join(' ')
 }
 
 const REASONS = {
-  unauthorized: words.credentialsRefused,
-  refused: words.paypalRefusedTheRequest,
-  unavailable: adminWords.paypalCouldNotBeReached,
+  unauthorized: msg`PayPal refused the credentials.`,
+  refused: msg`PayPal refused the request.`,
+  unavailable: msg`PayPal could not be reached.`,
 }

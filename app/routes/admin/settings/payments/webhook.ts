@@ -5,12 +5,11 @@ import {
 } from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
 import { MODES } from '#app/domain/payments/terms.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/webhook.ts'
-import * as words from './connection-words.tsx'
 import { registrationText, testText } from './webhook-text.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
@@ -25,16 +24,16 @@ export async function action({ context }: Route.ActionArgs) {
   let services = context.get(servicesContext)
   let registers = form.has('register')
   let mode = MODES.find((one) => one === form.get(registers ? 'register' : 'test'))
-  if (!mode) throw data({ message: words.chooseSandboxOrLive }, { status: 400 })
+  if (!mode) throw data({ message: t`Choose sandbox or live.` }, { status: 400 })
   let { id } = context.get(userContext)
   let text = await logFailure(context, 'payments.webhook_failed', async () =>
     registers
       ? registrationText(await registerWebhook(services, mode, id), mode)
       : testText(await sendTestEvent(services, mode), mode),
   )
-  let said = text === 'failed' ? FAILED : text
+  let said = text === 'failed' ? failed() : text
   return redirectWithMessage(context, WEBHOOK, said.text, said.kind)
 }
 
 const WEBHOOK = `${href('/admin/settings/payments')}#webhook-title`
-const FAILED = { kind: 'error', text: adminWords.somethingWentWrong } as const
+const failed = () => ({ kind: 'error', text: t`Something went wrong. Please try again.` }) as const

@@ -10,6 +10,8 @@ import {
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -18,7 +20,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/registration.ts'
 import * as words from './words.tsx'
 
@@ -37,13 +38,9 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeRegistrationSettings(db, change),
   )
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(
-    context,
-    href('/admin/settings/registration'),
-    settingsWords.settingsUpdatedSuccessfully,
-  )
+  return redirectWithMessage(context, href('/admin/settings/registration'), t`Settings updated successfully!`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -53,7 +50,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
   return (
     <>
-      <PageHead title={settingsWords.registration} lead={words.whatNewAccountStartsWith} />
+      <PageHead title={t`Registration`} lead={t`What a new account starts with, and when.`} />
       <SettingsForm
         settings="registration"
         page={href('/admin/settings/registration')}
@@ -61,12 +58,15 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         nameOf={() => words.giveFreeCreditsOnlyOnceEmailAddress}
       >
         <CheckField meta={fields.holdCredits} label={words.giveFreeCreditsOnlyOnceEmailAddress} />
-        <p className="hint">{words.thisStopsPeopleFromCollectingFreeCredits}</p>
+        <p className="hint">{t`This stops people from collecting free credits with addresses they do not own. Accounts created with Google are already confirmed. Anyone who registers while this is on gets the credits through the link in the welcome email, even if you switch this off later.`}</p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
-            {words.shopHasNoMailServer((text) => (
-              <Link to={href('/admin/settings/mail/server')}>{text}</Link>
-            ))}
+            <Trans>
+              <p>
+                The shop sends no email yet, so no one would get that link.{' '}
+                <Link to={href('/admin/settings/mail/server')}>Set up a mail server</Link> first.
+              </p>
+            </Trans>
           </Alert>
         )}
       </SettingsForm>

@@ -15,16 +15,15 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/retention.ts'
 import * as words from './words.ts'
 
@@ -40,13 +39,9 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(
-    context,
-    href('/admin/settings/retention'),
-    settingsWords.settingsUpdatedSuccessfully,
-  )
+  return redirectWithMessage(context, href('/admin/settings/retention'), t`Settings updated successfully!`)
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
@@ -58,12 +53,15 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<Retention>({ id: 'retention', defaultValue: periods })
   return (
     <>
-      <PageHead title={settingsWords.retention} lead={words.howLongShopKeepsWhatItDoes} />
+      <PageHead
+        title={t`Retention`}
+        lead={t`How long the shop keeps data. Older data is deleted once a day. The privacy page states these periods.`}
+      />
       <SettingsForm
         settings="retention"
         page={href('/admin/settings/retention')}
         {...{ form, version, faults }}
-        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? uiWords.allOfIt}
+        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? t`All of it`}
       >
         <div className="form-grid">
           {BY_SHOP.map((key) => (
@@ -71,9 +69,12 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <fieldset className="group stack">
-          <legend>{words.keptOutsideTheShop}</legend>
+          <legend>{t`Kept outside the shop`}</legend>
           <p className="small muted">
-            {[words.shopStatesThesePeriodsOnly, ...BY_OTHERS.map((key) => byOf(PERIODS[key]))].join(' ')}
+            {[
+              t`The shop states these periods on the privacy page, but cannot delete this data itself. Whoever runs the server sets them there as well.`,
+              ...BY_OTHERS.map((key) => byOf(PERIODS[key])),
+            ].join(' ')}
           </p>
           <div className="form-grid">
             {BY_OTHERS.map((key) => (
@@ -81,7 +82,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </fieldset>
-        <p className="hint">{words.bookkeepingStays}</p>
+        <p className="hint">{t`Orders, payments, invoices and credits are accounting records and are always kept. Listings and products are kept until their owner deletes them or the account.`}</p>
       </SettingsForm>
     </>
   )
@@ -102,7 +103,7 @@ function PeriodField({ period, meta }: { period: Period; meta: FieldMetadata<num
       label={label}
       unit={unit}
       inputMode="numeric"
-      hint={words.range(figure(least), figure(most))}
+      hint={t`${{ least: figure(least) }}\u00a0to\u00a0${{ most: figure(most) }}.`}
     />
   )
 }

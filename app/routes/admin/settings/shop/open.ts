@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import { openShop } from '#app/domain/setup/shop.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/open.ts'
-import * as words from './words.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -16,5 +16,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await readForm(context)
   await openShop(context.get(servicesContext).db, context.get(userContext).id)
-  return redirectWithMessage(context, href('/admin/dashboard'), words.theShopIsOpen)
+  return redirectWithMessage(context, href('/admin/dashboard'), t`The shop is open: everyone can see it now.`)
 }

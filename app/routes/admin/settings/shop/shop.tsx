@@ -7,15 +7,14 @@ import { type Shop, shopDraft } from '#app/domain/setup/shop.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/shop.ts'
 import * as words from './words.ts'
 
@@ -31,9 +30,9 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(context, href('/admin/settings/shop'), settingsWords.settingsUpdatedSuccessfully)
+  return redirectWithMessage(context, href('/admin/settings/shop'), t`Settings updated successfully!`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -43,35 +42,35 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<Shop>({ id: 'shop', defaultValue: shop })
   return (
     <>
-      <PageHead title={uiWords.shop} lead={words.whatShopIsCalled} />
+      <PageHead title={t`Shop`} lead={t`What the shop is called, where it is, and whether it is open.`} />
       <SettingsForm
         settings="shop"
         page={href('/admin/settings/shop')}
         {...{ form, version, faults }}
-        nameOf={(path) => LABELS[path as keyof Shop] ?? uiWords.allOfIt}
+        nameOf={(path) => t(LABELS[path as keyof Shop]) ?? t`All of it`}
       >
-        <Field meta={fields.name} label={LABELS.name} autoComplete="organization" />
+        <Field meta={fields.name} label={t(LABELS.name)} autoComplete="organization" />
         <SelectField
           meta={fields.country}
-          label={LABELS.country}
+          label={t(LABELS.country)}
           options={countries}
-          emptyLabel={uiWords.selectCountry}
+          emptyLabel={t`Select Country`}
         />
-        <CheckField meta={fields.adminsNeedTwoFactor} label={LABELS.adminsNeedTwoFactor} />
-        <CheckField meta={fields.showsChecklist} label={LABELS.showsChecklist} />
-        <CheckField meta={fields.isOpen} label={LABELS.isOpen} />
-        <p className="hint">{words.whileItIsClosed}</p>
+        <CheckField meta={fields.adminsNeedTwoFactor} label={t(LABELS.adminsNeedTwoFactor)} />
+        <CheckField meta={fields.showsChecklist} label={t(LABELS.showsChecklist)} />
+        <CheckField meta={fields.isOpen} label={t(LABELS.isOpen)} />
+        <p className="hint">{t`While it is closed, visitors see that it opens soon; admins see everything. Buyers who are already paying with a payment provider can still complete their orders.`}</p>
       </SettingsForm>
     </>
   )
 }
 
-const LABELS: Record<keyof Shop, string> = {
-  name: uiWords.nameOfTheShop,
-  country: uiWords.countryOfTheShop,
-  adminsNeedTwoFactor: words.adminsNeedTwoFactorSignIn,
-  isOpen: words.shopIsOpenLabel,
-  showsChecklist: words.dashboardShowsWhatIsLeftToSet,
+const LABELS: Record<keyof Shop, Text> = {
+  name: msg`Name of the shop`,
+  country: msg`Country of the shop`,
+  adminsNeedTwoFactor: msg`Admins need two-factor sign-in; those without it are asked to set it up first`,
+  isOpen: msg`The shop is open`,
+  showsChecklist: msg`The dashboard shows what is left to set up`,
 }
 
 export const meta = pageTitle(words.shopSettings)

@@ -4,6 +4,8 @@ import { changeHmrc, credentialsOf, hmrcDraft, readHmrcFacts } from '#app/domain
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
@@ -15,7 +17,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/hmrc.ts'
 import * as words from './words.tsx'
 
@@ -33,18 +34,23 @@ export async function action({ context }: Route.ActionArgs) {
   let { db, vault, hmrc } = context.get(servicesContext)
   let { version: seen, proof: _proof, ...draft } = form.value
   let credentials = await credentialsOf(db, vault, draft)
-  if (draft.clientId && !credentials) return form.reject({ clientSecret: words.enterTheClientSecret })
+  if (draft.clientId && !credentials) return form.reject({ clientSecret: t`Enter the client secret` })
   let test = credentials ? await hmrc.checkCredentials(credentials) : ('none' as const)
-  if (test === 'refused') return form.reject({ clientId: words.hmrcRefusesThem })
+  if (test === 'refused')
+    return form.reject({ clientId: t`HMRC refuses these credentials. Nothing was saved.` })
   let change = { credentials, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeHmrc(db, vault, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
   let kind = test === 'unavailable' ? ('warning' as const) : ('success' as const)
-  return redirectWithMessage(context, href('/admin/settings/tax/hmrc'), SAVED[test], kind)
+  return redirectWithMessage(context, href('/admin/settings/tax/hmrc'), t(SAVED[test]), kind)
 }
 
-const SAVED = { accepted: words.hmrcSaved, unavailable: words.hmrcSavedUntested, none: words.hmrcOff }
+const SAVED = {
+  accepted: msg`Saved. HMRC accepts the credentials.`,
+  unavailable: msg`Saved, but HMRC did not answer, so the credentials have not been tested.`,
+  none: msg`Saved. HMRC is not asked any more.`,
+}
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -54,35 +60,38 @@ export default function HmrcPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.hmrc}
-        lead={words.hmrcLead}
-        back={{ to: href('/admin/settings/tax'), label: settingsWords.sellerAndTax }}
+        title={t`HMRC`}
+        lead={t`With these credentials the shop asks HMRC whether VAT numbers of the United Kingdom are registered. Without them, companies there pay the price with tax.`}
+        back={{ to: href('/admin/settings/tax'), label: t`Seller and tax` }}
         meta={<StatusBadge status={hasSecret ? 'active' : 'inactive'} />}
       />
       <SettingsForm
         settings="hmrc"
         page={href('/admin/settings/tax/hmrc')}
         {...{ form, version, faults }}
-        nameOf={(path) => (path === 'clientSecret' ? words.clientSecret : words.clientId)}
+        nameOf={(path) => (path === 'clientSecret' ? t`Client secret` : t`Client ID`)}
       >
         <p className="small muted">
-          {words.whereToGetThem(<a href={DEVELOPER_HUB}>{words.developerHub}</a>)}
+          <Trans>
+            Register an application at {{ link: <a href={DEVELOPER_HUB}>{t`HMRC’s Developer Hub`}</a> }},
+            subscribe it to “Check a UK VAT number” version 2, and copy its production credentials.
+          </Trans>
         </p>
         <div className="form-grid">
           <Field
             optional
             meta={fields.clientId}
-            label={words.clientId}
+            label={t`Client ID`}
             autoComplete="off"
-            hint={words.emptyTurnsItOff}
+            hint={t`Leave it empty to stop asking HMRC.`}
           />
           <Field
             optional={!hasSecret}
             meta={fields.clientSecret}
-            label={words.clientSecret}
+            label={t`Client secret`}
             type="password"
             autoComplete="new-password"
-            hint={hasSecret ? words.storedEmptyKeepsIt : settingsWords.nothingIsStoredYet}
+            hint={hasSecret ? t`Stored. Leave empty to keep it.` : t`Nothing is stored yet.`}
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />

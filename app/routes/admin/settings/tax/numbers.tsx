@@ -9,6 +9,7 @@ import {
 } from '#app/domain/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
@@ -24,7 +25,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
 import type { VatCheck } from '#db/schema.ts'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/numbers.ts'
 import * as words from './words.tsx'
 
@@ -44,8 +44,8 @@ export async function action({ context }: Route.ActionArgs) {
     if (intent === 'check') return checkUnconfirmed(services, { orderId, actorId })
     return (await acceptUnconfirmed(services.db, orderId, actorId)) ? 'accepted' : 'not-listed'
   })
-  if (outcome === 'failed') return form.reject(words.couldNotBeSaved, 500)
-  let [kind, text] = SAID[outcome]
+  if (outcome === 'failed') return form.reject(t`That could not be saved. Please try again.`, 500)
+  let [kind, text] = said()[outcome]
   return redirectWithMessage(context, href('/admin/settings/tax/numbers'), text, kind)
 }
 
@@ -53,14 +53,17 @@ export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 type Outcome = Awaited<ReturnType<typeof checkUnconfirmed>> | 'accepted'
 
-const SAID: Record<Outcome, [kind: AlertKind, text: string]> = {
-  valid: ['success', words.numberIsConfirmed],
-  invalid: ['warning', words.numberIsNotListed],
-  unanswered: ['warning', words.registerDidNotAnswer],
-  'not-possible': ['warning', words.numberCannotBeChecked],
-  'not-listed': ['info', words.orderIsNotListed],
-  accepted: ['success', words.numberIsAccepted],
-}
+const said = (): Record<Outcome, [kind: AlertKind, text: string]> => ({
+  valid: ['success', t`The number is registered. The answer is kept with the order.`],
+  invalid: ['warning', t`The number is not registered. The answer is kept with the order.`],
+  unanswered: ['warning', t`The register did not answer. Try again in a few minutes.`],
+  'not-possible': [
+    'warning',
+    t`The number cannot be checked: its form or check digits are wrong, or it is one of the United Kingdom and HMRC’s credentials are missing.`,
+  ],
+  'not-listed': ['info', t`This order is not in the list any more.`],
+  accepted: ['success', t`Accepted. The order is no longer listed here.`],
+})
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -68,18 +71,18 @@ export default function NumbersPage({ loaderData: { orders } }: Route.ComponentP
   return (
     <>
       <PageHead
-        title={words.numbersToLookAt}
-        back={{ to: href('/admin/settings/tax'), label: settingsWords.sellerAndTax }}
-        lead={words.numbersToLookAtLead}
+        title={t`VAT numbers to look at`}
+        back={{ to: href('/admin/settings/tax'), label: t`Seller and tax` }}
+        lead={t`Paid orders that left out VAT for a number that was never confirmed, as in orders from before numbers were checked. Check each number now; what the register says is kept with the order. If it does not list a number, ask the buyer or your tax adviser. Invoices do not change.`}
       />
       <FormAlert />
       {orders.length === 0 ? (
-        <Empty icon="receipt" title={words.nothingToLookAt}>
-          {words.nothingToLookAtText}
+        <Empty icon="receipt" title={t`Every VAT number has been confirmed`}>
+          {t`Paid orders with a number that no register has confirmed appear here.`}
         </Empty>
       ) : (
         <DataTable
-          caption={words.newestOrdersFirst}
+          caption={t`Newest orders first`}
           narrow="orders"
           columns={COLUMNS}
           rows={orders}
@@ -92,10 +95,10 @@ export default function NumbersPage({ loaderData: { orders } }: Route.ComponentP
 
 export const meta = pageTitle(words.numbersTitle)
 
-const SAYS: Partial<Record<VatCheck, string>> = {
-  '': words.notAskedYet,
-  invalid: words.itDoesNotListIt,
-  unanswered: words.noAnswer,
+const SAYS: Partial<Record<VatCheck, Text>> = {
+  '': msg`Not asked yet`,
+  invalid: msg`Not listed`,
+  unanswered: msg`No answer`,
 }
 
 const COLUMNS: Column<UnconfirmedOrder>[] = [
@@ -118,7 +121,7 @@ const COLUMNS: Column<UnconfirmedOrder>[] = [
     className: 'o-total',
     cell: ({ deductedMinor, currency }) => formatMoney(deductedMinor, currency),
   },
-  { title: words.registerSaid, cell: ({ check }) => SAYS[check] },
+  { title: words.registerSaid, cell: ({ check }) => t(SAYS[check]) },
   {
     title: uiWords.actions,
     untitled: true,
@@ -130,20 +133,20 @@ const COLUMNS: Column<UnconfirmedOrder>[] = [
           size="sm"
           name="intent"
           value="check"
-          pending={words.checking}
-          aria-label={words.checkNumberOfOrder(number)}
+          pending={t`Checking...`}
+          aria-label={t`Check the VAT number of order ${{ order: number }} now`}
         >
-          {words.checkNow}
+          {t`Check now`}
         </SubmitButton>{' '}
         <SubmitButton
           size="sm"
           variant="outline"
           name="intent"
           value="accept"
-          pending={uiWords.saving}
-          aria-label={words.acceptNumberOfOrder(number)}
+          pending={t`Saving...`}
+          aria-label={t`Accept the VAT number of order ${{ order: number }} as it is`}
         >
-          {words.acceptAsItIs}
+          {t`Accept as it is`}
         </SubmitButton>
       </Form>
     ),

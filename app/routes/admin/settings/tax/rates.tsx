@@ -10,16 +10,16 @@ import { percentage, taxRecord } from '#app/domain/tax/settings.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/rates.ts'
 import * as words from './words.tsx'
 
@@ -31,14 +31,16 @@ const schema = z
     more: z
       .string()
       .default('')
-      .refine((country) => country === '' || COUNTRIES.includes(country), words.selectCountryFromList),
+      .refine((country) => country === '' || COUNTRIES.includes(country), {
+        error: () => t`Select a country from the list`,
+      }),
     moreRate: percentage,
   })
   .superRefine(({ more, moreRate }, { addIssue }) => {
     if (more !== '' && moreRate === undefined)
-      addIssue({ code: 'custom', path: ['moreRate'], message: words.enterTheRateOf(more) })
+      addIssue({ code: 'custom', path: ['moreRate'], message: t`Enter the rate for ${{ more }}` })
     if (more === '' && moreRate !== undefined)
-      addIssue({ code: 'custom', path: ['more'], message: words.selectCountryOfThisRate })
+      addIssue({ code: 'custom', path: ['more'], message: t`Select the country for this rate` })
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,9 +66,9 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  let said = words.theRatesAreSaved
+  let said = t`The rates were saved. They apply to orders placed from now on.`
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }
 
@@ -86,21 +88,23 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
   return (
     <>
       <PageHead
-        title={words.ratesByCountry}
-        back={{ to: href('/admin/settings/tax'), label: settingsWords.sellerAndTax }}
-        lead={words.inPercent}
+        title={t`Rates by country`}
+        back={{ to: href('/admin/settings/tax'), label: t`Seller and tax` }}
+        lead={t`Leave a rate empty if prices include no tax for buyers in that country.`}
       />
       <SettingsForm
         settings="tax"
         page={href('/admin/settings/tax/rates')}
         {...{ form, version, faults }}
-        nameOf={(path) => path.split('.').slice(1).join('.') || words.ratesByCountry}
+        nameOf={(path) => path.split('.').slice(1).join('.') || t`Rates by country`}
       >
         <p className="small muted">
-          {words.firstRatesAreStandardRatesOfEus(
-            formatDay(RATES_SOURCE.date),
-            <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>,
-          )}
+          <Trans>
+            The rates entered at first are the EU countries’ standard rates as of{' '}
+            {{ day: formatDay(RATES_SOURCE.date) }}:{' '}
+            {{ link: <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a> }}. They are not updated
+            automatically.
+          </Trans>
         </p>
         <div className="rates">
           {rows.map(({ key, country }) => {
@@ -109,16 +113,16 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
           })}
         </div>
         <fieldset className="group stack">
-          <legend>{words.anotherCountry}</legend>
+          <legend>{t`Another country`}</legend>
           <div className="form-grid">
             <SelectField
               half
               meta={fields.more}
-              label={uiWords.country}
-              emptyLabel={uiWords.selectCountry}
+              label={t`Country`}
+              emptyLabel={t`Select Country`}
               options={others}
             />
-            <Field half meta={fields.moreRate} label={words.rate} inputMode="decimal" unit="%" />
+            <Field half meta={fields.moreRate} label={t`Rate`} inputMode="decimal" unit="%" />
           </div>
         </fieldset>
       </SettingsForm>

@@ -9,6 +9,8 @@ import { countUnconfirmed } from '#app/domain/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,9 +19,7 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import * as settingsWords from '../words.ts'
 import type { Route } from './+types/tax.ts'
 import * as words from './words.tsx'
 
@@ -44,9 +44,13 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
-  if (outcome === 'failed') return form.reject(settingsWords.failedToUpdateData, 500)
+  if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
-  return redirectWithMessage(context, href('/admin/settings/tax'), words.settingsUpdatedSuccessfully)
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/tax'),
+    t`Settings updated successfully! They apply to orders placed from now on.`,
+  )
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -57,61 +61,75 @@ export default function TaxPage({
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
   return (
     <>
-      <PageHead title={settingsWords.sellerAndTax} lead={words.whoSellsAndHowMuchTax} />
+      <PageHead
+        title={t`Seller and tax`}
+        lead={t`Who sells, and how much tax the prices include. Buyers always pay the price that is shown; invoices do not change once they are issued. What does not apply to the seller can stay empty.`}
+      />
       <UnconfirmedNumbers count={unconfirmed} />
       <SettingsForm
         settings="tax"
         page={href('/admin/settings/tax')}
         {...{ form, version, faults }}
-        nameOf={(path) => LABELS[path.split('.')[0] as keyof typeof LABELS] ?? words.ratesByCountry}
+        nameOf={(path) => t(LABELS[path.split('.')[0] as keyof typeof LABELS]) ?? t`Rates by country`}
       >
         <fieldset className="group stack">
-          <legend>{uiWords.seller}</legend>
+          <legend>{t`Seller`}</legend>
           <div className="form-grid">
-            <Field meta={fields.name} label={LABELS.name} autoComplete="off" />
-            <Field meta={fields.address} label={LABELS.address} type="textarea" rows={3} />
+            <Field meta={fields.name} label={t(LABELS.name)} autoComplete="off" />
+            <Field meta={fields.address} label={t(LABELS.address)} type="textarea" rows={3} />
             <SelectField
               half
               meta={fields.country}
-              label={LABELS.country}
-              emptyLabel={uiWords.selectCountry}
+              label={t(LABELS.country)}
+              emptyLabel={t`Select Country`}
               options={COUNTRIES}
             />
-            <Field half meta={fields.email} label={LABELS.email} type="email" autoComplete="off" />
-            <Field half meta={fields.vatNumber} label={LABELS.vatNumber} autoComplete="off" />
-            <Field half meta={fields.taxNumber} label={LABELS.taxNumber} autoComplete="off" />
+            <Field half meta={fields.email} label={t(LABELS.email)} type="email" autoComplete="off" />
+            <Field half meta={fields.vatNumber} label={t(LABELS.vatNumber)} autoComplete="off" />
+            <Field half meta={fields.taxNumber} label={t(LABELS.taxNumber)} autoComplete="off" />
             <Field
               meta={fields.register}
-              label={LABELS.register}
+              label={t(LABELS.register)}
               autoComplete="off"
-              hint={words.whereCompanyIsRegisteredAndUnderWhich}
+              hint={t`Where the company is registered and under which number, as it should appear on invoices.`}
             />
           </div>
         </fieldset>
         <fieldset className="group stack">
-          <legend>{adminWords.tax}</legend>
+          <legend>{t`Tax`}</legend>
           <div className="form-grid">
             <SelectField
               meta={fields.way}
-              label={LABELS.way}
-              options={WAYS}
-              hint={words.byCountryRateIsThatOfBuyers((text) => (
-                <Link to={href('/admin/settings/tax/rates')}>{text}</Link>
-              ))}
+              label={t(LABELS.way)}
+              options={ways()}
+              hint={
+                <Trans>
+                  By country, the rate is that of the buyer’s billing address:{' '}
+                  <Link to={href('/admin/settings/tax/rates')}>rates by country</Link>.
+                </Trans>
+              }
             />
-            <Field meta={fields.sentence} label={LABELS.sentence} hint={words.ofShopThatShowsNoTaxSuch} />
+            <Field
+              meta={fields.sentence}
+              label={t(LABELS.sentence)}
+              hint={t`For “No tax is shown”, for example: Small business, no VAT is shown.`}
+            />
             <Field
               unit="%"
               meta={fields.rate}
-              label={LABELS.rate}
+              label={t(LABELS.rate)}
               inputMode="decimal"
-              hint={words.suchAs19Or255}
+              hint={t`For “Prices include one rate”, for example 19 or 25.5.`}
             />
-            <CheckField meta={fields.reverseCharge} label={LABELS.reverseCharge} />
+            <CheckField meta={fields.reverseCharge} label={t(LABELS.reverseCharge)} />
             <p className="small muted">
-              {words.aRegisterHasToConfirmTheNumber((text) => (
-                <Link to={href('/admin/settings/tax/hmrc')}>{text}</Link>
-              ))}
+              <Trans>
+                For sellers in the EU. VIES, the EU’s register, is asked while the buyer waits, four seconds
+                at most. With the seller’s own VAT number above, it gives a consultation number, which is kept
+                with the order as proof. Without its answer, or if it does not list the number, the price
+                includes the tax. Companies in the United Kingdom pay with tax until{' '}
+                <Link to={href('/admin/settings/tax/hmrc')}>HMRC’s credentials</Link> are entered.
+              </Trans>
             </p>
           </div>
         </fieldset>
@@ -125,8 +143,8 @@ function UnconfirmedNumbers({ count }: { count: number }) {
   return (
     <Alert kind="warning" quiet>
       <p>
-        {words.paidOrdersWithoutConfirmation(count)}{' '}
-        <Link to={href('/admin/settings/tax/numbers')}>{words.numbersToLookAt}</Link>
+        {t`${plural({ count }, { one: '1 paid order left out VAT for a number that no register has confirmed.', other: '# paid orders left out VAT for numbers that no register has confirmed.' })}`}{' '}
+        <Link to={href('/admin/settings/tax/numbers')}>{t`VAT numbers to look at`}</Link>
       </p>
     </Alert>
   )
@@ -136,22 +154,22 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figu
 
 export const meta = pageTitle(words.sellerAndTaxSettings)
 
-const WAYS = [
-  { value: 'none', label: words.noTaxIsShown },
-  { value: 'included', label: words.pricesIncludeOneRate },
-  { value: 'by-country', label: words.pricesIncludeRateOfBuyersCountry },
+const ways = () => [
+  { value: 'none', label: t`No tax is shown` },
+  { value: 'included', label: t`Prices include one rate` },
+  { value: 'by-country', label: t`Prices include the rate of the buyer’s country` },
 ]
 
 const LABELS = {
-  name: uiWords.name,
-  address: uiWords.address,
-  country: uiWords.country,
-  vatNumber: words.vatNumber,
-  taxNumber: words.taxNumber,
-  register: uiWords.register,
-  email: words.emailForQuestionsAboutInvoices,
-  way: words.howPricesHoldTax,
-  sentence: words.sentenceOnInvoicesWithoutTax,
-  rate: words.oneRate,
-  reverseCharge: words.companiesAbroadPayWithoutTax,
+  name: msg`Name`,
+  address: msg`Address`,
+  country: msg`Country`,
+  vatNumber: msg`VAT number`,
+  taxNumber: msg`Tax number`,
+  register: msg`Register`,
+  email: msg`Email for questions about invoices`,
+  way: msg`How prices include tax`,
+  sentence: msg`Sentence on invoices without tax`,
+  rate: msg`Rate`,
+  reverseCharge: msg`Companies in other EU countries pay without tax (reverse charge) once their VAT number is confirmed`,
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { CreditIncome, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { dollars } from './dollars.ts'
@@ -13,20 +14,20 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
   let writing = costOf('listing') + costOf('meta')
   return (
     <section className="stack" aria-labelledby="sum-title">
-      <h2 id="sum-title">{words.inThisPeriod}</h2>
+      <h2 id="sum-title">{t`In this period`}</h2>
       <Facts
         rows={[
-          [words.costOfAllCalls, dollars(total.cost)],
-          [words.listingsWritten, figure(listings)],
-          listings > 0 && [words.costOfWritingOne, dollars(Math.round(writing / listings))],
-          listings > 0 && [words.withRewritesAndPhotos, dollars(Math.round(total.cost / listings))],
+          [t`Cost of all calls`, dollars(total.cost)],
+          [t`Listings written`, figure(listings)],
+          listings > 0 && [t`Cost of writing one`, dollars(Math.round(writing / listings))],
+          listings > 0 && [t`With rewrites and photos`, dollars(Math.round(total.cost / listings))],
           ...income.map((one): [string, string] => [nameOf(one), incomeText(one)]),
-          income.length === 0 && [words.creditsSold, words.nothing],
+          income.length === 0 && [t`Credits sold`, t`Nothing`],
         ]}
       />
       {total.unpriced > 0 && (
         <Alert kind="info" quiet>
-          {words.costOfCreditsCallsIsUnknown(figure(total.unpriced), total.unpriced)}
+          {t`The cost of ${{ figure: figure(total.unpriced) }} ${plural({ calls: total.unpriced }, { one: 'call', other: 'calls' })} is unknown: the table of models had no price, or the service reported no tokens.`}
         </Alert>
       )}
     </section>
@@ -34,10 +35,10 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
 }
 
 function nameOf({ mode }: CreditIncome): string {
-  return mode === 'live' ? words.creditsSold : words.creditsSoldSandbox
+  return mode === 'live' ? t`Credits sold` : t`Credits sold, sandbox`
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
-  let each = credits > 0 ? words.each(formatMoney(Math.round(total / credits), currency)) : ''
+  let each = credits > 0 ? t`, ${{ amount: formatMoney(Math.round(total / credits), currency) }} each` : ''
   return words.forCreditsCredits(formatMoney(total, currency), figure(credits), each)
 }

@@ -1,8 +1,7 @@
 import { formatDay } from '#app/domain/dates.ts'
 import type { CostSum, ListingCost, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
@@ -16,10 +15,10 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
     <>
       <DataTable
         narrow="figures"
-        caption={words.byModel}
+        caption={t`By model`}
         columns={[
           {
-            title: settingsWords.model,
+            title: t`Model`,
             part: 'name',
             className: 'f-name',
             cell: ({ model }) => <code>{model}</code>,
@@ -31,13 +30,13 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
       />
       <DataTable
         narrow="figures"
-        caption={words.byPurpose}
+        caption={t`By purpose`}
         columns={[
           {
-            title: uiWords.forWhich,
+            title: t`For`,
             part: 'name',
             className: 'f-name',
-            cell: ({ purpose }) => PURPOSES[purpose] ?? purpose,
+            cell: ({ purpose }) => t(PURPOSES[purpose]) ?? purpose,
           },
           ...sums(hasFailed),
         ]}
@@ -46,9 +45,9 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
       />
       <DataTable
         narrow="figures"
-        caption={words.byDayNewestFirst}
+        caption={t`By day, newest first`}
         columns={[
-          { title: uiWords.day, part: 'name', className: 'f-name', cell: ({ day }) => formatDay(day) },
+          { title: t`Day`, part: 'name', className: 'f-name', cell: ({ day }) => formatDay(day) },
           ...sums(hasFailed),
         ]}
         rows={costs.byDay}
@@ -67,40 +66,40 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
   )
 }
 
-const PURPOSES: Record<string, string> = {
-  listing: uiWords.listings,
-  meta: words.missingMetaTags,
-  rewrite: settingsWords.rewrites,
-  photo: uiWords.photos,
-  test: words.testsOfKeys,
+const PURPOSES: Record<string, Text> = {
+  listing: msg`Listings`,
+  meta: msg`Missing meta tags`,
+  rewrite: msg`Rewrites`,
+  photo: msg`Photos`,
+  test: msg`Key tests`,
 }
 
 function sums<Row extends CostSum>(hasFailed: boolean): Column<Row>[] {
   let columns: (Column<Row> | false)[] = [
-    { title: words.calls, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
+    { title: t`Calls`, align: 'end', className: 'f-num', cell: ({ calls }) => figure(calls) },
     hasFailed && {
-      title: uiWords.failed,
+      title: t`Failed`,
       align: 'end',
       className: 'f-num',
       cell: ({ calls, texts }) => (calls > texts ? figure(calls - texts) : undefined),
     },
     {
-      title: words.tokensIn,
+      title: t`Tokens in`,
       align: 'end',
       className: 'f-num',
       cell: ({ promptTokens }) => figure(promptTokens),
     },
     {
-      title: words.tokensOut,
+      title: t`Tokens out`,
       align: 'end',
       className: 'f-num',
       cell: ({ outputTokens }) => figure(outputTokens),
     },
     {
-      title: words.cost,
+      title: t`Cost`,
       align: 'end',
       className: 'f-num f-sum',
-      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? adminWords.unknown : dollars(cost)),
+      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? t`Unknown` : dollars(cost)),
     },
   ]
   return columns.filter((column) => column !== false)

@@ -2,8 +2,7 @@ import { data, Form, href } from 'react-router'
 import { addDays, dayIn, startOfDay } from '#app/domain/dates.ts'
 import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
+import { t } from '#app/i18n/macro.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let to = dayOf(url.searchParams.get('to')) ?? today
   let from = dayOf(url.searchParams.get('from')) ?? addDays(to, -29)
   let fault =
-    rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? words.chooseYearAtMost : undefined)
+    rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? t`Choose at most one year.` : undefined)
   if (fault) return data({ from, to, fault, costs: undefined, listings: [] }, { status: 400 })
   let range = { from, to, begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) }
   let [costs, listings] = await Promise.all([readModelCosts(db, range), readListingCosts(db, range)])
@@ -45,14 +44,14 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={settingsWords.modelCosts}
-        lead={words.whatModelCallsCost}
-        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
+        title={t`Model costs`}
+        lead={t`What the model calls cost, compared with what credits earned.`}
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
       <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
-        <DayFields what={words.called} from={from} to={to} fault={fault} />
+        <DayFields what={t`Called`} from={from} to={to} fault={fault} />
         <Button type="submit" variant="outline">
-          {adminWords.show}
+          {t`Show`}
         </Button>
       </Form>
       {costs && <CostSummary costs={costs} />}
@@ -60,8 +59,8 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         (costs.total.calls > 0 ? (
           <CostTables costs={costs} listings={listings} />
         ) : (
-          <Empty icon="bolt" title={words.noCallsInThisPeriod}>
-            {words.everyModelCallIsCountedHere}
+          <Empty icon="bolt" title={t`No calls in this period`}>
+            {t`Every model call is counted here.`}
           </Empty>
         ))}
     </>

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/edit-model.ts'
 import { ModelForm } from './model-form.tsx'
 import { rowAt, saveModel } from './save-model.server.ts'
@@ -19,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(words.unknownRowInTable)
+  if (!row) throw notFound(t`This row is not in the table of models.`)
   return { row, version, confirmation }
 }
 
@@ -34,15 +33,15 @@ export default function EditModel({ loaderData, params }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={words.edit(row.name)}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
+        title={t`Edit ${{ name: row.name }}`}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: t`Table of models` }}
       />
       <ModelForm
         action={href('/admin/settings/ai-keys/models/:row', params)}
         version={version}
         value={row}
         confirmation={confirmation}
-        submit={uiWords.saveChanges}
+        submit={t`Save Changes`}
       />
       <p>
         <ButtonLink
@@ -50,7 +49,7 @@ export default function EditModel({ loaderData, params }: Route.ComponentProps) 
           size="sm"
           to={href('/admin/settings/ai-keys/models/:row/remove', params)}
         >
-          {words.removeTheRow}
+          {t`Remove row`}
         </ButtonLink>
       </p>
     </>

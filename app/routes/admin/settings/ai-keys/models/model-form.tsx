@@ -2,17 +2,15 @@ import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import type { z } from 'zod'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
-import { JSON_LABELS, optionsOf, PROVIDER_LABELS, THINKING_LABELS } from './model-labels.ts'
+import { jsonLabels, optionsOf, providerLabels, thinkingLabels } from './model-labels.ts'
 import type { modelForm } from './save-model.server.ts'
-import * as words from './words.ts'
 
 interface ModelFormProps {
   /** The address that it posts to. */
@@ -27,7 +25,7 @@ interface ModelFormProps {
 export function ModelForm({ action, version, value, confirmation, submit }: ModelFormProps) {
   let [form, fields] = usePostedForm<z.input<typeof modelForm>>({
     id: 'model',
-    unsentMessage: settingsWords.failedToUpdateData,
+    unsentMessage: t`Failed to update data`,
     defaultValue: value,
   })
   return (
@@ -38,76 +36,76 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
         <div className="form-grid">
           <Field
             meta={fields.name}
-            label={settingsWords.modelName}
+            label={t`Model name`}
             autoComplete="off"
-            hint={words.asNamedByItsService}
+            hint={t`As named by its service.`}
           />
           <Field
             half
             meta={fields.validFrom}
             type="date"
-            label={words.validFrom}
-            hint={words.untilLaterRowOfThisModel}
+            label={t`Valid from`}
+            hint={t`Until a later row applies.`}
           />
           <SelectField
             half
             meta={fields.provider}
-            label={settingsWords.service}
-            options={optionsOf(PROVIDER_LABELS)}
-            hint={words.whoseInterfaceItHas}
+            label={t`Service`}
+            options={optionsOf(providerLabels())}
+            hint={t`Whose API it uses.`}
           />
           <SelectField
             half
             meta={fields.json}
-            label={words.answers}
-            options={optionsOf(JSON_LABELS)}
-            hint={words.whatModelCanReturn}
+            label={t`Answer format`}
+            options={optionsOf(jsonLabels())}
+            hint={t`Optional sections need JSON.`}
           />
           <SelectField
             half
             meta={fields.thinking}
-            label={words.thinking}
-            options={optionsOf(THINKING_LABELS)}
-            hint={words.littleIsEnoughForListings}
+            label={t`Thinking`}
+            options={optionsOf(thinkingLabels())}
+            hint={t`“Low” is enough for listings.`}
           />
           <Field
             half
             type="number"
             meta={fields.thinkingTokens}
-            label={words.thinkingTokens}
-            hint={words.addedOnTopOfListing}
+            label={t`Thinking tokens`}
+            hint={t`Added on top of the listing.`}
           />
           <Field
             half
             type="number"
             meta={fields.outputLimit}
-            label={words.outputLimit}
-            hint={words.mostTokensThatServiceAllowsForResponse}
+            label={t`Output limit`}
+            hint={t`The most tokens that the service allows for a response.`}
           />
           <Field
             half
             inputMode="decimal"
             meta={fields.inputPrice}
-            label={words.priceIn}
+            label={t`Price in`}
             optional
-            hint={words.usDollarsForMillionTokensOfPrompt}
+            hint={t`US dollars per million tokens.`}
           />
           <Field
             half
             inputMode="decimal"
             meta={fields.outputPrice}
-            label={words.priceOut}
+            label={t`Price out`}
             optional
-            hint={words.forMillionTokensOfAnswer}
+            hint={t`The same, thinking included.`}
           />
         </div>
-        <CheckField meta={fields.takesSampling} label={words.takesTemperatureTopPAndTopK} />
-        <CheckField meta={fields.readsPhotos} label={words.readsPhotos} />
+        <CheckField meta={fields.takesSampling} label={t`Supports temperature, top-p and top-k`} />
+        <CheckField meta={fields.readsPhotos} label={t`Reads photos`} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending={uiWords.saving}>{submit}</SubmitButton>{' '}
+          <SubmitButton pending={t`Saving...`}>{submit}</SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>

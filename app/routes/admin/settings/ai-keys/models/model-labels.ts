@@ -1,25 +1,25 @@
 import type { ModelRow } from '#app/domain/generation/model/model-row.ts'
-import * as words from './words.ts'
+import { t } from '#app/i18n/macro.ts'
 
-export const PROVIDER_LABELS: Record<ModelRow['provider'], string> = {
-  gemini: words.googleGemini,
-  openai: words.openaiCompatible,
-}
+export const providerLabels = (): Record<ModelRow['provider'], string> => ({
+  gemini: t`Google Gemini`,
+  openai: t`OpenAI-compatible`,
+})
 
-export const THINKING_LABELS: Record<ModelRow['thinking'], string> = {
-  unset: words.notSet,
-  minimal: words.minimal,
-  low: words.low,
-  medium: words.medium,
-  high: words.high,
-  tokens: words.byTokens,
-}
+export const thinkingLabels = (): Record<ModelRow['thinking'], string> => ({
+  unset: t`Not set`,
+  minimal: t`Minimal`,
+  low: t`Low`,
+  medium: t`Medium`,
+  high: t`High`,
+  tokens: t`By tokens (Gemini\u00a02.5)`,
+})
 
-export const JSON_LABELS: Record<ModelRow['json'], string> = {
-  schema: words.jsonWithASchema,
+export const jsonLabels = (): Record<ModelRow['json'], string> => ({
+  schema: t`JSON with a schema`,
   object: 'JSON',
-  text: words.textUnderHeaders,
-}
+  text: t`Text under headers`,
+})
 
 /** Nothing where it is not known. */
 export function priceText(price: number | undefined): string | undefined {

@@ -6,9 +6,9 @@ import { readTable, removeModelRow } from '#app/domain/generation/model/change-m
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,6 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let row = value.rows[rowAt(params.row)]
-  if (!row) throw notFound(words.unknownRowInTable)
+  if (!row) throw notFound(t`This row is not in the table of models.`)
   return { name: row.name, validFrom: row.validFrom, version, confirmation }
 }
 
@@ -44,10 +43,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'generation.models_failed', () =>
     removeModelRow(context.get(servicesContext).db, change),
   )
-  if (outcome === 'failed') return submission.reject(settingsWords.failedToUpdateData, 500)
-  if (outcome === 'unknown') throw notFound(words.unknownRowInTable)
+  if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
+  if (outcome === 'unknown') throw notFound(t`This row is not in the table of models.`)
   if (outcome !== 'changed') return submission.reject(words.tableHasChanged, 409)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.theRowWasRemoved)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), t`The row was removed.`)
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
@@ -58,13 +57,13 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={words.remove(name)}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
+        title={t`Remove ${{ name }}`}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: t`Table of models` }}
       />
-      <Alert kind="warning" quiet title={uiWords.whatHappens}>
+      <Alert kind="warning" quiet title={t`What happens`}>
         <ul>
-          <li>{words.itsRowIsRemoved(formatDay(validFrom))}</li>
-          <li>{words.withoutRowModelIsCalledLikeNewerOnes}</li>
+          <li>{t`The row valid from ${{ day: formatDay(validFrom) }} is removed.`}</li>
+          <li>{t`A model without a row is called in the same way as Google’s newer ones, and its cost is unknown.`}</li>
         </ul>
       </Alert>
       <ErrorSummary form={form} />
@@ -77,11 +76,11 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
         <input type="hidden" name="version" value={version} />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton variant="danger" pending={uiWords.removing}>
-            {words.removeTheRow}
+          <SubmitButton variant="danger" pending={t`Removing...`}>
+            {t`Remove row`}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
-            {uiWords.cancel}
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,7 +15,7 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../../unreadable.tsx'
 import type { Route } from './+types/models.ts'
-import { JSON_LABELS, PROVIDER_LABELS, priceText, THINKING_LABELS } from './model-labels.ts'
+import { jsonLabels, priceText, providerLabels, thinkingLabels } from './model-labels.ts'
 import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
@@ -35,21 +36,21 @@ export default function Models({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={settingsWords.tableOfModels}
-        lead={words.howEachModelIsCalled}
-        back={{ to: href('/admin/settings/ai-keys'), label: adminWords.aiKeys }}
+        title={t`Table of models`}
+        lead={t`How to call each model, and what it costs. To use a new model, add a row here.`}
+        back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       >
-        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{words.addModel}</ButtonLink>
+        <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>{t`Add model`}</ButtonLink>
       </PageHead>
-      <UnreadableFields settings="models" faults={faults} nameOf={() => words.rowOfTable} />
+      <UnreadableFields settings="models" faults={faults} nameOf={() => t`a row of the table`} />
       <DataTable
         narrow="figures"
-        caption={words.rowsIfModelHasSeveral(rows.length)}
+        caption={t`${{ count: rows.length }} rows, prices in US dollars per million tokens`}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ at }) => String(at)}
       />
-      <p className="small muted">{words.modelWithoutPrices}</p>
+      <p className="small muted">{t`If a model has several rows, the latest one that is valid applies. A model without prices can still be used; its cost is unknown.`}</p>
     </>
   )
 }
@@ -63,13 +64,13 @@ const COLUMNS: Column<Row>[] = [
     className: 'f-name f-wide',
     cell: ({ name, isSet, provider, json }) => (
       <>
-        <code>{name}</code> {isSet && <Badge tone="success">{uiWords.inUse}</Badge>}{' '}
-        <span className="sub">{words.service(PROVIDER_LABELS[provider], JSON_LABELS[json])}</span>
+        <code>{name}</code> {isSet && <Badge tone="success">{t`In use`}</Badge>}{' '}
+        <span className="sub">{t`${{ name: providerLabels()[provider] }}, ${{ answers: jsonLabels()[json] }}`}</span>
       </>
     ),
   },
   { title: adminWords.from, cell: ({ validFrom }) => formatDay(validFrom) },
-  { title: words.thinking, cell: ({ thinking }) => THINKING_LABELS[thinking] },
+  { title: words.thinking, cell: ({ thinking }) => thinkingLabels()[thinking] },
   {
     title: words.tokensIn,
     align: 'end',
@@ -84,14 +85,14 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 function edit({ at, name, validFrom }: Row) {
-  let whose = <span className="sr-only">{` ${words.from(name, formatDay(validFrom))}`}</span>
+  let whose = <span className="sr-only">{` ${t`${{ name }} from ${{ day: formatDay(validFrom) }}`}`}</span>
   return (
     <ButtonLink
       variant="outline"
       size="sm"
       to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}
     >
-      {uiWords.edit}
+      {t`Edit`}
       {whose}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -29,9 +29,9 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={words.addModel}
-        lead={words.thenChooseItUnderModelAndLimits}
-        back={{ to: href('/admin/settings/ai-keys/models'), label: settingsWords.tableOfModels }}
+        title={t`Add model`}
+        lead={t`Then choose it under Model and limits.`}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: t`Table of models` }}
       />
       <ModelForm
         action={href('/admin/settings/ai-keys/models/new')}
@@ -48,7 +48,7 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
           readsPhotos: false,
         }}
         confirmation={confirmation}
-        submit={words.addModel}
+        submit={t`Add model`}
       />
     </>
   )

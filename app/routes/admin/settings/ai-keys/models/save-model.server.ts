@@ -5,8 +5,8 @@ import { modelRow } from '#app/domain/generation/model/model-row.ts'
 import { MOST_ROWS } from '#app/domain/generation/model/model-table.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { proof } from '../../../confirm/proof.ts'
 import * as words from './words.ts'
@@ -24,24 +24,28 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
   )
   switch (outcome) {
     case 'failed':
-      return submission.reject(settingsWords.failedToUpdateData, 500)
+      return submission.reject(t`Failed to update data`, 500)
     case 'unknown':
-      throw notFound(words.unknownRowInTable)
+      throw notFound(t`This row is not in the table of models.`)
     case 'conflict':
       return submission.reject(words.tableHasChanged, 409)
     case 'duplicate':
       return submission.reject({
-        validFrom: words.thisModelAlreadyHasRow,
+        validFrom: t`This model already has a row from this day on. Change that one.`,
       })
     case 'full':
-      return submission.reject(words.theTableHasRows(MOST_ROWS))
+      return submission.reject(t`The table has ${{ mostRows: MOST_ROWS }} rows. Remove one first.`)
     case 'changed':
-      return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), words.isSaved(row.name))
+      return redirectWithMessage(
+        context,
+        href('/admin/settings/ai-keys/models'),
+        t`${{ name: row.name }} was saved.`,
+      )
   }
 }
 
 /** The index in an address, or a 404. */
 export function rowAt(param: string): number {
-  if (!/^\d{1,3}$/.test(param)) throw notFound(words.unknownRowInTable)
+  if (!/^\d{1,3}$/.test(param)) throw notFound(t`This row is not in the table of models.`)
   return Number(param)
 }

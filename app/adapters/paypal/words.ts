@@ -1,2 +1,0 @@
-export const order = 'Order'
-export const listwright = 'Listwright'

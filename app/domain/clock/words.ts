@@ -1,2 +1,0 @@
-export const clock = 'Clock'
-export const fromTo = (before: string, now: string) => `${before} to ${now}`

@@ -1,8 +1,0 @@
-export const fromDay = 'From'
-export const change = 'To'
-export const payments = 'Payments'
-export const orders = 'Orders'
-export const discountsNotInGross = 'Discounts (not in gross)'
-export const refunds = 'Refunds'
-export const providerFees = 'Provider fees'
-export const paymentsWithoutKnownFee = 'Payments without a known fee'

@@ -1,5 +1,0 @@
-export const secretUnreadable = 'The secret cannot be read. Remove the endpoint and add it again.'
-export const addressMissing = 'Enter the address.'
-export const addressTooLong = 'The address can have at most 500 characters.'
-export const testMessage = 'A test from your account.'
-export const switchedOff = 'The endpoint was switched off.'
