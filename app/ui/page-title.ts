@@ -1,4 +1,6 @@
+import { type Text, t } from '#app/i18n/macro.ts'
+
 /** The `meta` of a page that only has a title. */
-export function pageTitle(title: string) {
-  return () => [{ title: `${title} - Listwright` }]
+export function pageTitle(title: Text) {
+  return () => [{ title: `${t(title)} - Listwright` }]
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 
 interface Definition<Shape extends z.ZodRawShape, Content> {
   label: string
@@ -99,13 +98,13 @@ interface RowLimits {
 
 export function messagesFor(name: string): EditorMessages {
   return {
-    saved: t`${{ name }} section updated successfully!`,
-    activated: t`${{ name }} section activated successfully!`,
-    deactivated: t`${{ name }} section deactivated successfully!`,
-    reset: t`${{ name }} section reset to default successfully!`,
-    failedLoad: t`Error: Failed to fetch data`,
-    failedSave: t`Error: Failed to update data`,
-    failedToggle: t`Error: Failed to toggle status`,
-    failedReset: t`Error: Failed to reset data`,
+    saved: `${name} section updated successfully!`,
+    activated: `${name} section activated successfully!`,
+    deactivated: `${name} section deactivated successfully!`,
+    reset: `${name} section reset to default successfully!`,
+    failedLoad: 'Error: Failed to fetch data',
+    failedSave: 'Error: Failed to update data',
+    failedToggle: 'Error: Failed to toggle status',
+    failedReset: 'Error: Failed to reset data',
   }
 }

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { endSession } from '#app/domain/users/sessions.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -12,7 +12,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
 import { readFrame } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
@@ -50,4 +49,4 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.signOut)
+export const meta = pageTitle(msg`Sign out`)

@@ -8,7 +8,6 @@ export const yourPasswordWasRight = (hasApp: boolean) =>
   `Your password was right. Now ${hasApp ? 'enter the code from your authenticator app' : 'use your passkey'}`
 /** For an unknown address and for a wrong password, where they must not be told apart. */
 export const incorrectEmailOrPassword = 'Incorrect email or password. Please try again.'
-export const signOut = 'Sign out'
 /** The queue for checking passwords is full. */
 export const siteIsVeryBusyRightNow = 'The site is very busy right now. Please try again in a minute.'
 /** No answer from this site, or from one that it calls. */

@@ -1,7 +1,6 @@
 export const action = 'Action'
 export const customer = 'Customer'
 export const jpegPngOrWebpUpTo2 = 'JPEG, PNG or WebP, up to 2 MB. It replaces the address.'
-export const resetToDefault = 'Reset to default'
 export const revenue = 'Revenue'
 export const tax = 'Tax'
 export const gross = 'Gross'

@@ -4,7 +4,7 @@ import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
@@ -98,4 +98,4 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.deleteMyAccount)
+export const meta = pageTitle(msg`Delete my account`)

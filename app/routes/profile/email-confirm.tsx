@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { changeEmail, findEmailChange } from '#app/domain/users/change-email.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -17,7 +17,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/email-confirm.ts'
-import * as words from './words.tsx'
 
 /** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -92,7 +91,7 @@ export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.confirmYourNewEmailAddress)
+export const meta = pageTitle(msg`Confirm your new email address`)
 
 const tokenSchema = z.string().max(100).catch('')
 

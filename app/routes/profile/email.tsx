@@ -6,7 +6,7 @@ import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,7 +21,6 @@ import { MailNotice } from '../account/mail-notice.tsx'
 import type { Route } from './+types/email.ts'
 import { OwnerField, proofFaults } from './owner-field.tsx'
 import { proof } from './proof.ts'
-import * as words from './words.tsx'
 
 const schema = z.object({ email, proof })
 
@@ -80,4 +79,4 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.changeYourEmailAddress)
+export const meta = pageTitle(msg`Change your email address`)

@@ -1,12 +1,11 @@
 import { href } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
 import { ProfileForms } from './profile-forms.tsx'
-import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)
@@ -33,4 +32,4 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.profileSettings)
+export const meta = pageTitle(msg`Profile settings`)

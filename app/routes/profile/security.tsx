@@ -4,7 +4,7 @@ import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
 import { readTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { ph, t } from '#app/i18n/macro.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -16,7 +16,6 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -118,7 +117,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.accountSecurity)
+export const meta = pageTitle(msg`Account security`)
 
 /** One thing that belongs to the account, and the button that leads to it. */
 function Row(props: { id: string; title: string; text: ReactNode; children: ReactNode }) {

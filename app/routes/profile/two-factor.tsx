@@ -11,7 +11,7 @@ import {
 } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
@@ -20,7 +20,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { typedCode } from '#app/typed-text.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../admin/confirm/proof.ts'
 import type { Route } from './+types/two-factor.ts'
 import { drawCode } from './draw-code.server.ts'
@@ -127,4 +126,4 @@ export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.twoFactorSignIn)
+export const meta = pageTitle(msg`Two-factor sign-in`)

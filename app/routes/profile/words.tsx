@@ -1,12 +1,7 @@
 export const updateBroke = 'An error occurred while updating your profile.'
-export const deleteMyAccount = 'Delete my account'
 export const deletesYourData = 'Your profile, your photo and all your listings are deleted.'
 export const creditsLost = (balance: number) =>
   `Your ${balance === 1 ? '1 credit is' : `${balance} credits are`} lost.`
-export const confirmYourNewEmailAddress = 'Confirm your new email address'
-export const changeYourEmailAddress = 'Change your email address'
-export const passkeys = 'Passkeys'
-export const profileSettings = 'Profile settings'
 export const signingInWithYourPasswordAsks = 'To sign in with your password, you also need a passkey.'
 export const passkeysText = (count: number) =>
   `Sign in with your fingerprint, your face or the PIN of your device. ${count ? `You have ${count}.` : 'You have none yet.'}`

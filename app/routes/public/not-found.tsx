@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { msg } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { NotFound } from '#app/ui/page-error.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { isNowhere: true }
 
@@ -19,4 +19,4 @@ export default function NotFoundPage() {
   return <NotFound />
 }
 
-export const meta = pageTitle(words.pageNotFound)
+export const meta = pageTitle(msg`Page not found`)

@@ -3,7 +3,6 @@ export const formWasOpenForTooLong = (failed: string) =>
 export const listwright = 'Listwright: generate e-commerce product details with AI'
 export const digitalItemsPageTitle = (numbered: boolean, place: number | string) =>
   `Digital items${numbered ? `, page ${place}` : ''} - Listwright`
-export const pageNotFound = 'Page not found'
 export const enterTheOrdersNumber = 'Enter the order number from your receipt email'
 export const enterEmailAddressThatYouOrderedWith = 'Enter the email address you ordered with'
 export const enterEmailAddressSuchAsNameExample = 'Enter an email address such as name@example.com'

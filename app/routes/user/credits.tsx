@@ -1,6 +1,6 @@
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { readStatement } from '#app/domain/credits/statement.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -67,7 +67,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.credits)
+export const meta = pageTitle(msg`Credits`)
 
 const PAGE = 20
 

@@ -1,7 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/item-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -18,4 +17,4 @@ export default function ItemPendingPayment({ loaderData }: Route.ComponentProps)
   )
 }
 
-export const meta = pageTitle(uiWords.pendingItems)
+export const meta = pageTitle(msg`Pending items`)

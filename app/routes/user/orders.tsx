@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
@@ -39,6 +38,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.orders)
+export const meta = pageTitle(msg`Orders`)
 
 const SHAPE = historyShape('/user/orders')

@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/package-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -23,4 +22,4 @@ export default function PackagePendingPayment({ loaderData }: Route.ComponentPro
   )
 }
 
-export const meta = pageTitle(words.pendingPackages)
+export const meta = pageTitle(msg`Pending packages`)

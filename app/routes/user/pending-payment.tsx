@@ -1,7 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -16,4 +15,4 @@ export default function PendingPayment({ loaderData }: Route.ComponentProps) {
   return <PendingList title={t`Pending payment`} path="/user/pending-payment" {...loaderData} />
 }
 
-export const meta = pageTitle(uiWords.pendingPayment)
+export const meta = pageTitle(msg`Pending payment`)

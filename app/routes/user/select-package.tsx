@@ -2,7 +2,7 @@ import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -10,7 +10,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
@@ -67,4 +66,4 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.upgradePackage)
+export const meta = pageTitle(msg`Upgrade Package`)

@@ -1,12 +1,11 @@
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { useIsSeller } from '#app/ui/seller.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
@@ -45,6 +44,6 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
   )
 }
 
-export const meta = pageTitle(uiWords.subscriptionHistory)
+export const meta = pageTitle(msg`Subscription history`)
 
 const SHAPE = historyShape('/user/subscription-history')

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 
-export const importProducts = 'Import products'
 export const contentTitle = (productName: string) => `${productName ?? 'Content'} - Listwright`
 export const productContentPackageGenerated = 'Product content package generated successfully!'
-export const exportButton = 'Export'
 export const productName = 'Product name'
-export const brands = 'Brands'
-export const exportsTitle = 'Exports'
-export const pendingPackages = 'Pending packages'
 export const someAreProcessed = (unpaidWaits: string) =>
   `You do not have to do anything for orders that are being processed. Nothing has been charged for the others. ${unpaidWaits}`
 export const nothingHasBeenChargedForThese = (unpaidWaits: string) =>
@@ -29,11 +24,9 @@ export const untilBecauseNotTold = (link: ReactNode, date: ReactNode) => (
 )
 export const brand = 'Brand'
 export const columns = 'Columns'
-export const webhooks = 'Webhooks'
 export const writing = 'Writing'
 export const languagesAndCost = 'Languages and cost'
 export const line = 'Line'
-export const reviewNoun = 'Review'
 export const facts = 'Facts'
 export const itCouldNotBeStarted = 'This could not be started. Please try again.'
 export const answer = 'Answer'

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
@@ -14,7 +14,6 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -81,7 +80,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   )
 }
 
-export const meta = pageTitle(words.activityAdministration)
+export const meta = pageTitle(msg`Activity - Administration`)
 
 function word(text: string): string {
   return /^[\w.-]{1,64}$/.test(text) ? text : ''

@@ -19,7 +19,6 @@ import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { type ListShape, listAddress, oneOf, pageLinks, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -118,4 +117,4 @@ const viewsTexts = (): ['' | BatchView, string][] => [
   ['failed', t`With failures`],
 ]
 
-export const meta = pageTitle(words.batchesAdministration)
+export const meta = pageTitle(msg`Batches - Administration`)

@@ -2,14 +2,13 @@ import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
@@ -91,4 +90,4 @@ const AROUND = ['nav-logo', 'footer'] as const
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
-export const meta = pageTitle(uiWords.preview)
+export const meta = pageTitle(msg`Preview`)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { resetSection } from '#app/domain/content/changes.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,7 +12,6 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
@@ -65,4 +64,4 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-export const meta = pageTitle(adminWords.resetToDefault)
+export const meta = pageTitle(msg`Reset to default`)

@@ -4,7 +4,7 @@ import { readStored } from '#app/domain/content/content.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/content/versions.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -13,7 +13,6 @@ import editorsCss from '#app/ui/css/editors.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
 import { failure } from './editor-action.server.ts'
@@ -112,7 +111,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-export const meta = pageTitle(uiWords.versions)
+export const meta = pageTitle(msg`Versions`)
 
 function toNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined

@@ -10,7 +10,7 @@ import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
 import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -28,7 +28,6 @@ import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
 import { Checklist } from './checklist.tsx'
 import { GenerationAlerts } from './generation-alerts.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -87,7 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.dashboardAdministration)
+export const meta = pageTitle(msg`Dashboard - Administration`)
 
 function cards({ orders, users, openTickets }: Totals): LinkCard[] {
   return [

@@ -25,4 +25,3 @@ export const unansweredPayments = (count: number) =>
   count === 1
     ? 'PayPal is not responding about 1 payment'
     : `PayPal is not responding about ${atMost100(count)} payments`
-export const dashboardAdministration = 'Dashboard - Administration'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { listCodes } from '#app/domain/discounts/list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -13,7 +13,6 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/discounts.ts'
 import { codeColumns, codeText } from './code-columns.tsx'
-import * as words from './words.ts'
 
 const LIST: ListShape<'date'> = { path: '/admin/discounts', sorts: ['date'], sort: '-date' }
 
@@ -56,7 +55,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
   )
 }
 
-export const meta = pageTitle(words.discountCodesAdministration)
+export const meta = pageTitle(msg`Discount Codes - Administration`)
 
 function NothingFound({ searched }: { searched: boolean }) {
   if (!searched) {

@@ -5,7 +5,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +19,6 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-discount.ts'
 import { scopes } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: discountsCss }]
 
@@ -114,4 +113,4 @@ const kinds = () => [
   { value: 'credits', label: t`Extra credits` },
 ]
 
-export const meta = pageTitle(words.addDiscountCodeDiscountCodes)
+export const meta = pageTitle(msg`Add Discount Code - Discount Codes`)

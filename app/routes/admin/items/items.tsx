@@ -5,7 +5,7 @@ import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts
 import { mapPage } from '#app/domain/lists/page.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -22,7 +22,6 @@ import { itemColumns, itemText } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { ITEM_LIST } from './item-list.ts'
 import type { loader as newLoader } from './new-item.tsx'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -73,7 +72,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.itemsAdministration)
+export const meta = pageTitle(msg`Items - Administration`)
 
 function AddItem() {
   let to = href('/admin/items/new')

@@ -3,7 +3,7 @@ import { addItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +14,6 @@ import type { Route } from './+types/new-item.ts'
 import { draftOf, typedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { readItemForm } from './posted.server.ts'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentTerms(context.get(servicesContext).db)
@@ -55,4 +54,4 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.addItemItems)
+export const meta = pageTitle(msg`Add Item - Items`)

@@ -1,3 +1,1 @@
 export const thePrice = 'The price'
-export const itemsAdministration = 'Items - Administration'
-export const addItemItems = 'Add Item - Items'

@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
 import { readMailPause } from '#app/domain/mail/pause.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
@@ -26,7 +26,6 @@ import type { Route } from './+types/mails.ts'
 import { kindTexts, mailShownIn, statusTexts } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -92,7 +91,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.emailAdministration)
+export const meta = pageTitle(msg`Email - Administration`)
 
 const sortChoices = () => [
   { value: '-written', label: t`Newest first` },

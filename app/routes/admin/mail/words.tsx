@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export const mailEmailTitle = (subject: string) => `${subject ?? 'Mail'} - Email - Listwright`
-export const emailAdministration = 'Email - Administration'
 export const emailsWaitUntilItWorksAgain = (isLogin: boolean, date: ReactNode) => (
   <>
     {isLogin

@@ -1,9 +1,9 @@
+import { msg } from '#app/i18n/macro.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/orders.ts'
 import { loadOrders } from './load-orders.server.ts'
 import { OrderList } from './order-list.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -15,4 +15,4 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return <OrderList kind="package" {...loaderData} />
 }
 
-export const meta = pageTitle(words.ordersManagementAdministration)
+export const meta = pageTitle(msg`Orders Management - Administration`)

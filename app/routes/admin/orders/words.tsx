@@ -1,5 +1,3 @@
-export const itemOrdersAdministration = 'Item Orders - Administration'
 export const priced = 'Priced'
 export const pending = 'Pending'
 export const processing = 'Processing'
-export const ordersManagementAdministration = 'Orders Management - Administration'

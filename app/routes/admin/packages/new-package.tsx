@@ -5,7 +5,7 @@ import { addPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -83,4 +83,4 @@ function NoRoom({ page }: { page: string }) {
   )
 }
 
-export const meta = pageTitle(words.addPackagePackages)
+export const meta = pageTitle(msg`Add Package - Packages`)

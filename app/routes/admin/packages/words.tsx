@@ -1,5 +1,3 @@
 export const maximumPackagesAllowed = (packageLimit: number) => `Maximum ${packageLimit} packages allowed`
 export const thereIsAlreadyFreePackage = 'There is already a free package, and a shop can have only one'
-export const addPackagePackages = 'Add Package - Packages'
 export const moving = 'Moving...'
-export const packagesAdministration = 'Packages - Administration'

@@ -10,7 +10,7 @@ import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -24,7 +24,6 @@ import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
 import type { Route } from './+types/payments.ts'
 import { Expected, Failed, Latest, PAYMENTS } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -89,4 +88,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.paymentsAdministration)
+export const meta = pageTitle(msg`Payments - Administration`)

@@ -1,5 +1,4 @@
 export const expectedBy = 'Expected by'
-export const paymentsAdministration = 'Payments - Administration'
 export const whenAskedTo = 'Request'
 export const whereToLook = 'Where to look'
 export const count = 'Count'

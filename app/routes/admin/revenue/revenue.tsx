@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { DayFields } from '#app/ui/day-fields.tsx'
@@ -13,7 +13,6 @@ import type { Route } from './+types/revenue.ts'
 import { loadRevenue } from './load.server.ts'
 import { type Period, presetsOf } from './period.ts'
 import { RevenuePartView } from './revenue-part.tsx'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -57,7 +56,7 @@ export default function Revenue({
   )
 }
 
-export const meta = pageTitle(words.revenueAdministration)
+export const meta = pageTitle(msg`Revenue - Administration`)
 
 function query({ from, to }: Period) {
   return new URLSearchParams({ from, to })

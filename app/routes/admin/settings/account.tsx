@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { href, useActionData } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
 import { ProfileForms } from '../../profile/profile-forms.tsx'
 import type { Route } from './+types/account.ts'
-import * as words from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)
@@ -43,4 +42,4 @@ function useRound(): number {
   return round
 }
 
-export const meta = pageTitle(words.accountSettings)
+export const meta = pageTitle(msg`Account - Settings`)

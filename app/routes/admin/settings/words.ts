@@ -1,6 +1,4 @@
-export const accountSettings = 'Account - Settings'
 export const model = 'Model'
-export const packagesSettings = 'Packages - Settings'
 export const itIsAbout = (isWhole: boolean, fields: string, meanwhile: string) =>
   `${isWhole ? 'The whole record is damaged' : `Affected: ${fields}`}. What could be read is below; check it, enter the rest and save. Until then ${meanwhile}. The damaged record stays in the database alongside the new one.`
 export const shopMayBeCalledListwright = 'the shop may be called Listwright, and is open'

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/tickets/saved-replies.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -82,7 +82,7 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.savedReplies)
+export const meta = pageTitle(msg`Saved replies`)
 
 function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text

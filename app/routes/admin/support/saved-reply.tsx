@@ -7,7 +7,7 @@ import {
 } from '#app/domain/tickets/saved-replies.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -84,4 +84,4 @@ export default function SavedReplyPage({ loaderData: { reply, isDeleting } }: Ro
   )
 }
 
-export const meta = pageTitle(words.savedReply)
+export const meta = pageTitle(msg`Saved reply`)

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { listTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { readZone } from '#app/domain/zone.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
@@ -13,7 +13,6 @@ import ordersCss from '#app/ui/css/orders.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/tickets.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
@@ -67,4 +66,4 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.supportMessages)
+export const meta = pageTitle(msg`Support Messages`)

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 
-export const savedReply = 'Saved reply'
-export const savedReplies = 'Saved replies'
 export const replyCouldNotBeSaved = 'The reply could not be saved. Please try again in a minute.'
 export const emailedLinksOpenThisThreadWithoutAccount = (count: number) =>
   `${count === 1 ? 'One emailed link opens' : `${count} emailed links open`} this thread without an account.`

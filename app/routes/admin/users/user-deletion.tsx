@@ -5,7 +5,7 @@ import { isUnsent } from '#app/forms/form-result.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { notAuthorized, userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -123,4 +123,4 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
 
 const FORM = 'delete-user'
 
-export const meta = pageTitle(words.deleteUserAdministration)
+export const meta = pageTitle(msg`Delete user - Administration`)

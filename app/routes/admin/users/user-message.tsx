@@ -2,7 +2,7 @@ import { messageDraft } from '#app/domain/users/message-draft.ts'
 import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -62,4 +62,4 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.sendMessageAdministration)
+export const meta = pageTitle(msg`Send message - Administration`)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -14,7 +14,6 @@ import { directoryShape } from './directory-list.ts'
 import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
 import { comingFrom, originOf } from './origin.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
 
@@ -60,4 +59,4 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.userDirectoryAdministration)
+export const meta = pageTitle(msg`User Directory - Administration`)

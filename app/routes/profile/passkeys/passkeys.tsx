@@ -8,7 +8,7 @@ import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
@@ -23,7 +23,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../admin/confirm/proof.ts'
 import { RecoveryCodes } from '../two-factor-forms.tsx'
-import * as profileWords from '../words.tsx'
 import type { Route } from './+types/passkeys.ts'
 import { FULL } from './messages.ts'
 import { AddForm, IdentityForm } from './passkey-forms.tsx'
@@ -144,4 +143,4 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(profileWords.passkeys)
+export const meta = pageTitle(msg`Passkeys`)

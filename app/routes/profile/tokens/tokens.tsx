@@ -4,7 +4,7 @@ import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/u
 import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
@@ -14,7 +14,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/tokens.ts'
 import { TokenForm } from './token-form.tsx'
@@ -91,4 +90,4 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta = pageTitle(uiWords.apiTokens)
+export const meta = pageTitle(msg`API tokens`)

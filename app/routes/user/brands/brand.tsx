@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { changeBrand, deleteBrand, findBrand } from '#app/domain/brands/brands.server.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,7 +11,6 @@ import libraryCss from '#app/ui/css/library.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { saveBrand } from './save.server.ts'
@@ -77,4 +76,4 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(userWords.brand)
+export const meta = pageTitle(msg`Brand`)

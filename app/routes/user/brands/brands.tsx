@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { type Brand, listBrands, makeDefaultBrand } from '#app/domain/brands/brands.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -65,7 +65,7 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
   )
 }
 
-export const meta = pageTitle(userWords.brands)
+export const meta = pageTitle(msg`Brands`)
 
 const COLUMNS: Column<Brand>[] = [
   { title: userWords.brand, part: 'name', className: 'o-title', cell: Name },

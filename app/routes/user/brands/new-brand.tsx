@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { NO_RULES } from '#app/domain/brands/brand.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
@@ -11,7 +11,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/new-brand.ts'
 import { BrandForm } from './brand-form.tsx'
 import { saveBrand } from './save.server.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -38,4 +37,4 @@ export default function NewBrand({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.newBrand)
+export const meta = pageTitle(msg`New brand`)

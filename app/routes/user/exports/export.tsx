@@ -10,7 +10,7 @@ import { findTarget, targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { DAY, isoAt } from '#app/domain/time.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { ph, plural, t } from '#app/i18n/macro.ts'
+import { msg, ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,7 +22,6 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/export.ts'
 import * as words from './words.tsx'
 
@@ -97,7 +96,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(userWords.exportButton)
+export const meta = pageTitle(msg`Export`)
 
 /** A column’s name keeps to its line. */
 function unbroken(name: string): string {

@@ -3,7 +3,7 @@ import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/export
 import { targetName } from '#app/domain/exports/targets.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { mapPage } from '#app/domain/lists/page.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +18,6 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/exports.ts'
 import * as words from './words.tsx'
 
@@ -84,7 +83,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
   )
 }
 
-export const meta = pageTitle(userWords.exportsTitle)
+export const meta = pageTitle(msg`Exports`)
 
 const COLUMNS: Column<ExportSummary & { name: string }>[] = [
   {

@@ -6,7 +6,7 @@ import { findRemembered } from '#app/domain/exports/remembered.server.ts'
 import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -103,4 +103,4 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.exportListingsHeading)
+export const meta = pageTitle(msg`Export listings`)

@@ -7,7 +7,7 @@ import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/
 import { changeSource } from '#app/domain/imports/match-import.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { typedText } from '#app/typed-text.ts'
@@ -174,4 +174,4 @@ export default function Check({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.checkTheProducts)
+export const meta = pageTitle(msg`Check the products`)

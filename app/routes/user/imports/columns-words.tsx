@@ -4,14 +4,12 @@ import { count } from './count.ts'
 export const productsCanBeWritten = (writable: number) => `${count(writable, 'product')} can be written`
 export const noProblemsFound = (problems: number, inPart: number) =>
   `${problems > 0 ? 'The others need changes: see below.' : inPart > 0 ? 'Some lines are read only in part: see below.' : 'No problems found.'} Nothing is charged until you have seen the price and pressed the button.`
-export const checkTheProducts = 'Check the products'
 export const productsAreLeftOut = (problems: number) =>
   `${count(problems, 'product is', 'products are')} left out`
 export const theOthersAreFine = (writable: number) =>
   `${writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`
 export const productsArePartlyImported = (inPart: number) =>
   `${count(inPart, 'product is', 'products are')} partly imported`
-export const matchTheColumns = 'Match the columns'
 export const columnsOverFactLimit = (offered: number, possible: number, mostTicks: number) =>
   `${count(offered - possible, 'more column')} cannot become facts: the limit is ${mostTicks}.`
 export const columnsAreEmptyAndLeftOut = (empty: number) =>

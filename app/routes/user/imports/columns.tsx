@@ -6,7 +6,7 @@ import { sampleProducts } from '#app/domain/imports/read-products.server.ts'
 import { readRows } from '#app/domain/imports/read-rows.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { tooManyProblemsText, tooManyText } from '#app/messages/imports.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -16,7 +16,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/columns.ts'
 import { ColumnsForm } from './columns-form.tsx'
-import * as words from './columns-words.tsx'
 import { FormatForm } from './format-form.tsx'
 import { columnsForm, formatForm, toChosen, toFieldNames } from './forms.ts'
 import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
@@ -140,4 +139,4 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.matchTheColumns)
+export const meta = pageTitle(msg`Match the columns`)

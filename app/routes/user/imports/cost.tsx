@@ -11,7 +11,7 @@ import { usedFirst } from '#app/domain/generation/content/languages.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { startRefusals } from '#app/messages/batches.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,7 +21,6 @@ import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/cost.ts'
 import * as checkWords from './check-words.tsx'
 import { CostChoice } from './cost-choice.tsx'
@@ -145,4 +144,4 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(userWords.languagesAndCost)
+export const meta = pageTitle(msg`Languages and cost`)

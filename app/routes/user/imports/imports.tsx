@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -64,7 +64,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.importsTitle)
+export const meta = pageTitle(msg`Imports`)
 
 const NEW_IMPORT = '/user/imports/new'
 

@@ -6,7 +6,7 @@ import { FORM_NAME } from '#app/forms/form-result.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readLargeFile } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -19,7 +19,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { newId } from '#db/ids.server.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/new.ts'
 import { newImportForm } from './forms.ts'
 import { ImportSteps } from './steps.tsx'
@@ -90,7 +89,7 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
   )
 }
 
-export const meta = pageTitle(userWords.importProducts)
+export const meta = pageTitle(msg`Import products`)
 
 function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
   let [form, fields] = usePostedForm<{ file: File }>({

@@ -4,7 +4,7 @@ import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { listNewsOfRewrites } from '#app/domain/listings/rewrites.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, oneOf, pageLinks, readId, readListQuery } from '#app/routes/list-query.ts'
@@ -22,7 +22,6 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/review.ts'
 import { findOwnBatch } from './find-own.server.ts'
 import { reviewColumns } from './review-columns.tsx'
@@ -148,4 +147,4 @@ const viewsTexts = (): ['' | 'draft' | 'reviewed', string][] => [
   ['reviewed', t`Reviewed`],
 ]
 
-export const meta = pageTitle(userWords.reviewNoun)
+export const meta = pageTitle(msg`Review`)

@@ -7,7 +7,7 @@ import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/listings/start-languages.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
@@ -86,7 +86,7 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.addALanguage)
+export const meta = pageTitle(msg`Add a language`)
 
 /** What is unknown or too much counts as not said. */
 function readChoice(params: URLSearchParams) {

@@ -3,7 +3,7 @@ import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { listAddress, pageLinks, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,7 +15,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { noImport } from '../imports/find-own.server.ts'
 import { listingShownIn } from '../listings/listing-status.ts'
 import type { Route } from './+types/library.ts'
@@ -108,4 +107,4 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export const meta = pageTitle(uiWords.listings)
+export const meta = pageTitle(msg`Listings`)

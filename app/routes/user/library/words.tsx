@@ -1,6 +1,5 @@
 import { count } from '../imports/count.ts'
 
-export const addALanguage = 'Add a language'
 export const oneOfTheseProducts = 'One of these products is not in your account.'
 export const listingsAreBeingWrittenForCredits = (length: number, credits: string) =>
   `${count(length, 'listing is', 'listings are')} being written for ${credits}.`

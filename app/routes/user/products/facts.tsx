@@ -6,7 +6,7 @@ import { saveProduct } from '#app/domain/listings/save-product.server.ts'
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
@@ -90,4 +90,4 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.productAndFacts)
+export const meta = pageTitle(msg`Product and facts`)

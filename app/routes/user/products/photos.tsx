@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { MOST_PHOTOS } from '#app/domain/photos/photo.ts'
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { readReadingOffer } from '#app/domain/photos/start-reading.server.ts'
-import { ph, t } from '#app/i18n/macro.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -10,7 +10,6 @@ import photosCss from '#app/ui/css/photos.css?url'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import { useArrivals } from '../listings/use-arrivals.ts'
 import type { Route } from './+types/photos.ts'
@@ -83,4 +82,4 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.photos)
+export const meta = pageTitle(msg`Photos`)

@@ -1,4 +1,3 @@
-export const productAndFacts = 'Product and facts'
 export const whatItShowsForPeopleWhoCannot = (longestAlt: number) =>
   `What the photo shows, for people who cannot see it. Up to ${longestAlt} characters.`
 export const thisProductWasSavedInAnotherWindow =

@@ -6,7 +6,7 @@ import { readProfile } from '#app/domain/users/profile.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { withAttachment } from '#app/routes/support/attachments.server.ts'
@@ -24,7 +24,6 @@ import { useDraft } from '#app/ui/use-draft.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-ticket.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -97,7 +96,7 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.createSupportTicket)
+export const meta = pageTitle(msg`Create Support Ticket`)
 
 interface TicketFormProps {
   idempotencyKey: string

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { statusText } from '#app/domain/status-text.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import {
   type ListShape,
@@ -77,7 +77,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(uiWords.support)
+export const meta = pageTitle(msg`Support`)
 
 type Query = ListState<'updated', 'status'>
 

@@ -8,7 +8,7 @@ import {
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -110,7 +110,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
   )
 }
 
-export const meta = pageTitle(uiWords.webhook)
+export const meta = pageTitle(msg`Webhook`)
 
 const COLUMNS: Column<DeliveryFacts>[] = [
   { title: words.event, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },

@@ -6,7 +6,7 @@ import { addEndpoint, type Endpoint, listEndpoints } from '#app/domain/webhooks/
 import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ENDPOINT_FAULTS, endpointRefusals } from '#app/messages/webhooks.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
@@ -24,7 +24,6 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import * as uiWords from '#app/ui/words.ts'
-import * as userWords from '../words.tsx'
 import type { Route } from './+types/webhooks.ts'
 import { EndpointState } from './endpoint-state.tsx'
 
@@ -105,7 +104,7 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
   )
 }
 
-export const meta = pageTitle(userWords.webhooks)
+export const meta = pageTitle(msg`Webhooks`)
 
 const COLUMNS: Column<Endpoint>[] = [
   {

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import { channelRecord } from '#app/domain/checks/channels/settings.server.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ResetPage } from '../reset-page.tsx'
 import type { Route } from './+types/channel-reset.ts'
 import { presetOf } from './preset.server.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { name } = presetOf(params.channel)
@@ -30,4 +29,4 @@ export default function ChannelReset({ loaderData, params }: Route.ComponentProp
   )
 }
 
-export const meta = pageTitle(words.resetAChannelSettings)
+export const meta = pageTitle(msg`Reset a channel - Settings`)

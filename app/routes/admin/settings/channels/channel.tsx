@@ -5,7 +5,7 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,7 +16,6 @@ import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
 import { presetOf } from './preset.server.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let preset = presetOf(params.channel)
@@ -92,4 +91,4 @@ export default function Channel({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.channelSettings)
+export const meta = pageTitle(msg`Channel - Settings`)

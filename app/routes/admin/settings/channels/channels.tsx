@@ -3,7 +3,7 @@ import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -53,7 +53,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.channelsSettings)
+export const meta = pageTitle(msg`Channels - Settings`)
 
 const COLUMNS: Column<Row>[] = [
   { title: uiWords.channel, part: 'name', className: 'f-name', cell: ({ name }) => name },

@@ -7,7 +7,7 @@ import { changeZone, listZones, zoneDraft, zoneRecord } from '#app/domain/zone.s
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { SelectField } from '#app/ui/field.tsx'
@@ -16,7 +16,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/dates.ts'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, version, faults } = await readVersioned(context.get(servicesContext).db, zoneRecord)
@@ -67,4 +66,4 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.datesAndTimeSettings)
+export const meta = pageTitle(msg`Dates and time - Settings`)

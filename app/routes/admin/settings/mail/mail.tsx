@@ -20,7 +20,6 @@ import type { NoticeKind } from '#db/schema.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/mail.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, vault, config } = context.get(servicesContext)
@@ -114,4 +113,4 @@ const LABELS: Record<NoticeKind, Text> = {
   system: msg`A change on the System page`,
 }
 
-export const meta = pageTitle(words.emailAndAlertsSettings)
+export const meta = pageTitle(msg`Email and alerts - Settings`)

@@ -4,7 +4,7 @@ import { mailServerDraft } from '#app/domain/mail/server-draft.ts'
 import { changeMailServer, readMailServer } from '#app/domain/mail/server-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
@@ -18,7 +18,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/server.ts'
 import { ServerForm } from './server-form.tsx'
-import * as words from './words.tsx'
 
 const schema = mailServerDraft.safeExtend({ version: z.number().int(), proof })
 
@@ -98,4 +97,4 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.mailServerSettings)
+export const meta = pageTitle(msg`Mail server - Settings`)

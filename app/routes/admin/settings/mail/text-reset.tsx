@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import { readMailText } from '#app/domain/mail/own-texts.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ResetPage } from '../reset-page.tsx'
 import type { Route } from './+types/text-reset.ts'
 import { textOf } from './text-of.server.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = textOf(params.mail)
@@ -29,4 +28,4 @@ export default function TextReset({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-export const meta = pageTitle(words.resetATextSettings)
+export const meta = pageTitle(msg`Reset the text of an email - Settings`)

@@ -8,7 +8,7 @@ import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,7 +20,6 @@ import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
 import { textOf } from './text-of.server.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -85,4 +84,4 @@ export default function MailTextPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.textOfEmailSettings)
+export const meta = pageTitle(msg`Text of an email - Settings`)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listMailTexts } from '#app/domain/mail/own-texts.server.ts'
 import { findMailText } from '#app/domain/mail/texts.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,7 +12,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/texts.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { mails, faults } = await listMailTexts(context.get(servicesContext).db)
@@ -52,7 +51,7 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.textsOfEmailsSettings)
+export const meta = pageTitle(msg`Texts of emails - Settings`)
 
 const COLUMNS: Column<Row>[] = [
   { title: uiWords.email, part: 'name', className: 'f-name', cell: nameOf },

@@ -133,7 +133,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.bankTransferSettings)
+export const meta = pageTitle(msg`Bank transfer - Settings`)
 
 const LABELS = {
   enabled: msg`Let buyers pay by bank transfer`,

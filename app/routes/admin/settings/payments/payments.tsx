@@ -6,7 +6,7 @@ import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-dra
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -24,7 +24,6 @@ import { PaymentForm } from './payment-form.tsx'
 import { registerWebhooks } from './register-webhooks.server.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
-import * as words from './words.ts'
 import { errorFetchingPaypalData } from './words.ts'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
@@ -113,7 +112,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.paymentProviderSetupSettings)
+export const meta = pageTitle(msg`Payment provider setup - Settings`)
 
 /** Fields that never go back to a browser. */
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']

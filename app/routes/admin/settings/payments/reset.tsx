@@ -4,7 +4,7 @@ import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/chan
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +18,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/reset.ts'
-import * as words from './words.ts'
 
 const schema = z.object({ proof })
 
@@ -72,4 +71,4 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.resetPaypalSettingsSettings)
+export const meta = pageTitle(msg`Reset PayPal settings - Settings`)

@@ -4,10 +4,7 @@ export const newOrdersAreCreatedInSandboxMode = (counts: boolean) =>
       ? 'Buyers are told not to send any money for them.'
       : 'No one can pay for them here, so switch the mode to live; PayPal itself can stay off.'
   }`
-export const bankTransferSettings = 'Bank transfer - Settings'
 export const errorFetchingPaypalData = 'Error fetching PayPal data'
-export const paymentProviderSetupSettings = 'Payment provider setup - Settings'
-export const resetPaypalSettingsSettings = 'Reset PayPal settings - Settings'
 /** What the choices are called that are stored as codes. */
 export const choiceNames: Record<string, string> = {
   sandbox: 'Sandbox',

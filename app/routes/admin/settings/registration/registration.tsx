@@ -10,7 +10,7 @@ import {
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -74,4 +74,4 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.registrationSettings)
+export const meta = pageTitle(msg`Registration - Settings`)

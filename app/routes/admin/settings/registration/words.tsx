@@ -1,3 +1,2 @@
 export const giveFreeCreditsOnlyOnceEmailAddress =
   'Give the free credits only once the email address is confirmed'
-export const registrationSettings = 'Registration - Settings'

@@ -15,7 +15,7 @@ import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
@@ -25,7 +25,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/retention.ts'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value, version, faults } = await readVersioned(context.get(servicesContext).db, retentionRecord)
@@ -88,7 +87,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.retentionSettings)
+export const meta = pageTitle(msg`Retention - Settings`)
 
 const byOf = ({ by }: Period) => by
 const BY_SHOP = PERIOD_KEYS.filter((key) => !byOf(PERIODS[key]))

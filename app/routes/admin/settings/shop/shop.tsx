@@ -16,7 +16,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/shop.ts'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { value: shop, version, faults } = await readVersioned(context.get(servicesContext).db, shopRecord)
@@ -73,4 +72,4 @@ const LABELS: Record<keyof Shop, Text> = {
   showsChecklist: msg`The dashboard shows what is left to set up`,
 }
 
-export const meta = pageTitle(words.shopSettings)
+export const meta = pageTitle(msg`Shop - Settings`)

@@ -18,7 +18,6 @@ import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/hmrc.ts'
-import * as words from './words.tsx'
 
 const schema = hmrcDraft.safeExtend({ version: z.number().int(), proof })
 
@@ -102,4 +101,4 @@ export default function HmrcPage({ loaderData }: Route.ComponentProps) {
 
 const DEVELOPER_HUB = 'https://developer.service.hmrc.gov.uk'
 
-export const meta = pageTitle(words.hmrcTitle)
+export const meta = pageTitle(msg`HMRC - Settings`)

@@ -93,7 +93,7 @@ export default function NumbersPage({ loaderData: { orders } }: Route.ComponentP
   )
 }
 
-export const meta = pageTitle(words.numbersTitle)
+export const meta = pageTitle(msg`VAT numbers to look at - Settings`)
 
 const SAYS: Partial<Record<VatCheck, Text>> = {
   '': msg`Not asked yet`,

@@ -10,7 +10,7 @@ import { percentage, taxRecord } from '#app/domain/tax/settings.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,7 +21,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import * as adminWords from '../../words.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/rates.ts'
-import * as words from './words.tsx'
 
 const schema = z
   .object({
@@ -132,4 +131,4 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
-export const meta = pageTitle(words.ratesByCountrySettings)
+export const meta = pageTitle(msg`Rates by country - Settings`)

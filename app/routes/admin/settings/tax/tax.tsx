@@ -21,7 +21,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/tax.ts'
-import * as words from './words.tsx'
 
 const schema = sellerDraft.safeExtend({ version: z.number().int() })
 
@@ -152,7 +151,7 @@ function UnconfirmedNumbers({ count }: { count: number }) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
-export const meta = pageTitle(words.sellerAndTaxSettings)
+export const meta = pageTitle(msg`Seller and tax - Settings`)
 
 const ways = () => [
   { value: 'none', label: t`No tax is shown` },

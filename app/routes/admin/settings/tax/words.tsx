@@ -1,7 +1,3 @@
-export const ratesByCountrySettings = 'Rates by country - Settings'
-export const sellerAndTaxSettings = 'Seller and tax - Settings'
 export const vatNumber = 'VAT number'
-export const numbersTitle = 'VAT numbers to look at - Settings'
 export const vatLeftOut = 'VAT left out'
 export const registerSaid = 'The register said'
-export const hmrcTitle = 'HMRC - Settings'

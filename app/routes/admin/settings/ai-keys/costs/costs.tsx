@@ -2,7 +2,7 @@ import { data, Form, href } from 'react-router'
 import { addDays, dayIn, startOfDay } from '#app/domain/dates.ts'
 import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { rangeFault } from '#app/routes/day-range.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +14,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/costs.ts'
 import { CostSummary } from './cost-summary.tsx'
 import { CostTables } from './cost-tables.tsx'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -67,4 +66,4 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.modelCostsAiKeys)
+export const meta = pageTitle(msg`Model costs - AI keys`)

@@ -5,4 +5,3 @@ export const theLastListings = (count: number) =>
 export const calls = 'Calls'
 export const cost = 'Cost'
 export const tokens = 'Tokens'
-export const modelCostsAiKeys = 'Model costs - AI keys'

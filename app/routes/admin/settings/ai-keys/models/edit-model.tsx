@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +10,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/edit-model.ts'
 import { ModelForm } from './model-form.tsx'
 import { rowAt, saveModel } from './save-model.server.ts'
-import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [{ value, version }, confirmation] = await Promise.all([
@@ -56,4 +55,4 @@ export default function EditModel({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-export const meta = pageTitle(words.editModelAiKeys)
+export const meta = pageTitle(msg`Edit a model - AI keys`)

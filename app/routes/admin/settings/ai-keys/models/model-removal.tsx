@@ -6,7 +6,7 @@ import { readTable, removeModelRow } from '#app/domain/generation/model/change-m
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -88,4 +88,4 @@ export default function ModelRemoval({ loaderData, params }: Route.ComponentProp
   )
 }
 
-export const meta = pageTitle(words.removeModelAiKeys)
+export const meta = pageTitle(msg`Remove a model - AI keys`)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import * as settingsWords from '#app/routes/admin/settings/words.ts'
 import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -55,7 +55,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.tableOfModelsAiKeys)
+export const meta = pageTitle(msg`Table of models - AI keys`)
 
 const COLUMNS: Column<Row>[] = [
   {

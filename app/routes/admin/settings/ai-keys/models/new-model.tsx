@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -8,7 +8,6 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/new-model.ts'
 import { ModelForm } from './model-form.tsx'
 import { saveModel } from './save-model.server.ts'
-import * as words from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [{ version }, confirmation] = await Promise.all([
@@ -54,4 +53,4 @@ export default function NewModel({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(words.addModelAiKeys)
+export const meta = pageTitle(msg`Add a model - AI keys`)

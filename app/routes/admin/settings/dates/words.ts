@@ -1,1 +1,0 @@
-export const datesAndTimeSettings = 'Dates and time - Settings'

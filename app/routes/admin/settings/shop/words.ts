@@ -1,1 +1,0 @@
-export const shopSettings = 'Shop - Settings'
