@@ -11,7 +11,6 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { tooManyProblemsText, tooManyText } from '../messages/imports.ts'
 import { contradictions } from './batch-shapes.server.ts'
 import { type Call, type CsvBody, refuse, userOf } from './operation.server.ts'
-import * as words from './words/batches.ts'
 
 const TARGETS: [NamedTarget, ...NamedTarget[]] = [
   'fact',
@@ -44,6 +43,9 @@ const columns = z
     `What columns hold, as JSON: {"Artikel": "name", "Farbe": "fact"}; the others are recognised by their names. Each can be ${TARGETS.join(', ')}`,
   )
 
+export const WHAT_CONTRADICTIONS_ARE =
+  'What products are that have a key of an existing one from the same source, but another name or another key of the same kind'
+
 /** What the query of rows of `text/csv` may say. */
 export const csvQuery = z.object({
   columns,
@@ -53,7 +55,7 @@ export const csvQuery = z.object({
     .enum(DIALECT_KEYS)
     .optional()
     .describe('The shop system whose column names the file uses; detected if not sent'),
-  contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
+  contradictions: contradictions.default('new').describe(WHAT_CONTRADICTIONS_ARE),
   faulty: z
     .enum(['refuse', 'skip'])
     .default('refuse')

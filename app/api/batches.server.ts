@@ -21,7 +21,13 @@ import type { LineNote } from '#app/domain/imports/read-whole.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { typedText } from '#app/typed-text.ts'
 import { startRefusals } from '../messages/batches.ts'
-import { CSV_BYTES, csvQuery, leftOutSchema, readCsvCall } from './batch-csv.server.ts'
+import {
+  CSV_BYTES,
+  csvQuery,
+  leftOutSchema,
+  readCsvCall,
+  WHAT_CONTRADICTIONS_ARE,
+} from './batch-csv.server.ts'
 import {
   batchOut,
   batchProducts,
@@ -40,7 +46,10 @@ import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { anyCase, created, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
-import * as words from './words/batches.ts'
+
+const UNKNOWN = 'We could not find this batch in your account.'
+const AS_CSV =
+  'As text/csv: up to 15 MB and 5,000 products, read in the same way as an import on the website, including Shopify and WooCommerce exports. If a line cannot be written, nothing is stored and `errors` lists the lines, unless `faulty=skip` is sent.'
 
 const shared = { access: 'user' as const, tag: 'batches' as const }
 const full = envelope(batchOut)
@@ -63,13 +72,13 @@ export const batches = [
   operation('POST api/batches', {
     ...shared,
     summary: 'Sends products to be written together',
-    detail: words.usesNoCredits(figure(MOST_PRODUCTS), words.asTextCsv),
+    detail: `Uses no credits: get the price from GET /api/batches/{batchId}/cost, then POST /api/batches/{batchId}/start. Add more products, up to ${figure(MOST_PRODUCTS)}, with POST /api/batches/{batchId}/rows. A product with the sku, handle or externalId of an existing one from the same source, and with its name, is that product. With an Idempotency-Key, repeating the request returns the same batch. ${AS_CSV}`,
     failure: 'The batch was not created',
     idempotent: true,
     body: z.object({
       name: batchName,
       source: sourceName,
-      contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
+      contradictions: contradictions.default('new').describe(WHAT_CONTRADICTIONS_ARE),
       products: batchProducts,
     }),
     answer: filled,
@@ -97,11 +106,11 @@ export const batches = [
   operation('POST api/batches/:batchId/rows', {
     ...shared,
     summary: 'Adds products to a batch before it is started',
-    detail: words.rowsDetail(words.asTextCsv),
+    detail: `\`base\` is the number of products in the batch: if that number has changed, the response is 409, so that nothing is added twice. ${AS_CSV}`,
     failure: 'The products were not added',
     body: z.object({
       products: batchProducts,
-      contradictions: contradictions.default('new').describe(words.contradictionsOfAll),
+      contradictions: contradictions.default('new').describe(WHAT_CONTRADICTIONS_ARE),
       base: z.int().min(0),
     }),
     answer: filled,
@@ -129,7 +138,7 @@ export const batches = [
     async run(call) {
       let { db } = call.services
       let { state, ...query } = call.query
-      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, words.unknownBatch)
+      if (!(await findBatch(db, userOf(call).id, batchOf(call)))) return refuse(404, UNKNOWN)
       let page = await listTexts(db, { batchId: batchOf(call), state }, pageOf(query), query.limit)
       return listReply(call, page, outOfText)
     },
@@ -147,7 +156,7 @@ export const batches = [
       let { db } = call.services
       let { id: userId, balance } = userOf(call)
       let batch = await findBatch(db, userId, batchOf(call))
-      if (!batch) return refuse(404, words.unknownBatch)
+      if (!batch) return refuse(404, UNKNOWN)
       let { trial, ...wish } = call.query
       let plan = await planBatch(db, batch.id, readWish(wish), { trial })
       let { rows: products, texts: credits, again: _, ...counts } = plan
@@ -170,14 +179,14 @@ export const batches = [
       let id = batchOf(call)
       let userId = userOf(call).id
       let started = await startBatch(db, { userId, id, options: readWish(wish), credits, trial })
-      if (started.outcome === 'not-found') return refuse(404, words.unknownBatch)
+      if (started.outcome === 'not-found') return refuse(404, UNKNOWN)
       if (started.outcome !== 'started' && started.outcome !== 'there') {
         let { status, message } = startRefusals()[started.outcome]
         return refuse(status, message, 'credits' in started ? { current: { credits: started.credits } } : {})
       }
       feeder.wake()
       let batch = await findBatch(db, userId, id)
-      if (!batch) return refuse(404, words.unknownBatch)
+      if (!batch) return refuse(404, UNKNOWN)
       let body = { success: true as const, message: 'The batch is being written', data: outOfBatch(batch) }
       return { status: 202, body, headers: { location: `/api/batches/${id}` } }
     },
@@ -205,7 +214,7 @@ async function make(call: Call, { name, source, dialect, products, contradiction
   let { db } = call.services
   let { id: userId } = userOf(call)
   let id = idFromKey(call)
-  let named = { name: source ?? words.sourceOfDialect(dialect), dialect: 'api' as const }
+  let named = { name: source ?? sourceOf(dialect), dialect: 'api' as const }
   let rows = withAnswers(products, contradictions)
   let made = await createBatch(db, { name, source: named, products: rows, userId, id })
   if (made.outcome !== 'created')
@@ -214,9 +223,20 @@ async function make(call: Call, { name, source, dialect, products, contradiction
       'You have too many batches that have not been started. Start or cancel some of them first.',
     )
   let batch = await findBatch(db, userId, id)
-  if (!batch) return refuse(404, words.unknownBatch)
+  if (!batch) return refuse(404, UNKNOWN)
   let reply = created(outOfBatch(batch), 'The batch is ready', made.isNew)
   return { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } }
+}
+
+function sourceOf(dialect: Dialect = 'plain'): string {
+  switch (dialect) {
+    case 'plain':
+      return 'API'
+    case 'woocommerce':
+      return 'API WooCommerce'
+    default:
+      return 'API Shopify'
+  }
 }
 
 /** What becomes of each product that a known one contradicts. */
@@ -239,7 +259,7 @@ async function add(call: Call, { base, products, contradictions, leftOut }: Prod
       return 'body' in reply ? { ...reply, body: { ...reply.body, ...(leftOut && { leftOut }) } } : reply
     }
     case 'not-found':
-      return refuse(404, words.unknownBatch)
+      return refuse(404, UNKNOWN)
     case 'changed':
       return refuse(409, 'The batch has a different number of products. Read it again.')
     case 'started':
@@ -265,7 +285,7 @@ function changing(verb: 'pause' | 'continue' | 'cancel' | 'retry', summary: stri
     async run(call) {
       let { db, feeder } = call.services
       let changed = await change(db, userOf(call).id, batchOf(call))
-      if (changed === 'not-found') return refuse(404, words.unknownBatch)
+      if (changed === 'not-found') return refuse(404, UNKNOWN)
       if (changed === 'no') return refuse(409, 'The batch is in a different state.')
       feeder.wake()
       return replyOf(call, 'The batch was changed')
@@ -279,5 +299,5 @@ function batchOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let batch = await findBatch(call.services.db, userOf(call).id, batchOf(call))
-  return batch ? found(outOfBatch(batch), message) : refuse(404, words.unknownBatch)
+  return batch ? found(outOfBatch(batch), message) : refuse(404, UNKNOWN)
 }

@@ -13,7 +13,8 @@ import {
 } from '#app/domain/brands/brands.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
-import * as words from './words/products.ts'
+
+export const UNKNOWN_BRAND = 'We could not find this brand in your account.'
 
 const shared = { access: 'user' as const, tag: 'brands' as const }
 const TOO_MANY = `An account can have at most ${MOST_BRANDS} brands.`
@@ -56,7 +57,7 @@ export const brands = [
       if (added.outcome !== 'added')
         return refuse(409, added.outcome === 'taken' ? 'You already have a brand with this name.' : TOO_MANY)
       let brand = await findBrand(db, userId, added.id)
-      return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, words.unknownBrand)
+      return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, UNKNOWN_BRAND)
     },
   }),
   operation('GET api/brands/:brandId', {
@@ -81,7 +82,7 @@ export const brands = [
       let { id: userId } = userOf(call)
       let { isDefault, ...brand } = call.body
       let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
-      if (outcome === 'not-found') return refuse(404, words.unknownBrand)
+      if (outcome === 'not-found') return refuse(404, UNKNOWN_BRAND)
       if (outcome !== 'changed') return refuse(409, 'You already have a brand with this name.')
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
       return replyOf(call, 'The brand was changed')
@@ -97,7 +98,7 @@ export const brands = [
     refusals: [404],
     async run(call) {
       let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
-      return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, words.unknownBrand)
+      return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, UNKNOWN_BRAND)
     },
   }),
 ]
@@ -112,5 +113,5 @@ function outOfBrand({ id, ...brand }: Brand): z.infer<typeof brandOut> {
 
 async function replyOf(call: Call, message: string) {
   let brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
-  return brand ? found(outOfBrand(brand), message) : refuse(404, words.unknownBrand)
+  return brand ? found(outOfBrand(brand), message) : refuse(404, UNKNOWN_BRAND)
 }

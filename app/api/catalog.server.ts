@@ -14,7 +14,8 @@ import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { amount, created, envelope, found, toAmount, wholeNumber } from './shapes.server.ts'
-import * as words from './words/shop.ts'
+
+const UNKNOWN_PACKAGE = 'This package does not exist or is no longer offered.'
 
 const point = z.string()
 
@@ -76,7 +77,7 @@ export const catalog = [
     refusals: [404],
     async run({ services: { db }, params }) {
       let one = await findPackage(db, params.packageId ?? '')
-      if (!one) return refuse(404, words.unknownPackage)
+      if (!one) return refuse(404, UNKNOWN_PACKAGE)
       return { status: 200, body: toOut(one, await readCurrency(db)) }
     },
   }),
@@ -97,7 +98,7 @@ export const catalog = [
       if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
       if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
       let one = await findPackage(db, id)
-      if (!one) return refuse(409, words.unknownPackage)
+      if (!one) return refuse(409, UNKNOWN_PACKAGE)
       return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
     },
   }),
@@ -114,11 +115,11 @@ export const catalog = [
       let { db } = call.services
       let id = call.params.packageId ?? ''
       let before = await findVersionedPackage(db, id)
-      if (!before) return refuse(404, words.unknownPackage)
+      if (!before) return refuse(404, UNKNOWN_PACKAGE)
       let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
       let outcome = await editPackage(db, change)
-      if (outcome === 'unknown') return refuse(404, words.unknownPackage)
-      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
+      if (outcome === 'unknown') return refuse(404, UNKNOWN_PACKAGE)
+      if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'second-free') return refuse(409, 'There is already a free package.')
       let after = (await findPackage(db, id)) ?? before.found
       return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { confirmClaim, dismissCheck, reopenCheck } from '#app/domain/listings/settle-check.server.ts'
+import { unknownListing } from '../messages/listings.ts'
 import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { sectionKey } from './listing-out.server.ts'
 import { listingOf } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { anyCase, envelope, found } from './shapes.server.ts'
-import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
 
@@ -39,7 +39,7 @@ export const checks = [
       let { decision, ...finding } = call.body
       let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
       let outcome = await SETTLE[decision](call.services.db, ref)
-      if (outcome === 'not-found') return refuse(404, words.unknownListing)
+      if (outcome === 'not-found') return refuse(404, unknownListing())
       if (outcome === 'gone') return refuse(409, 'This finding no longer exists.')
       if (outcome === 'too-long') return refuse(409, 'The facts are full: shorten them first.')
       return replyOf(call, 'The check was changed')
@@ -52,7 +52,5 @@ const SETTLE = { confirm: confirmClaim, dismiss: dismissCheck, reopen: reopenChe
 async function replyOf(call: Call, message: string) {
   let { db } = call.services
   let listing = await findListing(db, userOf(call).id, listingOf(call))
-  return listing
-    ? found(outOfChecks(await checksOf(db, listing)), message)
-    : refuse(404, words.unknownListing)
+  return listing ? found(outOfChecks(await checksOf(db, listing)), message) : refuse(404, unknownListing())
 }

@@ -7,7 +7,6 @@ import type { Db } from '#db/client.server.ts'
 import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
-import * as words from './words/shop.ts'
 
 interface SectionCalls {
   key: PageSectionKey
@@ -89,7 +88,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
         let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
-        if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
+        if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
         return stored(db, key, messages.saved)
       },
     }),

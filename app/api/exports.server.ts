@@ -11,7 +11,7 @@ import {
 } from '#app/domain/exports/exports.server.ts'
 import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
 import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
-import { EXPORT_REFUSALS } from '../messages/exports.ts'
+import { exportRefusals } from '../messages/exports.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import {
@@ -26,7 +26,8 @@ import {
   time,
 } from './shapes.server.ts'
 import { readTextPiece } from './text-piece.server.ts'
-import * as words from './words/products.ts'
+
+const UNKNOWN = 'We could not find this export in your account.'
 
 const shared = { access: 'user' as const, tag: 'exports' as const }
 
@@ -102,13 +103,11 @@ export const shopExports = [
       if (made.outcome === 'not-found')
         return refuse(404, 'One of these listings, or this import, is not in your account.')
       if (made.outcome !== 'created') {
-        let { status, message } = EXPORT_REFUSALS[made.outcome]
+        let { status, message } = exportRefusals()[made.outcome]
         return refuse(status, message)
       }
       let one = await findExport(db, userId, made.id)
-      return one
-        ? created(outOfExport(one), 'The export is ready', made.isNew)
-        : refuse(404, words.unknownExport)
+      return one ? created(outOfExport(one), 'The export is ready', made.isNew) : refuse(404, UNKNOWN)
     },
   }),
   operation('GET api/exports', {
@@ -131,7 +130,7 @@ export const shopExports = [
     refusals: [404],
     async run(call) {
       let one = await findExport(call.services.db, userOf(call).id, exportOf(call))
-      return one ? found(outOfExport(one)) : refuse(404, words.unknownExport)
+      return one ? found(outOfExport(one)) : refuse(404, UNKNOWN)
     },
   }),
   operation('DELETE api/exports/:exportId', {
@@ -144,7 +143,7 @@ export const shopExports = [
       let { db, config } = call.services
       let folder = exportsFolder(config.dataDir)
       let outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
-      return outcome === 'deleted' ? done('The export was deleted') : refuse(404, words.unknownExport)
+      return outcome === 'deleted' ? done('The export was deleted') : refuse(404, UNKNOWN)
     },
   }),
   operation('GET api/exports/:exportId/files/:position', {

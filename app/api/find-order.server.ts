@@ -1,5 +1,6 @@
 import { findOrder, type Order, readOrderId } from '#app/domain/orders/orders.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { orderNotFound } from '../messages/checkout.ts'
 import { type Call, userOf } from './operation.server.ts'
 
 /** The order in the address, of this kind: the caller's own, or anybody's for admins. Deleted ones are gone. */
@@ -20,7 +21,7 @@ export function calledOrderId(call: Call): Promise<string> {
   return readOrderId(call.services.db, call.params.orderId ?? '')
 }
 
-export const ORDER_GONE = {
-  package: "We couldn't find the order you're looking for. Please check the order ID and try again.",
-  item: 'Order not found.',
+/** As the pages say it. */
+export function orderGone(kind: Order['kind']): string {
+  return orderNotFound(kind).text
 }

@@ -3,10 +3,10 @@ import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import { refusalsTexts } from '../messages/generation.ts'
+import { generationRefusals } from '../messages/generation.ts'
+import { unknownListing } from '../messages/listings.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
-import * as words from './words/listings.ts'
 
 const tag = 'generator' as const
 
@@ -47,12 +47,12 @@ export const generations = [
       let { id: userId } = userOf(call)
       let started = await startJob(db, { userId, idempotencyKey: call.idempotencyKey, ...call.body })
       if (started.outcome !== 'job') {
-        let { status, message } = refusalsTexts()[started.outcome]
+        let { status, message } = generationRefusals()[started.outcome]
         return refuse(status, message)
       }
       if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
-      if (!job) return refuse(500, words.unknownListing)
+      if (!job) return refuse(500, unknownListing())
       let body = { success: true as const, message: 'The listing is being written', data: jobOut(job) }
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
@@ -64,7 +64,7 @@ export const generations = [
     failure: 'Failed to load data',
     query: pageQuery,
     answer: envelope(z.array(summaryOut)).extend({
-      next: z.string().nullable().describe(words.whatBeforeIsForNextOnes),
+      next: z.string().nullable().describe('The value of `before` for the next page; null on the last'),
     }),
     async run(call) {
       let { jobs, next } = await listJobs(call.services.db, userOf(call).id, call.query.before)
@@ -80,7 +80,7 @@ export const generations = [
     refusals: [404],
     async run(call) {
       let job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
-      return job ? found(jobOut(job)) : refuse(404, words.unknownListing)
+      return job ? found(jobOut(job)) : refuse(404, unknownListing())
     },
   }),
 ]

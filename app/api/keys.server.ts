@@ -14,7 +14,6 @@ import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
-import * as words from './words/shop.ts'
 
 const tag = 'settings' as const
 
@@ -82,7 +81,7 @@ export const keys = [
       let key = call.body.key === before.masked ? undefined : call.body.key
       let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
-      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
+      if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'needs-key') return refuse(409, keyWords.enterTheKeyAgain)
       return replyOf(db, id, 'API key updated successfully!')
     },

@@ -6,12 +6,12 @@ import { LISTING_SORTS } from '#app/domain/listings/listing-sorts.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { archiveListings, reviewListing } from '#app/domain/listings/review.server.ts'
 import { typedText } from '#app/typed-text.ts'
+import { unknownListing } from '../messages/listings.ts'
 import { checksOut, outOfChecks } from './checks-out.server.ts'
 import { listingOut, listingSummary, outOfListing, outOfSummary } from './listing-out.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { anyCase, archiving, envelope, found, listQuery } from './shapes.server.ts'
-import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
 const trueOrFalse = z
@@ -75,7 +75,7 @@ export const listings = [
     async run(call) {
       let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
       let done = await reviewListing(call.services.db, review)
-      if (done === 'not-found') return refuse(404, words.unknownListing)
+      if (done === 'not-found') return refuse(404, unknownListing())
       if (done === 'changed') return refuse(409, 'The texts have changed in the meantime. Read them again.')
       return replyOf(call, call.body.reviewed ? 'The listing is reviewed' : 'The listing is a draft again')
     },
@@ -102,6 +102,6 @@ export function listingOf({ params }: Call): string {
 async function replyOf(call: Call, message: string) {
   let { db } = call.services
   let listing = await findListing(db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, words.unknownListing)
+  if (!listing) return refuse(404, unknownListing())
   return found({ ...outOfListing(listing), checks: outOfChecks(await checksOf(db, listing)) }, message)
 }

@@ -2,7 +2,6 @@ import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.
 import { calledOrderId } from './find-order.server.ts'
 import { operation, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema } from './shapes.server.ts'
-import * as words from './words/orders.ts'
 
 export const orderCancellation = [
   operation('POST cancel-order/:orderId', {
@@ -22,10 +21,18 @@ export const orderCancellation = [
   }),
 ]
 
+/** Why a payment keeps an order from being changed. */
+export const PAYMENT_FAULTS = {
+  held: [
+    409,
+    'The payment provider holds the payment of this order. The order can be changed if the payment is declined.',
+  ],
+  'being-paid': [409, 'The buyer has approved the payment at PayPal, so the money is about to arrive.'],
+  unreachable: [503, 'PayPal cannot say right now whether the buyer has just approved the payment.'],
+} as const
+
 const FAULTS = {
   'not-found': [404, 'Order not found.'],
   'not-pending': [409, 'Only orders with pending payment can be cancelled.'],
-  held: [409, words.paymentIsHeld],
-  'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
-  unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],
+  ...PAYMENT_FAULTS,
 } as const satisfies Record<Exclude<Cancellation, 'cancelled'>, readonly [number, string]>

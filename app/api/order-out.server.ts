@@ -6,7 +6,6 @@ import { readSaleDetails, type SaleDetails } from '#app/domain/orders/sale-detai
 import { readZone } from '#app/domain/zone.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { amount, time, toAmount } from './shapes.server.ts'
-import * as words from './words/orders.ts'
 
 const shared = {
   _id: z.string(),
@@ -34,7 +33,12 @@ const shared = {
 export const packageOrderOut = z.strictObject({
   ...shared,
   credit: z.number().int(),
-  Validity: z.number().int().describe(words.howLongPackageLasts),
+  Validity: z
+    .number()
+    .int()
+    .describe(
+      'How long the package lasts, in days. Credits never expire: any you have left after a package’s last day are still yours.',
+    ),
   MembershipValidity: time.describe('When the package ends'),
   orderDate: time,
   featuredImage: z.string().nullable(),

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { mayTryCode } from '#app/domain/discounts/try-code.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
-import * as messageWords from '#app/messages/words.ts'
 import type { Db } from '#db/client.server.ts'
-import { unavailable } from '../messages/checkout.ts'
-import { refusalText } from '../messages/discounts.ts'
+import { tooManyNumbersTried, unavailable } from '../messages/checkout.ts'
+import { refusalText, tooManyCodesTried } from '../messages/discounts.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { created, envelope } from './shapes.server.ts'
@@ -50,14 +49,14 @@ export function placingOf<Answer extends z.ZodType, Body extends z.ZodType<Asked
       let { db } = call.services
       let userId = userOf(call).id
       if (!(await mayTryCode(db, { userId, ip: call.ip }, call.body.discountCode)))
-        return refuseCode(429, messageWords.tooManyCodesTried)
+        return refuseCode(429, tooManyCodesTried())
       let confirmation = await call.services.vatNumbers.confirm(call.body, { userId, ip: call.ip })
-      if (confirmation === 'too-many') return refuseVatNumber(429, messageWords.tooManyNumbersTried)
+      if (confirmation === 'too-many') return refuseVatNumber(429, tooManyNumbersTried())
       let wanted = { userId, idempotencyKey: call.idempotencyKey, confirmation, ...call.body }
       let placed = await place(db, wanted, await takesOrders(call.services))
       if (placed.outcome === 'no-discount') return refuseCode(409, refusalText(placed.refusal))
       if (placed.outcome === 'unconfirmed-vat') return refuseVatNumber(409, UNCONFIRMED[placed.check])
-      if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
+      if (!('order' in placed)) return refuseAs(placingFault(placed.outcome))
       let toOut = await reader(call, [placed.order])
       return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
     },
@@ -79,13 +78,24 @@ const UNCONFIRMED = {
     'The VAT number could not be checked, because the register did not answer in time. Nothing was ordered. Try again in a minute, or order without the number: the price then includes VAT.',
 }
 
-const PLACING_FAULTS = {
-  seller: [403, 'Sellers cannot purchase products'],
-  get closed() {
-    return [503, unavailable().text] as const
-  },
-  'other-price': [409, 'The price has changed.'],
-  free: [409, 'This is free, so there is nothing to order. Claim it on its page.'],
-  'unknown-package': [404, 'This package does not exist or is no longer offered.'],
-  'unknown-item': [404, 'This item is not available.'],
-} as const
+function placingFault(
+  outcome: Exclude<
+    (Placing | ItemPlacing)['outcome'],
+    'placed' | 'known' | 'no-discount' | 'unconfirmed-vat'
+  >,
+) {
+  switch (outcome) {
+    case 'closed':
+      return [503, unavailable().text] as const
+    case 'seller':
+      return [403, 'Sellers cannot purchase products'] as const
+    case 'other-price':
+      return [409, 'The price has changed.'] as const
+    case 'free':
+      return [409, 'This is free, so there is nothing to order. Claim it on its page.'] as const
+    case 'unknown-package':
+      return [404, 'This package does not exist or is no longer offered.'] as const
+    case 'unknown-item':
+      return [404, 'This item is not available.'] as const
+  }
+}

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
+import { findCalledOrder, orderGone } from './find-order.server.ts'
 import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse } from './operation.server.ts'
 import { type Kind, ORDERS } from './order-kinds.server.ts'
 import { listQuery } from './shapes.server.ts'
-import * as callWords from './words/calls.ts'
 
 /** The call that lists orders of one kind. */
 export function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
@@ -33,7 +32,7 @@ export function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: st
     answer: of.answer,
     async run(call) {
       let order = await findCalledOrder(call, of.kind)
-      if (!order) return refuse(404, ORDER_GONE[of.kind])
+      if (!order) return refuse(404, orderGone(of.kind))
       let toOut = await of.reader(call, [order])
       return { status: 200, body: toOut(order) }
     },
@@ -49,7 +48,7 @@ function readingOf(things: string) {
 async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kind']) {
   let { db } = call.services
   let scope = await scopeOf(call)
-  if (scope === 'forbidden') return callWords.nothingOfYoursAtThisAddress
+  if (scope === 'forbidden') return 'There is nothing in your account at this address.'
   let { limit } = call.query
   let wanted = {
     search: '',

@@ -7,14 +7,14 @@ import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { typedCode } from '#app/typed-text.ts'
-import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
+import { findCalledOrder, orderGone } from './find-order.server.ts'
 import { actingAdmin, operation, refuse, refuseAs } from './operation.server.ts'
+import { PAYMENT_FAULTS } from './order-cancellation.server.ts'
 import { ITEM, type Kind, ORDERS, PACKAGE } from './order-kinds.server.ts'
 import { itemOrderOut, itemOrderReader } from './order-out.server.ts'
 import { placingOf } from './order-placing.server.ts'
 import { listOf, singleOf } from './order-reading.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
-import * as words from './words/orders.ts'
 
 const id = z.string().min(1).max(64)
 
@@ -69,7 +69,7 @@ export const orders = [
     async run(call) {
       let { db } = call.services
       let order = await findCalledOrder(call, 'item')
-      if (!order || !call.body.orderStatus) return refuse(404, ORDER_GONE.item)
+      if (!order || !call.body.orderStatus) return refuse(404, orderGone('item'))
       let change = { id: order.id, status: call.body.orderStatus, ...actingAdmin(call) }
       let outcome = await setOrderStatus(db, change)
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
@@ -101,8 +101,8 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
 }
 
 const STATUS_FAULTS = {
-  'not-found': [404, ORDER_GONE.item],
-  'not-item': [404, ORDER_GONE.item],
+  'not-found': [404, 'Order not found.'],
+  'not-item': [404, 'Order not found.'],
   'not-paid': [409, 'Only a paid order can be sent.'],
   'not-admin': [403, 'You are no longer an admin.'],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
@@ -111,7 +111,5 @@ const DELETION_FAULTS = {
   'not-found': [404, 'Order not found.'],
   'not-admin': [403, 'You are no longer an admin.'],
   'not-pending': [409, 'Only unpaid orders can be deleted.'],
-  held: [409, words.paymentIsHeld],
-  'being-paid': [409, words.buyerHasAgreedAtPaypalAndMoney],
-  unreachable: [503, words.paypalDoesNotSayNowWhetherBuyer],
+  ...PAYMENT_FAULTS,
 } as const satisfies Record<Exclude<Deletion, 'deleted'>, readonly [number, string]>

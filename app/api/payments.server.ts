@@ -3,7 +3,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { settlementMessage } from '../messages/checkout.ts'
-import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
+import { findCalledOrder, orderGone } from './find-order.server.ts'
 import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
 import { done, doneSchema, envelope, found } from './shapes.server.ts'
 
@@ -25,7 +25,7 @@ export const payments = [
     answer: doneSchema.extend({ alreadyProcessed: z.boolean() }),
     async run(call) {
       let order = await findCalledOrder(call, 'package')
-      if (!order) return refuse(404, ORDER_GONE.package)
+      if (!order) return refuse(404, orderGone('package'))
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
       let { alreadyProcessed } = settled
@@ -43,7 +43,7 @@ export const payments = [
     }),
     async run(call) {
       let order = await findCalledOrder(call, 'item')
-      if (!order) return refuse(404, ORDER_GONE.item, { matchedCount: 0, modifiedCount: 0 })
+      if (!order) return refuse(404, orderGone('item'), { matchedCount: 0, modifiedCount: 0 })
       let settled = await settleOrder(call, order)
       if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
       let message = settled.alreadyProcessed ? 'The order was already paid' : 'The order is paid'
@@ -68,7 +68,7 @@ export const payments = [
     refusals: [404],
     async run(call) {
       let order = await findCalledOrder(call, 'package')
-      if (!order) return refuse(404, ORDER_GONE.package)
+      if (!order) return refuse(404, orderGone('package'))
       let { id, number, paymentStatus, orderStatus } = order
       let verified = paymentStatus === 'Paid'
       return found({ _id: id, orderId: number, paymentStatus, orderStatus, verified })

@@ -8,8 +8,7 @@ import { LARGEST_PHOTO, MOST_PHOTOS, type PhotoRef, type ProductPhoto } from '#a
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
-import * as messageWords from '#app/messages/words.ts'
-import { photoRefusals, readingRefusals } from '../messages/photos.ts'
+import { photoRefusals, readingRefusals, unknownPhoto } from '../messages/photos.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { doneSchema, envelope, found, time } from './shapes.server.ts'
 
@@ -86,7 +85,7 @@ export const photos = [
       let { length: count } = (await listPhotos(db, ref.userId, ref.productId)).filter(
         ({ id }) => id === ref.photoId,
       )
-      if (count === 0) return refuse(404, messageWords.unknownPhoto)
+      if (count === 0) return refuse(404, unknownPhoto())
       if (alt !== undefined) await changeAlt(db, ref, alt)
       if (position !== undefined) await movePhoto(db, ref, position)
       return replyOf(call, 'The photo was changed')
@@ -101,7 +100,7 @@ export const photos = [
     async run(call) {
       let { db, config } = call.services
       let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
-      if (removed === 'not-found') return refuse(404, messageWords.unknownPhoto)
+      if (removed === 'not-found') return refuse(404, unknownPhoto())
       return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
     },
   }),

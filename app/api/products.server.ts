@@ -5,12 +5,13 @@ import { addProduct, archiveProduct } from '#app/domain/listings/manage-products
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { listProducts } from '#app/domain/listings/product-list.server.ts'
 import { changeProduct, findProduct } from '#app/domain/listings/products.server.ts'
+import { unknownProduct } from '../messages/listings.ts'
+import { UNKNOWN_BRAND } from './brands.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { outOfProduct, productOut, productSummary, summaryOfProduct } from './product-out.server.ts'
 import { archiving, created, envelope, facts, found, idText, listQuery } from './shapes.server.ts'
-import * as words from './words/products.ts'
 
 const shared = { access: 'user' as const, tag: 'products' as const }
 
@@ -41,9 +42,9 @@ export const products = [
       let { db } = call.services
       let { id: userId } = userOf(call)
       let added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
-      if (added.outcome === 'no-brand') return refuse(404, words.unknownBrand)
+      if (added.outcome === 'no-brand') return refuse(404, UNKNOWN_BRAND)
       let product = await findProduct(db, userId, idFromKey(call))
-      if (!product) return refuse(404, words.unknownProduct)
+      if (!product) return refuse(404, unknownProduct())
       return created(outOfProduct(product), 'The product was added', added.isNew)
     },
   }),
@@ -66,9 +67,9 @@ export const products = [
     refusals: [404],
     async run(call) {
       let changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
-      if (changed === 'no-brand') return refuse(404, words.unknownBrand)
+      if (changed === 'no-brand') return refuse(404, UNKNOWN_BRAND)
       return changed === 'not-found'
-        ? refuse(404, words.unknownProduct)
+        ? refuse(404, unknownProduct())
         : replyOf(call, 'The product was changed')
     },
   }),
@@ -86,7 +87,7 @@ export const products = [
       let saved = await changeFacts(call.services.db, change)
       switch (saved.outcome) {
         case 'not-found':
-          return refuse(404, words.unknownProduct)
+          return refuse(404, unknownProduct())
         case 'conflict': {
           let current = { facts: saved.facts, factsVersion: saved.version }
           return refuse(409, 'The facts have changed in the meantime.', { current })
@@ -107,7 +108,7 @@ export const products = [
     async run(call) {
       let { archived } = call.body
       let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
-      if (done === 'not-found') return refuse(404, words.unknownProduct)
+      if (done === 'not-found') return refuse(404, unknownProduct())
       return replyOf(call, archived ? 'The product was archived' : 'The product was restored')
     },
   }),
@@ -119,5 +120,5 @@ function productOf({ params }: Call): string {
 
 async function replyOf(call: Call, message: string) {
   let product = await findProduct(call.services.db, userOf(call).id, productOf(call))
-  return product ? found(outOfProduct(product), message) : refuse(404, words.unknownProduct)
+  return product ? found(outOfProduct(product), message) : refuse(404, unknownProduct())
 }

@@ -3,13 +3,14 @@ import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { rewriteDraft } from '#app/domain/listings/rewrite-draft.ts'
 import { findRewrite, type Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { buyRewrites, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
-import { rewriteRefusals } from '../messages/listings.ts'
+import { rewriteRefusals, unknownListing } from '../messages/listings.ts'
 import { partsOut, rewritesLeft } from './listing-out.server.ts'
 import { listingOf } from './listings.server.ts'
 import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { sectionOf } from './sections.server.ts'
 import { envelope, found, idText, time } from './shapes.server.ts'
-import * as words from './words/listings.ts'
+
+const UNKNOWN = 'We could not find this rewrite in your account.'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
 
@@ -58,7 +59,7 @@ export const rewrites = [
       }
       if (started.isNew) runner.enqueue(started.id)
       let rewrite = await findRewrite(db, userId, started.id)
-      if (!rewrite) return refuse(404, words.unknownRewrite)
+      if (!rewrite) return refuse(404, UNKNOWN)
       let data = outOfRewrite(rewrite)
       let headers = { location: `/api/rewrites/${rewrite.id}` }
       return {
@@ -76,7 +77,7 @@ export const rewrites = [
     refusals: [404],
     async run(call) {
       let rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
-      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, words.unknownRewrite)
+      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, UNKNOWN)
     },
   }),
   operation('POST api/listings/:listingId/rewrites', {
@@ -92,18 +93,19 @@ export const rewrites = [
       let { id: userId } = userOf(call)
       let { idempotencyKey } = call
       let bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
-      if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
+      if (bought.outcome !== 'bought') return refuseAs(notBought(bought.outcome))
       let listing = await findListing(db, userId, listingOf(call))
-      if (!listing) return refuse(404, words.unknownListing)
+      if (!listing) return refuse(404, unknownListing())
       return found(listing.rewrites, `${bought.rewrites} rewrites were added`)
     },
   }),
 ]
 
-const NOT_BOUGHT = {
-  'not-found': [404, words.unknownListing],
-  insufficient: [400, 'Insufficient credits. You need 1 credit to buy more rewrites.'],
-} as const
+function notBought(outcome: 'not-found' | 'insufficient') {
+  return outcome === 'not-found'
+    ? ([404, unknownListing()] as const)
+    : ([400, 'Insufficient credits. You need 1 credit to buy more rewrites.'] as const)
+}
 
 function outOfRewrite({ id, partial, ...rewrite }: Rewrite): z.infer<typeof rewriteOut> {
   return { _id: id, ...rewrite, partial: partial.map(({ facts: _facts, ...part }) => part) }

@@ -5,12 +5,12 @@ import { findRevision, listRevisions, type Revision } from '#app/domain/listings
 import { currentOf, restoreRevision, saveSection } from '#app/domain/listings/save-section.server.ts'
 import { sectionDraft } from '#app/domain/listings/section-draft.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { unknownListing } from '../messages/listings.ts'
 import { faultsOf } from './failure.server.ts'
 import { outOfSection, partsOut, sectionOut } from './listing-out.server.ts'
 import { listingOf } from './listings.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, idText, time, wholeNumber } from './shapes.server.ts'
-import * as words from './words/listings.ts'
 
 const shared = { access: 'user' as const, tag: 'listings' as const }
 const revisionOut = z.strictObject({
@@ -56,7 +56,7 @@ export const sections = [
       let { parts } = draft.data
       let edit = { userId: userOf(call).id, listingId: listingOf(call), section, parts, base: call.body.base }
       let outcome = await saveSection(call.services.db, edit)
-      if (outcome.outcome === 'not-found') return refuse(404, words.unknownListing)
+      if (outcome.outcome === 'not-found') return refuse(404, unknownListing())
       if (outcome.outcome === 'conflict')
         return refuse(409, 'The section has changed in the meantime.', {
           current: outOfSection(outcome.current),
@@ -74,7 +74,7 @@ export const sections = [
         .describe('The `next` of the previous response'),
     }),
     answer: envelope(z.array(revisionOut)).extend({
-      next: z.number().int().nullable().describe(words.whatBeforeIsForNextOnes),
+      next: z.number().int().nullable().describe('The value of `before` for the next page; null on the last'),
     }),
     refusals: [404],
     async run(call) {
@@ -82,7 +82,7 @@ export const sections = [
       if (!section) return refuse(404, 'This section does not exist.')
       let { db } = call.services
       let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
-      if (!page) return refuse(404, words.unknownListing)
+      if (!page) return refuse(404, unknownListing())
       let rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
       return found(rows, 'OK', { next: page.next ?? null })
     },
@@ -135,7 +135,7 @@ export function sectionOf({ params }: Call): SectionKey | undefined {
 
 async function currentReply(call: Call, section: SectionKey, message: string) {
   let listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
-  if (!listing) return refuse(404, words.unknownListing)
+  if (!listing) return refuse(404, unknownListing())
   let current = currentOf(listing, section)
   return found(current ? outOfSection(current) : null, message)
 }

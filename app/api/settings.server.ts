@@ -8,7 +8,6 @@ import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-dra
 import type { Services } from '#app/services.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
-import * as words from './words/shop.ts'
 
 const tag = 'settings' as const
 
@@ -86,7 +85,7 @@ export const settings = [
       }
       let by = { draft, seen: version, actorId: userOf(call).id }
       let outcome = await changePaymentSettings(db, vault, by)
-      if (outcome === 'conflict') return refuse(409, words.changedMeanwhile)
+      if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')
       if (outcome === 'no-credentials')
         return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
       return found(await readOut(call.services, true), 'PayPal settings updated successfully')

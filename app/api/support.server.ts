@@ -12,8 +12,8 @@ import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, envelope, found, listQuery, time } from './shapes.server.ts'
 import { continueTicket, statusChange } from './ticket-change.server.ts'
-import * as callWords from './words/calls.ts'
-import * as words from './words/support.ts'
+
+const TOO_MANY = 'Too many messages were sent. Please try again in an hour.'
 
 const tag = 'support' as const
 
@@ -67,7 +67,7 @@ export const support = [
     async run(call) {
       let { db } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, callWords.nothingOfYoursAtThisAddress)
+      if (scope === 'forbidden') return refuse(404, 'There is nothing in your account at this address.')
       if (scope === 'nobody') return { status: 200, body: [] }
       let query = { search: '', page: pageOf(call.query), size: call.query.limit }
       let sorted = { ...query, sort: 'updated' as const, direction: 'desc' as const }
@@ -108,7 +108,7 @@ export const support = [
       if (outcome === 'forbidden')
         return refuse(403, 'You can close your ticket. Every other status is set by the support team.')
       if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
-      if (outcome === 'too-many') return refuse(429, words.tooManyMessages)
+      if (outcome === 'too-many') return refuse(429, TOO_MANY)
       if (outcome === 'missing') return refuse(404, 'This ticket does not exist.')
       return replyOf(call, ticket.id, 'Ticket updated successfully')
     },
@@ -125,7 +125,7 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
     text,
     idempotencyKey: call.idempotencyKey,
   })
-  if (opened.outcome === 'too-many') return refuse(429, words.tooManyMessages)
+  if (opened.outcome === 'too-many') return refuse(429, TOO_MANY)
   let ticket = await readOut(call, opened.ticketId)
   return ticket
     ? created(ticket, 'Support ticket created successfully', opened.isNew)
@@ -144,7 +144,7 @@ async function openForStranger({
     ip,
     idempotencyKey: idempotencyKey,
   })
-  if (received.outcome === 'too-many') return refuse(429, words.tooManyMessages)
+  if (received.outcome === 'too-many') return refuse(429, TOO_MANY)
   if (received.outcome === 'invalid')
     return refuse(400, Object.values(received.errors)[0] ?? 'Fill in the form.')
   return done('Message sent successfully.')

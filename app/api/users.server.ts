@@ -13,7 +13,6 @@ import { listReply, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
 import { anyCase, done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
-import * as callWords from './words/calls.ts'
 
 const tag = 'people' as const
 
@@ -49,7 +48,7 @@ export const users = [
     async run(call) {
       let { db, config } = call.services
       let scope = await scopeOf(call)
-      if (scope === 'forbidden') return refuse(404, callWords.nothingOfYoursAtThisAddress)
+      if (scope === 'forbidden') return refuse(404, 'There is nothing in your account at this address.')
       if (scope === 'nobody') return { status: 200, body: [] }
       if (scope.userId !== undefined) {
         let own = await findUser(call.services, scope.userId)

@@ -12,12 +12,12 @@ import {
   sendTest,
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { serviceAddress } from '#app/service-address.ts'
-import { ENDPOINT_FAULTS, endpointRefusals } from '../messages/webhooks.ts'
+import { endpointFault, endpointRefusals } from '../messages/webhooks.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
-import * as words from './words/webhooks.ts'
+
+const UNKNOWN = 'We could not find this address in your account.'
 
 const shared = { access: 'user' as const, tag: 'webhooks' as const }
 
@@ -63,12 +63,12 @@ export const webhooks = [
       let { db, vault, config } = call.services
       let { id: userId } = userOf(call)
       let url = serviceAddress(call.body.url, reachOf(config))
-      let fault = t(ENDPOINT_FAULTS[reachOf(config)])
+      let fault = endpointFault(reachOf(config))
       if (url === undefined) return refuse(400, fault, { errors: { url: [fault] } })
       let added = await addEndpoint(db, vault, userId, url)
       if (added.outcome !== 'added') return refuse(409, endpointRefusals()[added.outcome])
       let endpoint = await findEndpoint(db, userId, added.id)
-      if (!endpoint) return refuse(404, words.unknownAddress)
+      if (!endpoint) return refuse(404, UNKNOWN)
       return created({ ...outOfEndpoint(endpoint), secret: added.secret }, 'The address was added')
     },
   }),
@@ -81,7 +81,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let endpoint = await findEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      if (!endpoint) return refuse(404, words.unknownAddress)
+      if (!endpoint) return refuse(404, UNKNOWN)
       return { status: 200, body: endpoint.deliveries.map(({ id, ...facts }) => ({ _id: id, ...facts })) }
     },
   }),
@@ -98,9 +98,7 @@ export const webhooks = [
       let { id: userId } = userOf(call)
       await switchEndpoint(db, userId, endpointOf(call), call.body.enabled)
       let endpoint = await findEndpoint(db, userId, endpointOf(call))
-      return endpoint
-        ? found(outOfEndpoint(endpoint), 'The address was changed')
-        : refuse(404, words.unknownAddress)
+      return endpoint ? found(outOfEndpoint(endpoint), 'The address was changed') : refuse(404, UNKNOWN)
     },
   }),
   operation('POST api/webhooks/:endpointId/test', {
@@ -112,7 +110,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let sent = await sendTest(call.services.db, userOf(call).id, endpointOf(call))
-      return sent ? done('A test is on its way') : refuse(404, words.unknownAddress)
+      return sent ? done('A test is on its way') : refuse(404, UNKNOWN)
     },
   }),
   operation('DELETE api/webhooks/:endpointId', {
@@ -123,7 +121,7 @@ export const webhooks = [
     refusals: [404],
     async run(call) {
       let removed = await removeEndpoint(call.services.db, userOf(call).id, endpointOf(call))
-      return removed ? done('The address was removed') : refuse(404, words.unknownAddress)
+      return removed ? done('The address was removed') : refuse(404, UNKNOWN)
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import type { BatchStart } from '#app/domain/batches/start-batch.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as uiWords from '../ui/words.ts'
+import { noApiKeys } from './generation.ts'
 
 /** Why a batch was not started. In each case no credits were used. */
 export const startRefusals = () =>
@@ -15,7 +15,7 @@ export const startRefusals = () =>
     },
     'not-ready': { status: 409, message: t`Match the columns first.` },
     nothing: { status: 409, message: t`Nothing in this import is left to write. No credits were used.` },
-    'no-keys': { status: 400, message: uiWords.noApiKeysAvailable },
+    'no-keys': { status: 400, message: noApiKeys() },
     'no-brand': {
       status: 400,
       message: t`We could not find this brand in your account. No credits were used.`,

@@ -2,7 +2,6 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import * as uiWords from '../ui/words.ts'
 
 /** A page that redirects after some seconds, and has a link to the same address. */
 export interface DelayedRedirect {
@@ -23,7 +22,7 @@ export const notFound = (): CheckoutMessage => ({
   status: 404,
   kind: 'error',
   title: t`Order Not Found`,
-  text: uiWords.weCouldntFindOrderYoureLookingFor,
+  text: t`We couldn't find the order you're looking for. Please check the order ID and try again.`,
 })
 
 const itemNotFound = (): CheckoutMessage => ({
@@ -49,6 +48,9 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   }
 }
 
+export const orderWasCancelled = () =>
+  t`This order was cancelled. Nothing was charged, and there is nothing to pay.`
+
 /** After paying an item was cancelled. */
 export const home = (): DelayedRedirect => ({ seconds: 3, to: '/user/dashboard', label: t`Dashboard` })
 
@@ -60,7 +62,7 @@ export const seller = (): CheckoutMessage => ({
 })
 
 /** `provider`: the name of the way to pay that does not work. */
-export function unavailable(provider = t`PayPal`): CheckoutMessage {
+export function unavailable(provider = 'PayPal'): CheckoutMessage {
   return {
     status: 503,
     kind: 'warning',
@@ -88,11 +90,14 @@ export const review = (): CheckoutMessage => ({
   text: t`The payment does not match the order, so the order is not complete yet. Someone from our team will check it. Please do not pay again; contact support if you do not hear from us.`,
 })
 
+/** Said again below PayPal’s buttons. */
+export const paypalError = () => t`There was an error with PayPal. Please try again.`
+
 const tryAgain = (): CheckoutMessage => ({
   status: 502,
   kind: 'error',
   title: t`There was an error with PayPal.`,
-  text: uiWords.thereWasErrorWithPaypal,
+  text: paypalError(),
 })
 
 export const contactSupport = (): CheckoutMessage => ({
@@ -172,6 +177,20 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
 }
 
 function declineText(tries: number) {
-  let way = tries >= 3 ? t`Please choose another way to pay` : t`Try again at PayPal, or with another card`
-  return t`Nothing was charged. ${{ way }}; your order is still here.`
+  return tries >= 3
+    ? t`Nothing was charged. Please choose another way to pay; your order is still here.`
+    : t`Nothing was charged. Try again at PayPal, or with another card; your order is still here.`
 }
+
+/** What was ordered or corrected is not stored: the buyer has seen another price. */
+export const priceChanged = () =>
+  t`The price has changed: the new one is shown beside the form. Nothing was ordered. Please check the new price and place the order again.`
+
+export const tooManyNumbersTried = () =>
+  t`You have had too many VAT numbers checked. Try again in an hour, or leave the number out and pay the price with VAT.`
+
+export const freePackageHad = () =>
+  t`This package is free once per account, and you have already had it. There is nothing to pay.`
+
+export const freePackageUnconfirmed = () =>
+  t`This package is free. It is yours once you confirm your email address: your dashboard shows you how.`

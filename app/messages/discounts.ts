@@ -16,3 +16,6 @@ const TEXTS: Record<DiscountRefusal, Text> = {
   'low-price': msg`This code is only for purchases with a higher price`,
   'whole-price': msg`This code would reduce the price to zero, which is not possible here`,
 }
+
+export const tooManyCodesTried = () =>
+  t`Too many different codes were tried. Leave the field empty to order without one, or try again later.`

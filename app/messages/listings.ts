@@ -1,15 +1,17 @@
 import type { LanguagesStart } from '#app/domain/listings/start-languages.server.ts'
 import type { RewriteStart } from '#app/domain/listings/start-rewrite.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as uiWords from '../ui/words.ts'
-import { refusalsTexts } from './generation.ts'
+import { generationRefusals } from './generation.ts'
+
+export const unknownListing = () => t`We could not find this listing in your account.`
+export const unknownProduct = () => t`We could not find this product in your account.`
 
 /** Why a rewrite does not begin. */
 export const rewriteRefusals = () =>
   ({
-    'not-found': { status: 404, message: uiWords.unknownListing },
-    'no-user': refusalsTexts()['no-user'],
-    'no-keys': refusalsTexts()['no-keys'],
+    'not-found': { status: 404, message: unknownListing() },
+    'no-user': generationRefusals()['no-user'],
+    'no-keys': generationRefusals()['no-keys'],
     'none-left': {
       status: 409,
       message: t`This listing has no rewrites left. One credit buys more.`,
@@ -32,7 +34,7 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
 } {
   switch (start.outcome) {
     case 'not-found':
-      return { status: 404, message: uiWords.unknownProduct }
+      return { status: 404, message: unknownProduct() }
     case 'there':
       return {
         status: 409,
@@ -50,10 +52,10 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
       }
     case 'insufficient':
       return {
-        status: refusalsTexts().insufficient.status,
+        status: generationRefusals().insufficient.status,
         message: t`You do not have enough credits. Each language takes one.`,
       }
     default:
-      return refusalsTexts()[start.outcome]
+      return generationRefusals()[start.outcome]
   }
 }

@@ -1,9 +1,10 @@
 import type { PhotoAdded } from '#app/domain/photos/add-photo.server.ts'
 import type { ReadingStart } from '#app/domain/photos/start-reading.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as uiWords from '../ui/words.ts'
-import { refusalsTexts } from './generation.ts'
-import * as words from './words.ts'
+import { generationRefusals } from './generation.ts'
+import { unknownProduct } from './listings.ts'
+
+export const unknownPhoto = () => t`We could not find this photo in your account.`
 
 interface Refusal {
   status: 400 | 404 | 409 | 429
@@ -13,7 +14,7 @@ interface Refusal {
 /** Why a picture does not become a product's photo. */
 export const photoRefusals = () =>
   ({
-    'not-found': { status: 404, message: uiWords.unknownProduct },
+    'not-found': { status: 404, message: unknownProduct() },
     full: { status: 409, message: t`This product has three photos already. Remove one to add another.` },
     empty: { status: 400, message: t`This file is empty. Choose a JPEG, PNG or WebP picture.` },
     'too-large': { status: 400, message: t`The file is larger than 5 MB. Please choose a smaller one.` },
@@ -36,9 +37,9 @@ export const photoRefusals = () =>
 /** Why facts are not read off a photo. */
 export const readingRefusals = () =>
   ({
-    'not-found': { status: 404, message: words.unknownPhoto },
-    'no-user': refusalsTexts()['no-user'],
-    'no-keys': refusalsTexts()['no-keys'],
+    'not-found': { status: 404, message: unknownPhoto() },
+    'no-user': generationRefusals()['no-user'],
+    'no-keys': generationRefusals()['no-keys'],
     'none-left': { status: 409, message: t`You have used all photo readings for this product.` },
     'too-many': { status: 429, message: t`You have reached the daily limit for reading photos.` },
     'no-photos': {

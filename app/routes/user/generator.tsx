@@ -10,7 +10,7 @@ import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { refusalsTexts } from '#app/messages/generation.ts'
+import { generationRefusals } from '#app/messages/generation.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -72,7 +72,7 @@ export async function action({ context }: Route.ActionArgs) {
   let started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
   if (started === 'failed') return submission.reject(t`Failed to deduct credits`, 503)
   if (started.outcome !== 'job') {
-    let { status, message } = refusalsTexts()[started.outcome]
+    let { status, message } = generationRefusals()[started.outcome]
     return submission.reject(message, status)
   }
   if (started.isNew) runner.enqueue(started.id)

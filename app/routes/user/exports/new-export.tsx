@@ -7,7 +7,7 @@ import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
+import { exportRefusals } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
@@ -43,7 +43,10 @@ async function readRequest(db: Services['db'], userId: string, url: URL): Promis
 
 const schema = z.object({
   withDrafts: z.boolean().default(false),
-  expected: z.number({ error: EXPORT_REFUSALS.changed.message }).int().min(1),
+  expected: z
+    .number({ error: () => exportRefusals().changed.message })
+    .int()
+    .min(1),
 })
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -54,7 +57,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (!(await loadNewExport(db, userId, { ...request, target: undefined })))
     throw notFound(words.oneOfTheseListings)
   let submission = await readSubmission(context, schema)
-  if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
+  if (!submission.valid) return submission.reject(exportRefusals().changed.message)
   if (!request.target) return submission.reject(t`Choose where the listings should go.`)
   let { idempotencyKey, value } = submission
   let wish = {
@@ -78,7 +81,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       t`The export is ready.`,
     )
   if (made.outcome === 'not-found') throw notFound(words.oneOfTheseListings)
-  let { message, status } = EXPORT_REFUSALS[made.outcome]
+  let { message, status } = exportRefusals()[made.outcome]
   // The tick is far below the page's head.
   return submission.reject(
     made.outcome === 'unreviewed' ? { '': message, withDrafts: message } : message,

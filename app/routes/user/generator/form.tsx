@@ -9,7 +9,7 @@ import { figure } from '#app/domain/lists/figure.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { refusalsTexts } from '#app/messages/generation.ts'
+import { generationRefusals } from '#app/messages/generation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -45,7 +45,7 @@ function Fields(props: GeneratorFormProps) {
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
   let obstacle = obstacleTo(credits, availability)
-  let limitObstacle = isAtJobLimit ? refusalsTexts().busy.message : undefined
+  let limitObstacle = isAtJobLimit ? generationRefusals().busy.message : undefined
   let { lengths, onInput } = useLengths(form.id)
   return (
     <Form

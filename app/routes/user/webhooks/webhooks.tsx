@@ -7,7 +7,7 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import { ENDPOINT_FAULTS, endpointRefusals } from '#app/messages/webhooks.ts'
+import { endpointFault, endpointRefusals } from '#app/messages/webhooks.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
   let url = serviceAddress(submission.value.url, reachOf(config))
-  if (url === undefined) return submission.reject({ url: t(ENDPOINT_FAULTS[reachOf(config)]) })
+  if (url === undefined) return submission.reject({ url: endpointFault(reachOf(config)) })
   let added = await addEndpoint(db, vault, context.get(userContext).id, url)
   if (added.outcome !== 'added') return submission.reject({ url: endpointRefusals()[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.

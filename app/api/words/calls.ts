@@ -1,1 +1,0 @@
-export const nothingOfYoursAtThisAddress = 'There is nothing in your account at this address.'

@@ -1,1 +1,0 @@
-export const tooManyMessages = 'Too many messages were sent. Please try again in an hour.'

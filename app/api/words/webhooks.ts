@@ -1,1 +1,0 @@
-export const unknownAddress = 'We could not find this address in your account.'
