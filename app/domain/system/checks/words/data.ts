@@ -1,6 +1,0 @@
-export const filesTitle = 'Owner of the files'
-export const fullCheckTitle = 'Full database check'
-export const creditsTitle = 'Credits'
-export const secretsTitle = 'Stored secrets'
-export const releaseTitle = 'Release and database'
-export const logTitle = 'Write-ahead log'

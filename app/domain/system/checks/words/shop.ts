@@ -1,7 +1,0 @@
-export const paypalTitle = 'PayPal'
-export const notificationsTitle = 'PayPal’s notifications'
-export const salesTitle = 'Paid orders'
-export const failuresTitle = 'Failed payments'
-export const decisionsTitle = 'Decisions about payments'
-export const vatNumbersTitle = 'VAT numbers'
-export const timeTitle = 'Time without gaps'

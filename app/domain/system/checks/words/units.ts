@@ -1,2 +1,0 @@
-export const unitsTitle = 'Services and timers'
-export const portsTitle = 'Open ports'

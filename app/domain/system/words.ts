@@ -1,7 +1,0 @@
-export const areaServer = 'Server'
-export const areaAddress = 'Address'
-export const areaData = 'Data'
-export const areaShop = 'Payments and orders'
-export const areaModel = 'Language model'
-export const areaMail = 'Email'
-export const areaBackups = 'Backups'
