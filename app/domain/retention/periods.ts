@@ -1,29 +1,30 @@
-import * as words from './words.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
+
 export interface Period {
-  label: string
+  label: Text
   /** For visitors, on the privacy page: what is kept for that long. */
-  text: string
+  text: Text
   unit: 'days' | 'months'
   usual: number
   least: number
   most: number
   /** What sees to it, where the server does not do it by itself. */
-  by?: string
+  by?: Text
 }
 
 /** How long the shop keeps what it does not need for ever. Orders, invoices and the ledger are bookkeeping and stay. */
 export const PERIODS = {
   jobs: {
-    label: words.textRequests,
-    text: words.textRequests,
+    label: msg`Requests that did not become a listing`,
+    text: msg`Requests that did not become a listing`,
     unit: 'months',
     usual: 24,
     least: 1,
     most: 120,
   },
   webhookEvents: {
-    label: words.providerNotifications,
-    text: words.providerNotifications,
+    label: msg`Notifications from payment providers`,
+    text: msg`Notifications from payment providers`,
     unit: 'days',
     usual: 90,
     // PayPal sends events of the last 30 days again.
@@ -31,38 +32,38 @@ export const PERIODS = {
     most: 3650,
   },
   activity: {
-    label: words.adminActions,
-    text: words.adminActionsText,
+    label: msg`Admin actions`,
+    text: msg`The record of what the shop’s admins did`,
     unit: 'months',
     usual: 24,
     least: 1,
     most: 120,
   },
   tickets: {
-    label: words.closedTickets,
-    text: words.closedTicketsText,
+    label: msg`Support tickets after they are closed`,
+    text: msg`Support tickets with their attachments, after they are closed`,
     unit: 'months',
     usual: 36,
     least: 1,
     most: 120,
   },
   logs: {
-    label: words.serverLog,
-    text: words.serverLogText,
+    label: msg`The server’s log`,
+    text: msg`The server’s log, with network addresses`,
     unit: 'days',
     usual: 30,
     least: 1,
     most: 3650,
-    by: words.serverLogEndedBy,
+    by: msg`The log: MaxRetentionSec in the configuration of journald.`,
   },
   copies: {
-    label: words.databaseCopies,
-    text: words.databaseCopiesText,
+    label: msg`Copies of the database`,
+    text: msg`Copies of the database, in case it is lost`,
     unit: 'months',
     usual: 13,
     least: 1,
     most: 120,
-    by: words.copiesEndedBy,
+    by: msg`The copies: the backup job, described in deploy/README.md.`,
   },
 } satisfies Record<string, Period>
 
@@ -73,6 +74,6 @@ export const PERIOD_KEYS = Object.keys(PERIODS) as PeriodKey[]
 export type Retention = Record<PeriodKey, number>
 
 export function periodText(key: PeriodKey, count: number): string {
-  let { unit } = PERIODS[key]
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+  if (PERIODS[key].unit === 'days') return t`${plural({ count }, { one: '# day', other: '# days' })}`
+  return t`${plural({ count }, { one: '# month', other: '# months' })}`
 }

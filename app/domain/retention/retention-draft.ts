@@ -9,6 +9,9 @@ export const retentionDraft = z.object(
 )
 
 function period({ unit, least, most }: Period) {
-  let error = () => t`Enter a number of ${{ unit }} from ${{ least }} to ${{ most }}`
+  let error = () =>
+    unit === 'days'
+      ? t`Enter a number of days from ${{ least }} to ${{ most }}`
+      : t`Enter a number of months from ${{ least }} to ${{ most }}`
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }

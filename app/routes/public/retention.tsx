@@ -11,7 +11,7 @@ export function RetentionPeriods({ periods }: { periods: Retention }) {
       <ul className="list-disc max-w-(--measure) ps-6">
         {PERIOD_KEYS.map((key) => (
           <li key={key}>
-            {PERIODS[key].text}: {periodText(key, periods[key])}.
+            {t`${{ data: t(PERIODS[key].text) }}: ${{ period: periodText(key, periods[key]) }}.`}
           </li>
         ))}
         <li>{t`Orders, payments and invoices: as long as bookkeeping law requires. If you delete your account, your name is removed from them.`}</li>

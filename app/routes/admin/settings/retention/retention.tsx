@@ -60,7 +60,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         settings="retention"
         page={href('/admin/settings/retention')}
         {...{ form, version, faults }}
-        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? t`All of it`}
+        nameOf={(path) => t(PERIODS[path as PeriodKey]?.label) ?? t`All of it`}
       >
         <div className="form-grid">
           {BY_SHOP.map((key) => (
@@ -72,7 +72,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
           <p className="small muted">
             {[
               t`The shop states these periods on the privacy page, but cannot delete this data itself. Whoever runs the server sets them there as well.`,
-              ...BY_OTHERS.map((key) => byOf(PERIODS[key])),
+              ...BY_OTHERS.map((key) => t(byOf(PERIODS[key]))),
             ].join(' ')}
           </p>
           <div className="form-grid">
@@ -99,8 +99,8 @@ function PeriodField({ period, meta }: { period: Period; meta: FieldMetadata<num
     <Field
       half
       meta={meta}
-      label={label}
-      unit={unit}
+      label={t(label)}
+      unit={unit === 'days' ? t`days` : t`months`}
       inputMode="numeric"
       hint={t`${{ least: figure(least) }}\u00a0to\u00a0${{ most: figure(most) }}.`}
     />
