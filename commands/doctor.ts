@@ -17,6 +17,7 @@ import { allChecks, machineChecks } from '#app/domain/system/checks/all.server.t
 import type { MachineDeps, ShopDeps } from '#app/domain/system/deps.ts'
 import { runChecks } from '#app/domain/system/run-checks.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { openDatabase } from '#db/client.server.ts'
 
 const USAGE = `npm run doctor [-- GROUP...]
@@ -44,7 +45,7 @@ async function run(groups: string[]): Promise<number> {
   let found = await examine(readConfig(process.env), (group) => groups.length === 0 || groups.includes(group))
   for (let [group, title] of Object.entries(GROUPS)) {
     let own = found.filter((finding) => finding.group === group)
-    if (own.length > 0) console.log([title, ...own.map(describe)].join('\n'))
+    if (own.length > 0) console.log([t(title), ...own.map(describe)].join('\n'))
   }
   let count = found.filter(({ result }) => result.state === 'broken').length
   console.log(count === 0 ? 'Nothing is broken.' : `${count} broken.`)
@@ -91,7 +92,7 @@ async function ask<Deps>(checks: Check<Deps>[], deps: Deps, isWanted: (group: Ch
   let answers = new Map((await runChecks(wanted, deps)).map(({ id, result }) => [id, result]))
   return wanted.flatMap(({ id, group, title }): Finding[] => {
     let result = answers.get(id)
-    return result ? [{ group, title, result }] : []
+    return result ? [{ group, title: t(title), result }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { BUILT_IN_LOGO } from '../content/address.ts'
 import { readSection } from '../content/content.server.ts'
@@ -7,7 +7,6 @@ import { readSettings, readVersioned } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
 import { readShop } from './shop.server.ts'
 import type { Step } from './step.ts'
-import * as words from './words.ts'
 
 export async function seller(db: Db): Promise<Step> {
   let { name, address, country } = await readSettings(db, taxRecord)
@@ -40,13 +39,15 @@ export async function tax(db: Db): Promise<Step> {
 
 export async function legalPages(db: Db): Promise<Step> {
   let { terms, privacy } = await readLegalPages(db)
-  let missing = [!terms && t`the terms`, !privacy && t`the privacy policy`].filter(Boolean).join(' and ')
+  let sentence = t`Terms and privacy policy are shown.`
+  if (!terms) sentence = t`Still to be written: the terms.`
+  if (!privacy) sentence = t`Still to be written: the privacy policy.`
+  if (!terms && !privacy) sentence = t`Still to be written: the terms and the privacy policy.`
   return {
     id: 'legal',
     title: t`Legal pages`,
-    isDone: missing === '',
-    sentence:
-      missing === '' ? t`Terms and privacy policy are shown.` : t`Still to be written: ${{ missing }}.`,
+    isDone: terms && privacy,
+    sentence,
     button: { label: t`Write them`, to: '/admin/settings/legal' },
   }
 }
@@ -76,7 +77,10 @@ export async function firstPackage(db: Db): Promise<Step> {
     id: 'package',
     title: t`First package`,
     isDone: rows.length > 0,
-    sentence: rows.length === 0 ? t`There is nothing to buy yet.` : words.packagesForSale(rows.length),
+    sentence:
+      rows.length === 0
+        ? t`There is nothing to buy yet.`
+        : t`${plural({ count: rows.length }, { one: '# package is for sale. Check the prices.', other: '# packages are for sale. Check the prices.' })}`,
     button: { label: t`See the packages`, to: '/admin/packages' },
   }
 }

@@ -1,14 +1,14 @@
+import { msg, type Text } from '#app/i18n/macro.ts'
 import type { CheckState } from '#db/schema.ts'
-import * as words from './words.ts'
 
 export const GROUPS = {
-  box: words.areaServer,
-  outside: words.areaAddress,
-  data: words.areaData,
-  shop: words.areaShop,
-  model: words.areaModel,
-  mail: words.areaMail,
-  backups: words.areaBackups,
+  box: msg`Server`,
+  outside: msg`Address`,
+  data: msg`Data`,
+  shop: msg`Payments and orders`,
+  model: msg`Language model`,
+  mail: msg`Email`,
+  backups: msg`Backups`,
 } as const
 
 export type CheckGroup = keyof typeof GROUPS
@@ -26,7 +26,7 @@ export interface CheckResult {
 export interface Check<Deps> {
   id: string
   group: CheckGroup
-  title: string
+  title: Text
   /** How often the server asks, in ms. */
   every: number
   /** Asked anew for the page System: it is quick, and where it fails nothing may be stored any more. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
@@ -24,12 +25,12 @@ export async function readChecks(db: Db): Promise<StoredCheck[]> {
   let results = new Map(rows.map((row) => [row.id, row]))
   return allChecks.map(({ id, group, title }) => {
     let row = results.get(id)
-    if (!row) return { id, group, title, result: undefined }
+    if (!row) return { id, group, title: t(title), result: undefined }
     let { state, sentence, advice, applies, checked_at: checkedAt, since } = row
     return {
       id,
       group,
-      title,
+      title: t(title),
       result: {
         state,
         sentence,

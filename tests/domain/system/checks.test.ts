@@ -16,6 +16,7 @@ import { judgeCertificate } from '#app/domain/system/checks/outside.server.ts'
 import { judgeSales } from '#app/domain/system/checks/shop.server.ts'
 import { runChecks } from '#app/domain/system/run-checks.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/time.ts'
+import { msg } from '#app/i18n/macro.ts'
 
 const GB = 1024 ** 3
 const disk = { blocks: 100 * 1024, bavail: 50 * 1024, bsize: 1024 ** 2, files: 1000, ffree: 900 }
@@ -103,7 +104,7 @@ test('AI keys and texts that fail are found', () => {
 })
 
 test('a check that hangs or throws holds no other up and is something to watch', async () => {
-  let check = { group: 'box' as const, title: 'A check', every: HOUR }
+  let check = { group: 'box' as const, title: msg`A check`, every: HOUR }
   let checks = [
     { ...check, id: 'hangs', run: () => new Promise<never>(() => {}) },
     {

@@ -1,25 +1,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
-import * as words from './words/backups.ts'
 
 export const backupChecks: Check<MachineDeps>[] = [
   {
     id: 'local-backup',
     group: 'backups',
-    title: words.localTitle,
+    title: msg`Copies on this server`,
     every: 5 * MINUTE,
     run: ({ config }) => judgeLocal(newestCopy(join(config.dataDir, 'backups'))),
   },
   {
     id: 'offsite-backup',
     group: 'backups',
-    title: words.offsiteTitle,
+    title: msg`Off-site copies`,
     every: 5 * MINUTE,
     run({ config }) {
       if (!config.resticRepository) {
@@ -37,7 +36,7 @@ export const backupChecks: Check<MachineDeps>[] = [
   {
     id: 'ping',
     group: 'backups',
-    title: words.pingTitle,
+    title: msg`Outside monitoring`,
     every: HOUR,
     run({ config }) {
       if (!config.resticRepository) return notApplicable(t`Not needed until off-site copies are set up.`)
@@ -54,7 +53,7 @@ export const backupChecks: Check<MachineDeps>[] = [
   {
     id: 'drill',
     group: 'backups',
-    title: words.drillTitle,
+    title: msg`Restore drill`,
     every: 5 * MINUTE,
     run: ({ config }) => judgeDrill(readReport(config.dataDir, 'drill')),
   },

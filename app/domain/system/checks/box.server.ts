@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { HOUR, MINUTE } from '../../time.ts'
 import { bytesText, durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words/box.ts'
 
 const GB = 1024 ** 3
 const MB = 1024 ** 2
@@ -17,7 +16,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     id: 'disk',
     live: true,
     group: 'box',
-    title: words.diskTitle,
+    title: msg`Free disk space`,
     every: 5 * MINUTE,
     run: ({ config }) =>
       judgeSpace(statfsSync(existsSync(config.dataDir) ? config.dataDir : dirname(config.dataDir))),
@@ -26,7 +25,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     id: 'writing',
     live: true,
     group: 'box',
-    title: words.writingTitle,
+    title: msg`Writing to disk`,
     every: 5 * MINUTE,
     async run({ config }) {
       try {
@@ -40,14 +39,14 @@ export const boxChecks: Check<MachineDeps>[] = [
   {
     id: 'memory',
     group: 'box',
-    title: words.memoryTitle,
+    title: msg`Memory`,
     every: 5 * MINUTE,
     run: () => judgeMemory(availableMemory()),
   },
   {
     id: 'clock',
     group: 'box',
-    title: words.clockTitle,
+    title: msg`Clock`,
     every: 6 * HOUR,
     async run({ config, outside }) {
       let answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
@@ -59,7 +58,7 @@ export const boxChecks: Check<MachineDeps>[] = [
   {
     id: 'updates',
     group: 'box',
-    title: words.updatesTitle,
+    title: msg`System updates`,
     every: 6 * HOUR,
     run: () => judgeUpdates(),
   },
@@ -87,26 +86,31 @@ export function judgeSpace(disk: {
 /** What it means that a file could not be written in the folder. */
 export function judgeWriting(error: unknown, folder: string): CheckResult {
   let fault = storageFaultOf(error)
-  let [reason, advice] = fault
-    ? faults()[fault]
-    : [
-        error instanceof Error ? error.message : String(error),
-        t`Check that the folder exists and belongs to the user that the shop runs as.`,
-      ]
-  return broken(t`Nothing can be written to ${{ folder }}: ${{ reason }}.`, advice)
+  if (fault) return broken(...faults(folder)[fault])
+  let reason = error instanceof Error ? error.message : String(error)
+  return broken(
+    t`Nothing can be written to ${{ folder }}: ${{ reason }}.`,
+    t`Check that the folder exists and belongs to the user that the shop runs as.`,
+  )
 }
 
-const faults = (): Record<StorageFault, [string, string]> => ({
-  full: [t`the disk is full`, t`Delete old releases, logs or copies, or get a larger disk.`],
+const faults = (folder: string): Record<StorageFault, [sentence: string, advice: string]> => ({
+  full: [
+    t`Nothing can be written to ${{ folder }}: the disk is full.`,
+    t`Delete old releases, logs or copies, or get a larger disk.`,
+  ],
   'read-only': [
-    t`the shop can only read it`,
+    t`Nothing can be written to ${{ folder }}: the shop can only read it.`,
     t`Check that the folder belongs to the user that the shop runs as, and that the disk is not mounted read-only.`,
   ],
   locked: [
-    t`another program is keeping the database locked`,
+    t`Nothing can be written to ${{ folder }}: another program is keeping the database locked.`,
     t`Stop the program that has the database open.`,
   ],
-  broken: [t`the disk is not working`, t`Check the kernel messages (\`dmesg\`), and move to another disk.`],
+  broken: [
+    t`Nothing can be written to ${{ folder }}: the disk is not working.`,
+    t`Check the kernel messages (\`dmesg\`), and move to another disk.`,
+  ],
 })
 
 /** Bytes that programs can still get; undefined where the system does not say. */
@@ -133,7 +137,8 @@ export function judgeMemory(available: number | undefined): CheckResult {
 export function judgeClock(ahead: number): CheckResult {
   let off = Math.abs(ahead)
   if (off < MINUTE) return ok(t`The clock is right.`)
-  let says = (ahead > 0 ? words.clockIsFast : words.clockIsSlow)(durationText(off))
+  let difference = durationText(off)
+  let says = ahead > 0 ? t`The clock is ${{ difference }} fast.` : t`The clock is ${{ difference }} slow.`
   let advice = t`Turn on time synchronisation: \`timedatectl set-ntp true\`.`
   return off < 5 * MINUTE ? watch(says, advice) : broken(says, advice)
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { findNewer } from '#db/migrate.server.ts'
 import { findImbalances } from '../../credits/ledger.server.ts'
 import { secretsFile } from '../../secrets/installation.server.ts'
@@ -10,14 +10,13 @@ import { bytesText, durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps, ShopDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
-import * as words from './words/data.ts'
 
 export const fileChecks: Check<MachineDeps>[] = [
   {
     id: 'files',
     live: true,
     group: 'data',
-    title: words.filesTitle,
+    title: msg`Owner of the files`,
     every: HOUR,
     run({ config }) {
       if (!existsSync(config.dataDir))
@@ -46,7 +45,7 @@ export const fileChecks: Check<MachineDeps>[] = [
     id: 'keys',
     live: true,
     group: 'data',
-    title: 'secrets.json',
+    title: msg`secrets.json`,
     every: HOUR,
     run({ config }) {
       let isSet = config.encryptionKeys.length > 0 && config.sessionSecrets.length > 0
@@ -60,7 +59,7 @@ export const fileChecks: Check<MachineDeps>[] = [
   {
     id: 'integrity',
     group: 'data',
-    title: words.fullCheckTitle,
+    title: msg`Full database check`,
     every: 5 * MINUTE,
     run: ({ config }) => judgeIntegrity(readReport(config.dataDir, 'integrity')),
   },
@@ -84,7 +83,7 @@ export const dataChecks: Check<ShopDeps>[] = [
   {
     id: 'ledger',
     group: 'data',
-    title: words.creditsTitle,
+    title: msg`Credits`,
     every: DAY,
     async run({ db }) {
       let wrong = await findImbalances(db)
@@ -98,7 +97,7 @@ export const dataChecks: Check<ShopDeps>[] = [
   {
     id: 'sealed',
     group: 'data',
-    title: words.secretsTitle,
+    title: msg`Stored secrets`,
     every: HOUR,
     async run({ db, vault }) {
       let shut = await countUnreadable(db, vault)
@@ -112,7 +111,7 @@ export const dataChecks: Check<ShopDeps>[] = [
   {
     id: 'schema',
     group: 'data',
-    title: words.releaseTitle,
+    title: msg`Release and database`,
     every: HOUR,
     async run({ db }) {
       let { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
@@ -135,7 +134,7 @@ export const dataChecks: Check<ShopDeps>[] = [
   {
     id: 'wal',
     group: 'data',
-    title: words.logTitle,
+    title: msg`Write-ahead log`,
     every: 5 * MINUTE,
     run({ config }) {
       let size = statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0

@@ -1,20 +1,23 @@
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { readMailPause } from '../../mail/pause.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import { readQueues } from '../queues.server.ts'
-import * as words from './words/mail.ts'
 
 export const mailChecks: Check<ShopDeps>[] = [
   {
     id: 'smtp',
     group: 'mail',
-    title: words.serverTitle,
+    title: msg`Mail server`,
     every: HOUR,
     async run({ mail }) {
-      if (!mail) return watch(t`No mail server is set up, so emails wait in the outbox.`, words.enterServer)
+      if (!mail)
+        return watch(
+          t`No mail server is set up, so emails wait in the outbox.`,
+          t`Enter one in the settings, Mail server, or set SMTP_URL.`,
+        )
       let probe = await mail.probe()
       if (probe.outcome === 'ready') return ok(t`The mail server accepts email.`)
       if (probe.outcome === 'login-refused')
@@ -31,7 +34,7 @@ export const mailChecks: Check<ShopDeps>[] = [
   {
     id: 'outbox',
     group: 'mail',
-    title: words.outboxTitle,
+    title: msg`Outbox`,
     every: 5 * MINUTE,
     async run({ db, mail }) {
       let { mails } = await readQueues(db)
@@ -52,13 +55,13 @@ export const mailChecks: Check<ShopDeps>[] = [
         .executeTakeFirstOrThrow()
       if (count >= 5)
         return watch(
-          t`${{ emails: count }} emails could not be delivered in the last day.`,
+          t`${plural({ count: Number(count) }, { one: '# email could not be delivered in the last day.', other: '# emails could not be delivered in the last day.' })}`,
           t`See the Email page for what the mail server said.`,
         )
       if (!mail && mails.count > 0)
         return watch(
           t`${plural({ count: mails.count }, { one: '# email is', other: '# emails are' })} waiting for a mail server to be set up.`,
-          words.enterServer,
+          t`Enter one in the settings, Mail server, or set SMTP_URL.`,
         )
       return ok(
         mails.count === 0

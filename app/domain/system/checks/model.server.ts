@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { JobKind } from '#db/schema.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
-import * as words from './words/model.ts'
 
 const KINDS = Object.keys({ listing: 1, rewrite: 1, photo: 1 } satisfies Record<JobKind, 1>) as JobKind[]
 
@@ -12,7 +11,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'ai-keys',
     group: 'model',
-    title: words.keysTitle,
+    title: msg`AI keys`,
     every: 5 * MINUTE,
     async run({ db }) {
       let keys = await db
@@ -29,7 +28,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'texts',
     group: 'model',
-    title: words.listingsTitle,
+    title: msg`Listings`,
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -47,7 +46,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'batches',
     group: 'model',
-    title: words.batchesTitle,
+    title: msg`Batches`,
     every: 5 * MINUTE,
     async run({ db }) {
       let { batches, texts } = await db
@@ -67,7 +66,7 @@ export const modelChecks: Check<ShopDeps>[] = [
 function judgeBatches({ batches, texts }: { batches: number; texts: number }): CheckResult {
   if (batches === 0) return ok(t`No batches are waiting for the model.`)
   return watch(
-    words.batchesWait(batches, texts),
+    t`${plural({ batches }, { one: '# batch', other: '# batches' })} with ${plural({ texts }, { one: '# text', other: '# texts' })} left ${plural({ batches }, { one: 'is', other: 'are' })} waiting, because the model is not responding.`,
     t`Test the keys in the settings. Imports continue automatically within ten minutes after the model is back.`,
   )
 }

@@ -1,15 +1,14 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words/outside.ts'
 
 export const outsideChecks: Check<MachineDeps>[] = [
   {
     id: 'address',
     group: 'outside',
-    title: words.addressTitle,
+    title: msg`Public address`,
     every: HOUR,
     async run({ config, outside }) {
       if (!config.publicUrl)
@@ -38,7 +37,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
   {
     id: 'port-80',
     group: 'outside',
-    title: words.port80Title,
+    title: msg`Port 80`,
     every: 6 * HOUR,
     async run({ config, outside }) {
       let url = URL.parse(config.publicUrl ?? '')
@@ -55,7 +54,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
   {
     id: 'certificate',
     group: 'outside',
-    title: words.certificateTitle,
+    title: msg`Certificate`,
     every: 12 * HOUR,
     async run({ config, outside }) {
       let url = config.publicUrl && new URL(config.publicUrl)

@@ -1,15 +1,14 @@
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { DAY } from '../../time.ts'
 import { relyingPartyOf } from '../../users/passkeys/relying-party.ts'
 import { type Check, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
-import * as words from './words/outside.ts'
 
 export const passkeyChecks: Check<ShopDeps>[] = [
   {
     id: 'passkeys',
     group: 'outside',
-    title: words.passkeysTitle,
+    title: msg`Passkeys`,
     every: DAY,
     async run({ db, config }) {
       let rows = await db

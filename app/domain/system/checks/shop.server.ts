@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { findClockJump } from '../../clock/clock.server.ts'
 import { formatDateTime } from '../../dates.ts'
 import { sandboxCounts, takesOrders } from '../../payments/availability.server.ts'
@@ -18,14 +18,13 @@ import { durationText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { ShopDeps } from '../deps.ts'
 import { readQueues } from '../queues.server.ts'
-import * as words from './words/shop.ts'
 
 export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'clock-jump',
     live: true,
     group: 'shop',
-    title: words.timeTitle,
+    title: msg`Time without gaps`,
     every: MINUTE,
     async run({ db }) {
       let jump = await findClockJump(db)
@@ -41,14 +40,14 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'paypal',
     group: 'shop',
-    title: words.paypalTitle,
+    title: msg`PayPal`,
     every: HOUR,
     run: askPayPal,
   },
   {
     id: 'webhook',
     group: 'shop',
-    title: words.notificationsTitle,
+    title: msg`PayPal’s notifications`,
     every: HOUR,
     async run({ db }) {
       let settings = await readPaymentSettings(db)
@@ -74,7 +73,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'sales',
     group: 'shop',
-    title: words.salesTitle,
+    title: msg`Paid orders`,
     every: HOUR,
     async run({ db }) {
       // Without the limit, a shop of free orders would be read as a whole.
@@ -97,7 +96,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'failures',
     group: 'shop',
-    title: words.failuresTitle,
+    title: msg`Failed payments`,
     every: HOUR,
     async run({ db }) {
       let { count } = await db
@@ -116,7 +115,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'decisions',
     group: 'shop',
-    title: words.decisionsTitle,
+    title: msg`Decisions about payments`,
     every: 5 * MINUTE,
     async run({ db }) {
       let [entries, problems, { payments }] = await Promise.all([
@@ -141,7 +140,7 @@ export const shopChecks: Check<ShopDeps>[] = [
   {
     id: 'vat-numbers',
     group: 'shop',
-    title: words.vatNumbersTitle,
+    title: msg`VAT numbers`,
     every: HOUR,
     async run({ db }) {
       let count = await countUnconfirmed(db)

@@ -1,23 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { HOUR } from '../../time.ts'
 import { type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps } from '../deps.ts'
-import * as words from './words/units.ts'
 
 export const unitChecks: Check<MachineDeps>[] = [
   {
     id: 'units',
     group: 'box',
-    title: words.unitsTitle,
+    title: msg`Services and timers`,
     every: HOUR,
     run: () => judgeUnits('/etc/systemd/system', join(process.cwd(), 'deploy')),
   },
   {
     id: 'listening',
     group: 'box',
-    title: words.portsTitle,
+    title: msg`Open ports`,
     every: HOUR,
     run: ({ config }) => judgeListening(readListening(), config.port),
   },

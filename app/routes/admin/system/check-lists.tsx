@@ -85,7 +85,7 @@ const NAME: Column<StoredCheck> = {
   className: 'o-title',
   cell: ({ id, group, title }) => (
     <span id={id}>
-      <strong>{title}</strong> <span className="sub">{GROUPS[group]}</span>
+      <strong>{title}</strong> <span className="sub">{t(GROUPS[group])}</span>
     </span>
   ),
 }
