@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { ConnectionLost, keepUnsentForm } from '#app/forms/connection.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import * as accountWords from '#app/routes/account/words.tsx'
 
 const NOT_STORED = 'The server cannot save anything right now, so this has not been saved yet.'
 
@@ -40,7 +39,7 @@ function shown(id: string, actionData: FormResult): string {
       id: 'page',
       path: '/login',
       Component() {
-        let [form] = usePostedForm({ id, unsentMessage: accountWords.networkError })
+        let [form] = usePostedForm({ id, unsentMessage: 'Network error. Please check your connection and try again.' })
         return form.errors
       },
     },

@@ -19,17 +19,17 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
+import { networkError, unexpectedError } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 import { readFrame } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
 const schema = z.object({
   email: emailSchema({
-    missing: words.pleaseEnterYourEmailAddress,
-    invalid: words.pleaseEnterValidEmailAddress,
+    missing: 'Please enter your email address',
+    invalid: 'Please enter a valid email address.',
   }),
 })
 
@@ -64,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'too-many':
       return submission.reject(t`Too many password resets were requested. Please try again later.`, 429)
     case 'failed':
-      return submission.reject(words.anUnexpectedErrorOccurred, 500)
+      return submission.reject(unexpectedError(), 500)
     case 'queued':
       context.get(sessionContext).flash('sent', 'reset')
       return redirect('/reset-password', 303)
@@ -101,7 +101,7 @@ function RequestForm() {
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} data-no-response={words.networkError} action="/reset-password">
+      <PostedForm form={form} data-no-response={networkError()} action="/reset-password">
         <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
         <SubmitButton block pending={t`Sending...`}>
           {t`Send the link`}

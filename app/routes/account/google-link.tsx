@@ -17,13 +17,12 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
+import { networkError, siteIsBusy, tooManySignIns } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
@@ -47,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema, { hide: ['password'] })
   redirectSignedIn(context)
   let pending = await readPending(context, request)
-  if (!pending) return redirectWithMessage(context, '/login', words.thisTookTooLong, 'error')
+  if (!pending) return redirectWithMessage(context, '/login', tookTooLong(), 'error')
   if (!submission.valid) return submission.rejected
   let { db, passwords } = context.get(servicesContext)
   let result = await signInWithPassword(db, passwords, {
@@ -60,9 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   switch (result.outcome) {
     case 'too-many':
-      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
+      return submission.reject(tooManySignIns(), 429)
     case 'busy':
-      return submission.reject(words.siteIsVeryBusyRightNow, 429)
+      return submission.reject(siteIsBusy(), 429)
     case 'no-account':
       return submission.reject(t`No account found with this email address.`)
     case 'wrong-password':
@@ -70,8 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'disabled':
       return submission.reject(t`This account has been disabled.`)
     case 'signed-in': {
-      if (!(await linkGoogle(db, result.userId, pending)))
-        return submission.reject(words.thisTookTooLong, 409)
+      if (!(await linkGoogle(db, result.userId, pending))) return submission.reject(tookTooLong(), 409)
       let session = context.get(sessionContext)
       session.flash('message', { kind: 'success', text: t`Your Google account is connected.` })
       let user = { id: result.userId, email: pending.email }
@@ -81,6 +79,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
   }
 }
+
+const tookTooLong = () => t`This took too long. Please continue with Google again.`
 
 export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   let { frame, email } = loaderData
@@ -94,7 +94,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
       lead={t`You already have an account here. Enter its password once, and you can sign in with Google from then on.`}
     >
       <ErrorSummary form={form} />
-      <PostedForm form={form} data-no-response={words.networkError} action="/auth/google/link">
+      <PostedForm form={form} data-no-response={networkError()} action="/auth/google/link">
         <p>
           {t`Account:`} <strong>{email}</strong>
         </p>

@@ -19,13 +19,12 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-code.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
+import { networkError, tooManySignIns } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { forgetHalfSignedIn, type HalfSignedIn, readHalfSignedIn } from './second-factor.server.ts'
 import { deviceOf, enterSession, readFrame, redirectSignedIn } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = {
   openForms: 'always',
@@ -83,16 +82,18 @@ export async function action(args: Route.ActionArgs) {
 async function checkPasskey({ context, request, url }: Route.ActionArgs, half: HalfSignedIn) {
   let submission = await readSubmission(context, passkeySchema, { hide: ['credential'] })
   let party = relyingPartyOf(url.origin)
-  if (!submission.valid || !party) return submission.reject(words.thisPasskeyWasNotAccepted)
+  if (!submission.valid || !party) return submission.reject(passkeyRefused())
   let { credential } = submission.value
   let challenge = await readChallenge(context, request, 'second-step', half.userId)
   let { db } = context.get(servicesContext)
   let from = { userId: half.userId, ip: context.get(clientContext).ip }
   let verdict = await checkPasskeyStep(db, party, { credential, challenge }, from)
-  if (verdict === 'too-many') return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
-  if (verdict !== 'right') return submission.reject(words.thisPasskeyWasNotAccepted)
+  if (verdict === 'too-many') return submission.reject(tooManySignIns(), 429)
+  if (verdict !== 'right') return submission.reject(passkeyRefused())
   return (await finish({ context, request }, half)) ?? submission.reject(t`This account has been disabled.`)
 }
+
+const passkeyRefused = () => t`This passkey was not accepted. Please try again, or use a recovery code.`
 
 /** Undefined for an account that was disabled meanwhile. */
 async function finish(
@@ -121,10 +122,18 @@ export default function LoginCodePage({ loaderData }: Route.ComponentProps) {
     id: 'login-code',
   })
   return (
-    <AuthLayout frame={frame} title={t`One more step`} lead={words.yourPasswordWasRight(hasApp)}>
+    <AuthLayout
+      frame={frame}
+      title={t`One more step`}
+      lead={
+        hasApp
+          ? t`Your password was right. Now enter the code from your authenticator app`
+          : t`Your password was right. Now use your passkey`
+      }
+    >
       {!hasApp && <PasskeyStep />}
       <ErrorSummary form={form} />
-      <PostedForm form={form} data-no-response={words.networkError} action="/login/code">
+      <PostedForm form={form} data-no-response={networkError()} action="/login/code">
         <Field
           meta={fields.code}
           label={hasApp ? t`Code` : t`Recovery code`}

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { signInWithPasskey } from '#app/domain/users/passkeys/check-passkey.server.ts'
 import { usedCredential } from '#app/domain/users/passkeys/credential.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
-import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -11,9 +10,9 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout } from '#app/ui/auth-layout.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login-passkey.ts'
 import { readChallenge } from './challenge-cookie.server.ts'
+import { noPasskeysHere, passkeysUnsupported, passkeyTooLate, tooManySignIns } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, startSignedIn } from './sign-in.server.ts'
@@ -34,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ((await readForm(context)).get('credential') === '') return submission.reject()
   if (!submission.valid) return submission.reject(t`No passkey was sent. Please try again.`)
   let party = relyingPartyOf(url.origin)
-  if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)
+  if (!party) return submission.reject(noPasskeysHere(), 409)
   let { db } = context.get(servicesContext)
   let { credential } = submission.value
   let challenge = await readChallenge(context, request, 'sign-in')
@@ -47,11 +46,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'wrong':
       return submission.reject(t`This passkey was not accepted. Please sign in with your password.`)
     case 'expired':
-      return submission.reject(uiWords.thisTookTooLongOrWasSent)
+      return submission.reject(passkeyTooLate())
     case 'disabled':
       return submission.reject(t`This account has been disabled.`)
     case 'too-many':
-      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
+      return submission.reject(tooManySignIns(), 429)
   }
 }
 
@@ -73,7 +72,7 @@ export default function LoginPasskeyPage({ loaderData }: Route.ComponentProps) {
         options="/login/passkey/options"
         label={t`Sign in with a passkey`}
         block
-        otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
+        otherwise={<p>{passkeysUnsupported()}</p>}
       />
       <p className="small">
         <Link to={withRedirectTo('/login', redirectTo)}>{t`Sign in with your password`}</Link>

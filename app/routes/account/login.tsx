@@ -17,18 +17,17 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/login.ts'
 import { findDevice } from './device.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
 import { findKeptGoods } from './kept-goods.server.ts'
 import { KeptGoods } from './kept-goods.tsx'
+import { networkError, siteIsBusy, tooManySignIns } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = {
   openForms: 'always',
@@ -74,22 +73,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     case 'no-account':
       return submission.reject(
-        hideUnknown
-          ? words.incorrectEmailOrPassword
-          : { email: t`No account found with this email address.` },
+        hideUnknown ? incorrectSignIn() : { email: t`No account found with this email address.` },
       )
     case 'wrong-password':
       return submission.reject(
-        hideUnknown ? words.incorrectEmailOrPassword : { password: t`Incorrect password. Please try again.` },
+        hideUnknown ? incorrectSignIn() : { password: t`Incorrect password. Please try again.` },
       )
     case 'disabled':
       return submission.reject(t`This account has been disabled.`)
     case 'too-many':
-      return submission.reject(uiWords.tooManyFailedLoginAttempts, 429)
+      return submission.reject(tooManySignIns(), 429)
     case 'busy':
-      return submission.reject(words.siteIsVeryBusyRightNow, 429)
+      return submission.reject(siteIsBusy(), 429)
   }
 }
+
+/** For an unknown address and for a wrong password, where they must not be told apart. */
+const incorrectSignIn = () => t`Incorrect email or password. Please try again.`
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   let { frame, redirectTo, kept, google, legal } = loaderData
@@ -117,11 +117,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       {flash && <Alert kind={flash.kind}>{flash.text}</Alert>}
       {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />
-      <PostedForm
-        form={form}
-        data-no-response={words.networkError}
-        action={withRedirectTo('/login', redirectTo)}
-      >
+      <PostedForm form={form} data-no-response={networkError()} action={withRedirectTo('/login', redirectTo)}>
         <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
         <PasswordField meta={fields.password} />
         <SubmitButton block pending={t`Signing In...`}>

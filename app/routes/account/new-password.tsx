@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { newPassword } from '#app/domain/users/new-password.ts'
 import { findResetAddress, setNewPassword } from '#app/domain/users/password-reset.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -18,13 +17,12 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UsernameField } from '#app/ui/username-field.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/new-password.ts'
+import { emailIsVerified, networkError, siteIsBusy, unexpectedError, weakPassword } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readFrame } from './sign-in.server.ts'
 import { WayBack } from './way-back.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', beforeOpening: true }
 
@@ -49,19 +47,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'account.reset_failed', () =>
     setNewPassword(db, passwords, { token, password, origin: config.origin }),
   )
-  if (outcome === 'failed') return submission.reject(words.anUnexpectedErrorOccurred, 500)
+  if (outcome === 'failed') return submission.reject(unexpectedError(), 500)
   switch (outcome.outcome) {
     case 'weak-password':
-      return submission.reject({ password: uiWords.passwordIsTooWeak })
+      return submission.reject({ password: weakPassword() })
     case 'busy':
-      return submission.reject(words.siteIsVeryBusyRightNow, 429)
+      return submission.reject(siteIsBusy(), 429)
     case 'bad-link':
       return submission.reject(undefined, 410)
     case 'changed': {
       signOut(context.get(sessionContext))
       let { credits } = outcome
-      let verified = credits > 0 ? words.yourEmailAddressIsVerified(credits, freeCreditsAre(credits)) : ''
-      let text = `${t`Your password was changed. Sign in with the new one.`} ${verified}`.trim()
+      let changed = t`Your password was changed. Sign in with the new one.`
+      let text = credits > 0 ? `${changed} ${emailIsVerified(credits)}` : changed
       let answer = redirectWithMessage(context, '/login', text)
       answer.headers.append('set-cookie', await forgetResetToken(context))
       return answer
@@ -96,7 +94,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} data-no-response={words.networkError} action="/reset-password/new">
+      <PostedForm form={form} data-no-response={networkError()} action="/reset-password/new">
         <UsernameField email={email} />
         <NewPasswordFields fields={fields} />
         <SubmitButton block pending={t`Saving...`}>

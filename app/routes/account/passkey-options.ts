@@ -1,11 +1,11 @@
 import { secondStepOptions, signInOptions } from '#app/domain/users/passkeys/check-passkey.server.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
-import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/passkey-options.ts'
 import { offer, refuse } from './challenge-cookie.server.ts'
+import { noPasskeysHere } from './messages.ts'
 import { readHalfSignedIn } from './second-factor.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { beforeOpening: true }
 /** What a passkey is asked at sign-in, for the script of the page. `step=second`: after the password. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   let party = relyingPartyOf(url.origin)
-  if (!party) return refuse(passkeyWords.noPasskeysHere, 409)
+  if (!party) return refuse(noPasskeysHere(), 409)
   if (url.searchParams.get('step') !== 'second') return offer(context, 'sign-in', signInOptions(party))
   let half = await readHalfSignedIn(context, request)
   if (!half) return refuse(t`This took too long. Please start over.`, 409)

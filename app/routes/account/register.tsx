@@ -15,18 +15,16 @@ import { AuthLayout } from '#app/ui/auth-layout.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
 import { findKeptGoods } from './kept-goods.server.ts'
 import { KeptGoods } from './kept-goods.tsx'
-import { welcome } from './messages.ts'
+import { emailInUse, networkError, siteIsBusy, weakPassword, welcome } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readFrame, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { openForms: 'always', pageCache: true, pageScript: 'account' }
 
@@ -65,17 +63,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return submission.reject(
         config.hideAccountExistence
           ? t`We could not create an account with these details. If you already have one, sign in instead.`
-          : { email: uiWords.thisEmailIsAlreadyInUse },
+          : { email: emailInUse() },
       )
     case 'weak-password':
-      return submission.reject({ password: uiWords.passwordIsTooWeak })
+      return submission.reject({ password: weakPassword() })
     case 'too-many':
       return submission.reject(
         t`Too many accounts were created from your network. Please try again later.`,
         429,
       )
     case 'busy':
-      return submission.reject(words.siteIsVeryBusyRightNow, 429)
+      return submission.reject(siteIsBusy(), 429)
     case 'not-created':
       return submission.reject(t`Failed to create user`, 500)
     case 'failed':
@@ -107,7 +105,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           <ErrorSummary form={form} />
           <PostedForm
             form={form}
-            data-no-response={words.networkError}
+            data-no-response={networkError()}
             action={withRedirectTo('/register', redirectTo)}
           >
             <Field meta={fields.name} label={t`Full name`} autoComplete="name" />

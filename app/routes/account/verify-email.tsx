@@ -1,6 +1,5 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -16,9 +15,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify-email.ts'
+import { emailIsVerified } from './messages.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { readFrame } from './sign-in.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -50,8 +49,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (verified.outcome === 'bad-link' && !(await isVerified(db, visitor.id)))
     return redirect(pageFor(token), 303)
   let credits = verified.outcome === 'verified' ? verified.credits : 0
-  let text = words.yourEmailAddressIsVerified(credits, freeCreditsAre(credits))
-  return redirectWithMessage(context, HOME, text)
+  return redirectWithMessage(context, HOME, emailIsVerified(credits))
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {

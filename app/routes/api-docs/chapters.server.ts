@@ -3,7 +3,6 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
 import { CHAPTERS, type Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
-import * as words from './words.tsx'
 
 export interface CallFacts {
   id: string
@@ -45,7 +44,7 @@ function factsOf(operation: Operation): CallFacts {
     detail: [detail, sensitive ? t`Sensitive.` : ''].filter(Boolean).join(' '),
     sends: sendsOf(operation),
     answers: answersOf(toSchema(operation.answer, 'output')),
-    statuses: status.join(t` or `),
+    statuses: status.join(` ${t`or`} `),
     refusals: refusalsOf(operation).map((code) => [code, REFUSALS[code] ?? '']),
   }
 }
@@ -57,7 +56,7 @@ function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): Fie
   return [
     ...names.map((name) => ({ name, type: 'string', note: t`in the address`, words: '' })),
     ...(query ? fieldsOf(toSchema(query, 'output'), () => t`in the query, optional`) : []),
-    ...(body ? fieldsOf(toSchema(body, 'input'), words.whetherNeeded) : []),
+    ...(body ? fieldsOf(toSchema(body, 'input'), (needed) => (needed ? t`needed` : t`optional`)) : []),
     ...(csv ? csvFieldsOf(csv.query) : []),
     ...(upload ? [{ name: upload.field, type: 'file', note: t`in a multipart form`, words: '' }] : []),
     ...(idempotent
@@ -69,7 +68,9 @@ function sendsOf({ path, query, body, upload, csv, idempotent }: Operation): Fie
 function csvFieldsOf(query: z.ZodType): FieldFacts[] {
   return [
     { name: 'text/csv', type: 'file', note: t`as the body, instead of JSON`, words: '' },
-    ...fieldsOf(toSchema(query, 'input'), words.inQueryOfTextCsv),
+    ...fieldsOf(toSchema(query, 'input'), (needed) =>
+      needed ? t`in the query for text/csv, needed` : t`in the query for text/csv, optional`,
+    ),
   ]
 }
 
@@ -102,7 +103,7 @@ function fieldsOf(
 function typeOf(part: JsonSchema): string {
   if (Array.isArray(part.enum)) return part.enum.map(String).join(', ')
   if ('const' in part) return String(part.const)
-  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(t` or `)
+  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(` ${t`or`} `)
   if (part.type === 'array') return t`list of ${{ typeOf: typeOf((part.items ?? {}) as JsonSchema) }}`
-  return [part.type ?? 'any'].flat().join(t` or `)
+  return [part.type ?? 'any'].flat().join(` ${t`or`} `)
 }

@@ -8,7 +8,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireDemo } from './demo.server.ts'
-import * as words from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = await findMail(requireDemo(context), params.mailId)
@@ -42,7 +41,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.mailTitle(loaderData?.subject) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${loaderData?.subject ?? t`Mail`} - Listwright` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The text with its line breaks. */

@@ -7,12 +7,11 @@ import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
+import { updateFailed } from './personal-information.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -73,20 +72,20 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
   )
   if (saved !== 'failed') return redirectWithMessage(context, page, t`Profile updated successfully!`)
   return submission.reject(
-    withReason ? t`Failed to update profile: ${{ reason: t`Unknown error` }}` : words.updateBroke,
+    withReason ? t`Failed to update profile: ${{ reason: t`Unknown error` }}` : updateFailed(),
     500,
   )
 }
 
 function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
   let [status, text] = PHOTO_REJECTIONS[reason]
-  return rejectForm({ photo: text }, status, { formName: 'photo' })
+  return rejectForm({ photo: t(text) }, status, { formName: 'photo' })
 }
 
 const PHOTO_REJECTIONS = {
-  'too-large': [400, uiWords.imageTooLarge],
-  'no-image': [400, uiWords.imageUploadFailed],
-  busy: [429, uiWords.imageUploadBusy],
-  'too-many': [429, uiWords.imageUploadLimitReached],
-  failed: [500, uiWords.imageUploadFailed],
-} as const
+  'too-large': [400, msg`File size exceeds 2 MB. Please upload a smaller image.`],
+  'no-image': [400, msg`Failed to upload image.`],
+  busy: [429, msg`Failed to upload image. Please try again in a minute.`],
+  'too-many': [429, msg`Failed to upload image. You have reached the daily upload limit.`],
+  failed: [500, msg`Failed to upload image.`],
+} as const satisfies Record<string, [number, Text]>

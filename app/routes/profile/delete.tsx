@@ -4,10 +4,11 @@ import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import { deletesEverything } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +20,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/delete.ts'
 import { OwnerField, proofFaults } from './owner-field.tsx'
 import { proof } from './proof.ts'
-import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -66,11 +66,15 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
       <div className="form">
         <Alert kind="warning" quiet title={t`What happens`}>
           <ul>
-            <li>{words.deletesYourData}</li>
+            <li>{deletesEverything()}</li>
             <li>{t`Your orders are kept in our records without your name and address.`}</li>
             <li>{t`You are signed out everywhere, and your email address can be used for a new account.`}</li>
             <li>{t`Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.`}</li>
-            {balance > 0 && <li>{words.creditsLost(balance)}</li>}
+            {balance > 0 && (
+              <li>
+                {t`${plural({ balance }, { one: 'Your # credit is lost.', other: 'Your # credits are lost.' })}`}
+              </li>
+            )}
           </ul>
         </Alert>
         <p>

@@ -9,13 +9,13 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
+import { emailInUse } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
 import type { Route } from './+types/email.ts'
@@ -51,7 +51,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'same':
       return submission.reject({ email: t`This is already your address.` })
     case 'email-in-use':
-      return submission.reject({ email: uiWords.thisEmailIsAlreadyInUse })
+      return submission.reject({ email: emailInUse() })
     default:
       return submission.reject(...proofFaults()[outcome])
   }

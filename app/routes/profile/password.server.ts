@@ -6,8 +6,8 @@ import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn } from '#app/middleware/session.server.ts'
+import { weakPassword } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { proofFaults } from './owner-field.tsx'
 import { passwordChange } from './password-change.ts'
 
@@ -34,7 +34,7 @@ export async function setPassword(context: Readonly<RouterContextProvider>, requ
         t`Your password was changed. Other devices have been signed out, and your API tokens revoked.`,
       )
     case 'weak-password':
-      return submission.reject({ password: uiWords.passwordIsTooWeak })
+      return submission.reject({ password: weakPassword() })
     default:
       return submission.reject(...proofFaults()[result.outcome])
   }

@@ -13,17 +13,18 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraft } from '#app/ui/use-draft.ts'
-import * as words from './words.tsx'
 
 interface PersonalInformationProps {
   page: string
   profile: Partial<Profile & { email: string; version: string }>
 }
 
+export const updateFailed = () => t`An error occurred while updating your profile.`
+
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
   let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
-    unsentMessage: words.updateBroke,
+    unsentMessage: updateFailed(),
     defaultValue: profile,
   })
   let draft = useDraft({ formId: form.id, name: 'profile', version: profile.version })
@@ -31,12 +32,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">{t`Personal Information`}</h2>
       <ErrorSummary form={form} />
-      <PostedForm
-        form={form}
-        data-no-response={words.updateBroke}
-        action={page}
-        {...(profile.version && draft)}
-      >
+      <PostedForm form={form} data-no-response={updateFailed()} action={page} {...(profile.version && draft)}>
         <RestoredNotice />
         <div className="form-grid">
           <ProfileField name="userName" meta={fields.userName} />

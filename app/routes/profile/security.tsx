@@ -9,6 +9,7 @@ import { Trans } from '#app/i18n/trans.tsx'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import { deletesEverything } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import accountRowsCss from '#app/ui/css/account-rows.css?url'
@@ -20,7 +21,6 @@ import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -77,7 +77,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
             {twoFactor ? t`Recovery codes and more` : t`Set it up`}
           </ButtonLink>
         </Row>
-        <Row id="passkeys-title" title={t`Passkeys`} text={words.passkeysText(twoFactor?.passkeys ?? 0)}>
+        <Row id="passkeys-title" title={t`Passkeys`} text={passkeysText(twoFactor?.passkeys ?? 0)}>
           <ButtonLink variant="outline" to={href('/update-profile/passkeys')}>
             {t`Manage passkeys`}
           </ButtonLink>
@@ -106,7 +106,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         <Row
           id="delete-title"
           title={t`Delete my account`}
-          text={`${words.deletesYourData} ${t`This cannot be undone.`}`}
+          text={`${deletesEverything()} ${t`This cannot be undone.`}`}
         >
           <ButtonLink variant="danger-outline" to="/update-profile/delete">
             {t`Delete my account`}
@@ -137,7 +137,13 @@ function twoFactorText(twoFactor: Route.ComponentProps['loaderData']['twoFactor'
   if (!twoFactor) return t`Off: anyone who has your password can sign in.`
   return twoFactor.hasApp
     ? t`You need a code from your authenticator app to sign in.`
-    : words.signingInWithYourPasswordAsks
+    : t`To sign in with your password, you also need a passkey.`
+}
+
+function passkeysText(count: number): string {
+  return count === 0
+    ? t`Sign in with your fingerprint, your face or the PIN of your device. You have none yet.`
+    : t`Sign in with your fingerprint, your face or the PIN of your device. You have ${{ count }}.`
 }
 
 type Context = Readonly<RouterContextProvider>

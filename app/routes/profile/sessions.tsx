@@ -8,8 +8,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
@@ -17,7 +15,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
       <h2 id="sessions-title">{t`Where you are signed in`}</h2>
       <DataTable
         caption={t`Most recent first. The last use may be up to an hour later.`}
-        columns={COLUMNS}
+        columns={columns()}
         rows={sessions}
         rowKey={({ id }) => id}
         narrow="orders"
@@ -32,9 +30,9 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   )
 }
 
-const COLUMNS: Column<OpenSession>[] = [
+const columns = (): Column<OpenSession>[] => [
   {
-    title: uiWords.device,
+    title: t`Device`,
     part: 'name',
     className: 'o-title',
     cell: ({ userAgent, isCurrent }) => (
@@ -43,10 +41,10 @@ const COLUMNS: Column<OpenSession>[] = [
       </>
     ),
   },
-  { title: uiWords.address, cell: ({ ip }) => ip },
-  { title: uiWords.signedIn, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
-  { title: words.end, part: 'actions', cell: (session) => <EndSession {...session} /> },
+  { title: t`Address`, cell: ({ ip }) => ip },
+  { title: t`Signed in`, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Last seen`, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
+  { title: t`End`, part: 'actions', cell: (session) => <EndSession {...session} /> },
 ]
 
 function EndSession({ id, userAgent, isCurrent }: OpenSession) {

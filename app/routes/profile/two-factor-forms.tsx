@@ -8,7 +8,6 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../admin/confirm/confirm-field.tsx'
-import * as words from './words.tsx'
 
 type Values = { intent?: string; code?: string; proof?: string }
 
@@ -90,7 +89,7 @@ export function OnForms({
   return (
     <>
       <Alert kind="success" quiet>
-        {hasApp ? t`You need a code to sign in.` : words.signingInWithYourPasswordAsks}{' '}
+        {hasApp ? t`You need a code to sign in.` : t`To sign in with your password, you also need a passkey.`}{' '}
         {t`${plural({ codesLeft }, { one: '1 recovery code is left.', other: '# recovery codes are left.' })}`}
       </Alert>
       <ErrorSummary form={form} />

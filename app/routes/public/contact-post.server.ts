@@ -5,15 +5,13 @@ import { type ContactField, contactFields } from '#app/domain/tickets/contact-fi
 import { checkStamp, issueStamp, MIN_AGE } from '#app/domain/tickets/form-stamp.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, rejectForm } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ANSWER, type ContactResult, HONEYPOT, STAMP } from './home/contact-result.ts'
-import * as homeWords from './home/words.tsx'
 import { readOrLog } from './site.server.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,7 +42,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     if (age === 'early') log('contact.bot_suspected', { reason: 'early' })
     // Somebody who reads this has only to press the button again, and may be quick about it.
     let fresh = issueStamp(secrets, age === 'forged' ? 0 : MIN_AGE)
-    return reject(againTexts()[age], 400, fresh)
+    return reject(t(AGAIN[age]), 400, fresh)
   }
   let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
   let received = await logFailure(context, 'contact.receive_failed', () =>
@@ -64,12 +62,12 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   }
 }
 
-const STALE = words.formWasOpenForTooLong(homeWords.failedToSendMessage)
-const againTexts = () => ({
-  early: t`Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.`,
+const STALE = msg`Failed to send message. Please try again. The form was open for too long; your text is still in it.`
+const AGAIN = {
+  early: msg`Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.`,
   late: STALE,
   forged: STALE,
-})
+}
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')
@@ -97,6 +95,6 @@ function readValues(form: FormData, fields: ContactField[]): Record<string, stri
 }
 
 function stampSecrets(context: Context): [string, ...string[]] {
-  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, t`contact form`)
+  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, 'contact form')
   return [first, ...rest]
 }

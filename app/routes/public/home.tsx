@@ -16,7 +16,6 @@ import { pageMeta } from './page-meta.ts'
 import { sellerFacts } from './seller.server.ts'
 import { readBanner, readSections, whatIsShown } from './site.server.ts'
 import { organizationData, productData } from './structured-data.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = {
   openForms: 'signed-out',
@@ -45,7 +44,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   let { content, problem, plans, way, form, origin, isSeller } = loaderData
   return (
     <>
-      {!content.banner?.isActive && <h1 className="sr-only">{words.listwright}</h1>}
+      {!content.banner?.isActive && <h1 className="sr-only">{title()}</h1>}
       {LANDING_SECTIONS.map((name) => (
         <Fragment key={name}>
           {name === 'service' && (
@@ -68,13 +67,15 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
-    title: words.listwright,
+    title: title(),
     description: t`An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.`,
     origin: loaderData?.origin,
     path: location.pathname,
     image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,
   })
 }
+
+const title = () => t`Listwright: generate e-commerce product details with AI`
 
 async function readOffer(
   services: Services,

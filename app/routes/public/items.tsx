@@ -16,7 +16,6 @@ import { type ListShape, listAddress, readListQuery } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -59,8 +58,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   let place = loaderData?.list.place ?? 1
   let numbered = typeof place === 'number' && place > 1
   return pageMeta({
-    title: words.digitalItemsPageTitle(numbered, place),
-    description: t`Templates, charts and guides for people who write product listings. ${{ paidOnce: paidOnce(loaderData?.way ?? '') }}`,
+    title: numbered ? t`Digital items, page ${{ place }} - Listwright` : t`Digital items - Listwright`,
+    description: `${t`Templates, charts and guides for people who write product listings.`} ${paidOnce(loaderData?.way ?? '')}`,
     origin: loaderData?.origin,
     path: numbered ? `/items?page=${place}` : '/items',
   })

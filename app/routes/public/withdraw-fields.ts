@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { emailSchema } from '#app/domain/users/email.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
-import * as words from './words.tsx'
 
-const line = (missing: string, most: number) =>
+const line = (missing: Text, most: number) =>
   z
-    .string({ error: missing })
+    .string({ error: () => t(missing) })
     .overwrite(typedText)
-    .min(1, missing)
+    .min(1, { error: () => t(missing) })
     .max(most, { error: () => t`Use at most ${{ most }} characters` })
 
 export const withdrawSchema = z.object({
-  orderNumber: line(words.enterTheOrdersNumber, 20),
+  orderNumber: line(msg`Enter the order number from your receipt email`, 20),
   email: emailSchema({
-    missing: words.enterEmailAddressThatYouOrderedWith,
-    invalid: words.enterEmailAddressSuchAsNameExample,
+    missing: 'Enter the email address you ordered with',
+    invalid: 'Enter an email address such as name@example.com',
   }),
-  name: line(words.enterYourName, 120),
+  name: line(msg`Enter your name`, 120),
   reason: z
     .string()
     .overwrite(typedText)

@@ -1,10 +1,10 @@
 import type { SetupForm } from '#app/domain/setup/setup-form.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as accountWords from '#app/routes/account/words.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { networkError } from '../account/messages.ts'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
 
 interface SetupFieldsProps {
@@ -20,7 +20,7 @@ export function SetupFields({ choices }: SetupFieldsProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <PostedForm form={form} data-no-response={accountWords.networkError} action="/setup">
+      <PostedForm form={form} data-no-response={networkError()} action="/setup">
         <Field meta={fields.name} label={t`Full name`} autoComplete="name" />
         <Field meta={fields.email} label={t`Email`} type="email" autoComplete="username" />
         <NewPasswordFields fields={fields} label={t`Password`} />

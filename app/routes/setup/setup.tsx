@@ -12,13 +12,12 @@ import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import * as accountWords from '#app/routes/account/words.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type AuthFrame, AuthLayout } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { logCreation } from '../account/creation.server.ts'
+import { siteIsBusy, weakPassword } from '../account/messages.ts'
 import { signInAndRedirect } from '../account/sign-in.server.ts'
 import type { Route } from './+types/setup.ts'
 import { SetupFields } from './setup-fields.tsx'
@@ -73,9 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
         email: t`There is already an account with this address. Make it an admin on the server: npm run admin -- grant, with the address.`,
       })
     case 'weak-password':
-      return submission.reject({ password: uiWords.passwordIsTooWeak })
+      return submission.reject({ password: weakPassword() })
     case 'busy':
-      return submission.reject(accountWords.siteIsVeryBusyRightNow, 429)
+      return submission.reject(siteIsBusy(), 429)
     case 'not-created':
       return submission.reject(t`Failed to create user`, 500)
     case 'failed':
@@ -139,7 +138,7 @@ function Refused({ hasAdmin }: { hasAdmin: boolean }) {
       <Alert kind="error">{t`This link is older than a day, was replaced by a newer one, or is incomplete.`}</Alert>
       <p>
         {t`You will find a new one in the server’s log after each start, or you can create one on the server:`}{' '}
-        <code>{t`npm run admin -- setup-link`}</code>
+        <code>npm run admin -- setup-link</code>
       </p>
     </>
   )

@@ -3,11 +3,9 @@ import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,15 +42,18 @@ export async function withAttachment<Outcome extends { outcome: string; isNew?: 
 
 function rejectFile(why: keyof typeof REJECTIONS): RejectedFile {
   let [status, message] = REJECTIONS[why]
-  return { outcome: 'refused-file', status, message }
+  return { outcome: 'refused-file', status, message: t(message) }
 }
 
 const REJECTIONS = {
-  'too-large': [400, words.fileIsLargerThan5Mb],
-  'no-attachment': [400, words.pleaseAttachAPdf],
-  busy: [429, uiWords.tooManyFilesAreBeingUploadedRight],
-  'too-many': [429, words.youHaveReachedDailyLimitForAttachments],
-} as const
+  'too-large': [400, msg`The file is larger than 5 MB. Please attach a smaller one.`],
+  'no-attachment': [
+    400,
+    msg`Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.`,
+  ],
+  busy: [429, msg`Too many files are being uploaded right now. Please try again in a minute.`],
+  'too-many': [429, msg`You have reached the daily limit for attachments.`],
+} as const satisfies Record<string, [number, Text]>
 
 /**
  * The caller has checked access to the thread. The headers keep browsers from running anything in the file. 404 for

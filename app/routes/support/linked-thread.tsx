@@ -17,11 +17,9 @@ import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
 import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/linked-thread.ts'
 import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = {
   openForms: 'signed-out',
@@ -59,7 +57,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'missing':
       throw linkExpired()
     case 'too-many':
-      return submission.reject(uiWords.youHaveReachedHourlyLimit, 429)
+      return submission.reject(t`You have reached the hourly limit. Please try again later.`, 429)
     case 'sent':
       context.get(sessionContext).flash('sent', 'reply')
       return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
@@ -108,7 +106,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
         <ReplyForm
           idempotencyKey={idempotencyKey}
           label={t`Your reply`}
-          hint={uiWords.pleaseSendNoPasswordsOrCardNumbers}
+          hint={t`Please do not send passwords or card numbers.`}
           ticketId={ticket.id}
           messages={messages}
         >
@@ -124,7 +122,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: words.supportTitle(loaderData?.ticket.subject) },
+    { title: `${loaderData?.ticket.subject ?? t`Support`} - Listwright` },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

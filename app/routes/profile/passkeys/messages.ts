@@ -1,4 +1,7 @@
 import { MOST_PASSKEYS } from '#app/domain/users/passkeys/most-passkeys.ts'
-import * as words from './words.tsx'
+import { plural, t } from '#app/i18n/macro.ts'
 
-export const FULL = words.tooManyPasskeys(MOST_PASSKEYS)
+export const tooManyPasskeys = () =>
+  t`You have ${plural({ passkeys: MOST_PASSKEYS }, { one: '# passkey', other: '# passkeys' })}. Remove one of them first.`
+export const confirmFirst = () =>
+  t`You last confirmed that it is you more than ten minutes ago. Please confirm it again.`

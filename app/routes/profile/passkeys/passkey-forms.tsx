@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { passkeysUnsupported } from '#app/routes/account/messages.ts'
 import { PasskeyForm } from '#app/routes/account/passkey-form.tsx'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
 
 const PAGE = href('/update-profile/passkeys')
 
@@ -47,7 +47,7 @@ export function AddForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         options={href('/update-profile/passkeys/options')}
         label={t`Add this device or key`}
         named
-        otherwise={<p>{uiWords.browserDoesNotSupportPasskeys}</p>}
+        otherwise={<p>{passkeysUnsupported()}</p>}
       />
     </section>
   )

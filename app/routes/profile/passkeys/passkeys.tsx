@@ -4,7 +4,6 @@ import { addPasskey } from '#app/domain/users/passkeys/add-passkey.server.ts'
 import { newCredential } from '#app/domain/users/passkeys/credential.ts'
 import { listPasskeys, removePasskey } from '#app/domain/users/passkeys/passkeys.server.ts'
 import { relyingPartyOf } from '#app/domain/users/passkeys/relying-party.ts'
-import * as passkeyWords from '#app/domain/users/passkeys/words.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -15,19 +14,18 @@ import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { readChallenge } from '#app/routes/account/challenge-cookie.server.ts'
+import { noPasskeysHere, passkeyTooLate } from '#app/routes/account/messages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { typedText } from '#app/typed-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { proof } from '../../admin/confirm/proof.ts'
 import { RecoveryCodes } from '../two-factor-forms.tsx'
 import type { Route } from './+types/passkeys.ts'
-import { FULL } from './messages.ts'
+import { confirmFirst, tooManyPasskeys } from './messages.ts'
 import { AddForm, IdentityForm } from './passkey-forms.tsx'
 import { PasskeyTable } from './passkey-table.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageScript: 'account' }
 
@@ -70,15 +68,15 @@ const addSchema = z.object({
   proof,
 })
 
+const notAccepted = () => t`This passkey was not accepted. Please try again.`
+
 async function add({ context, request, url }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, addSchema, { hide: ['credential'] })
   if (!submission.valid) {
-    return 'credential' in submission.errors
-      ? submission.reject(words.passkeyNotAccepted)
-      : submission.rejected
+    return 'credential' in submission.errors ? submission.reject(notAccepted()) : submission.rejected
   }
   let party = relyingPartyOf(url.origin)
-  if (!party) return submission.reject(passkeyWords.noPasskeysHere, 409)
+  if (!party) return submission.reject(noPasskeysHere(), 409)
   let { db, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
   let { name, credential } = submission.value
@@ -90,13 +88,13 @@ async function add({ context, request, url }: Route.ActionArgs) {
       if (result.codes) return { codes: result.codes }
       return redirectWithMessage(context, PAGE, t`The passkey “${{ name }}” was added.`)
     case 'expired':
-      return submission.reject(uiWords.thisTookTooLongOrWasSent)
+      return submission.reject(passkeyTooLate())
     case 'wrong':
-      return submission.reject(words.passkeyNotAccepted)
+      return submission.reject(notAccepted())
     case 'known':
       return submission.reject(t`This passkey already belongs to an account.`, 409)
     case 'too-many':
-      return submission.reject(FULL, 409)
+      return submission.reject(tooManyPasskeys(), 409)
   }
 }
 
@@ -104,7 +102,7 @@ async function remove({ context }: Route.ActionArgs, passkey: FormDataEntryValue
   let { db, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
   if (!(await isRecent(context))) {
-    return redirectWithMessage(context, PAGE, words.confirmFirst, 'warning')
+    return redirectWithMessage(context, PAGE, confirmFirst(), 'warning')
   }
   let holder = { userId: id, origin: config.origin }
   let removed = typeof passkey === 'string' && (await removePasskey(db, holder, passkey))
@@ -133,7 +131,7 @@ export default function PasskeysPage({ loaderData }: Route.ComponentProps) {
       {codes && <RecoveryCodes codes={codes} />}
       {rpId === undefined && (
         <Alert kind="warning" quiet>
-          {passkeyWords.noPasskeysHere}
+          {noPasskeysHere()}
         </Alert>
       )}
       {confirmation !== 'recent' && <IdentityForm confirmation={confirmation} />}

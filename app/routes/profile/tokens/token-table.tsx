@@ -7,8 +7,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from '../words.tsx'
 
 export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
   return (
@@ -17,22 +15,22 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
       {tokens.length === 0 ? (
         <Empty icon="bolt">{t`You have no tokens.`}</Empty>
       ) : (
-        <DataTable caption={t`Newest first`} columns={COLUMNS} rows={tokens} rowKey={({ id }) => id} />
+        <DataTable caption={t`Newest first`} columns={columns()} rows={tokens} rowKey={({ id }) => id} />
       )}
     </section>
   )
 }
 
-const COLUMNS: Column<TokenFacts>[] = [
-  { title: uiWords.name, part: 'name', cell: ({ name }) => name },
-  { title: words.permissions, cell: ({ scope }) => (scope === 'write' ? t`Read and write` : t`Read`) },
-  { title: uiWords.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: words.expires, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : t`Never`) },
+const columns = (): Column<TokenFacts>[] => [
+  { title: t`Name`, part: 'name', cell: ({ name }) => name },
+  { title: t`Permissions`, cell: ({ scope }) => (scope === 'write' ? t`Read and write` : t`Read`) },
+  { title: t`Created`, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Expires`, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : t`Never`) },
   {
-    title: uiWords.lastUsed,
+    title: t`Last used`,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : t`Never`),
   },
-  { title: words.revoke, part: 'actions', cell: (token) => <Revoke {...token} /> },
+  { title: t`Revoke`, part: 'actions', cell: (token) => <Revoke {...token} /> },
 ]
 
 function Revoke({ id, name, state }: TokenFacts) {

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { t } from '#app/i18n/macro.ts'
-import * as words from './example-words.tsx'
+import { Trans } from '#app/i18n/trans.tsx'
 
 /**
  * The example listing: numbered facts on the left, and a listing whose phrases show the number of the fact that
@@ -12,7 +13,7 @@ export function ExampleListing() {
         <p className="label">{t`You type`}</p>
         <h2>{t`Linen apron`}</h2>
         <ol>
-          {words.facts.map(([name, value]) => (
+          {facts().map(([name, value]) => (
             <li key={name}>
               <span>{name}</span> {value}
             </li>
@@ -31,12 +32,35 @@ export function ExampleListing() {
         </div>
         <div className="listing-text">
           <p className="label">{t`You publish`}</p>
-          <h2>{words.exampleTitle(from)}</h2>
-          <p>{words.exampleDescription(from)}</p>
+          <h2>
+            <Trans>
+              <From fact={2}>Cross-Back</From> <From fact={1}>Linen</From> Apron with{' '}
+              <From fact={3}>Two Pockets</From>
+            </Trans>
+          </h2>
+          <p>
+            <Trans>
+              An apron you can forget you are wearing. The straps <From fact={2}>cross at the back</From>, so
+              there is <From fact={2}>nothing to tie</From> and nothing pulling at your neck. The cloth is{' '}
+              <From fact={1}>heavy pure linen</From> that softens with every wash.
+            </Trans>
+          </p>
           <ul>
-            <li>{words.exampleCloth(from)}</li>
-            <li>{words.exampleSize(from)}</li>
-            <li>{words.exampleCare(from)}</li>
+            <li>
+              <Trans>
+                <From fact={1}>245 g/m² linen</From>, dense enough for a wet kitchen
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                <From fact={4}>One size</From>: 86 × 92 cm covers chest to knee
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                <From fact={5}>Machine washable</From> at 40 °C
+              </Trans>
+            </li>
           </ul>
         </div>
         <div className="listing-foot">
@@ -44,7 +68,10 @@ export function ExampleListing() {
             <span className="label">{t`Slug`}</span> <code>{t`cross-back-linen-apron`}</code>
           </p>
           <p>
-            <span className="label">{t`Tags`}</span> {words.exampleTags(from)}
+            <span className="label">{t`Tags`}</span>{' '}
+            <Trans>
+              <From fact={6}>moss</From>, <From fact={6}>oat</From>, linen apron, cross-back
+            </Trans>
           </p>
         </div>
       </article>
@@ -53,11 +80,20 @@ export function ExampleListing() {
   )
 }
 
+const facts = () => [
+  [t`Material`, t`100% linen, 245 g/m²`],
+  [t`Straps`, t`crossed at the back, nothing to tie`],
+  [t`Pockets`, t`two, at the front`],
+  [t`Size`, t`one size, 86 × 92 cm`],
+  [t`Care`, t`machine wash at 40 °C`],
+  [t`Colours`, t`moss, oat, ink`],
+]
+
 /** A phrase with the number of its fact. */
-function from(fact: number, phrase: string) {
+function From({ fact, children }: { fact: number; children: ReactNode }) {
   return (
     <mark>
-      {phrase}
+      {children}
       <sup>{fact}</sup>
     </mark>
   )

@@ -1,5 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
-import * as words from './words.tsx'
+import { Trans } from '#app/i18n/trans.tsx'
+
 /** Commands to begin with, as they are run. SHOP stands for the shop's address, $TOKEN for a token that may write. */
 export const examples = () => [
   { title: t`The available packages. This one needs no token.`, command: 'curl -s SHOP/packages' },
@@ -21,7 +22,12 @@ export const examples = () => [
   }'`,
   },
   {
-    title: words.listingsOfYourAccount,
+    title: (
+      <Trans>
+        The listings of your account. Request one by its <code>_id</code> until its status is{' '}
+        <code>done</code>.
+      </Trans>
+    ),
     command: `curl -s SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN"`,
   },
@@ -31,7 +37,12 @@ export const examples = () => [
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title: words.sendProducts,
+    title: (
+      <Trans>
+        Send a file of products to be written together. This uses no credits: use the <code>_id</code> in the
+        response to get the price and to start.
+      </Trans>
+    ),
     command: `curl -s SHOP/api/batches \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: text/csv" \\

@@ -1,1 +1,0 @@
-export const mailTitle = (subject: string) => `${subject ?? 'Mail'} - Listwright`

@@ -1,1 +1,0 @@
-export const failedToSendMessage = 'Failed to send message. Please try again.'
