@@ -29,12 +29,11 @@ import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/confirm-payment.ts'
-import * as words from './money-words.tsx'
-import { NothingToDo } from './nothing-to-do.tsx'
+import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 
 const schema = z.object({
-  amount: price(words.theAmount, { orZero: false }),
+  amount: price('The amount', { orZero: false }),
   receivedOn: z
     .string({ error: () => t`Enter the day` })
     .regex(/^\d{4}-\d\d-\d\d$/, { error: () => t`Enter the day` }),
@@ -67,7 +66,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
   let payment = { orderId, provider, amountMinor, receivedOn, ...actingAdmin(context) }
   let services = context.get(servicesContext)
   let made = await logFailure(context, 'orders.confirm_failed', () => confirmManualPayment(services, payment))
-  if (made === 'failed') return submission.reject(words.somethingWentWrong, 500)
+  if (made === 'failed') return submission.reject(outcomeUnknown(), 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'confirmed':

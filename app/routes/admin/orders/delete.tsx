@@ -20,7 +20,7 @@ import { Time } from '#app/ui/time.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/delete.ts'
 import { NothingToDo } from './nothing-to-do.tsx'
-import { lists, withinList } from './order-lists.ts'
+import { LISTS, withinList } from './order-lists.ts'
 
 export const handle = withinList
 
@@ -43,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'deleted':
       return redirectWithMessage(
         context,
-        lists()[deletion.order.kind].shape.path,
+        LISTS[deletion.order.kind].shape.path,
         t`Order deleted successfully!`,
       )
     case 'not-found':
@@ -89,7 +89,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       <div className="max-w-184">
         <Facts
           rows={[
-            [lists()[order.kind].thing, <bdi key="title">{order.title}</bdi>],
+            [t(LISTS[order.kind].thing), <bdi key="title">{order.title}</bdi>],
             [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
             [t`Ordered on`, <Time key="created" iso={order.createdAt} minute />],
           ]}

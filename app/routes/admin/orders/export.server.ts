@@ -8,7 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
 import { readListQuery } from '../../list-query.ts'
 import { scopeOf } from './load-orders.server.ts'
-import { lists } from './order-lists.ts'
+import { LISTS } from './order-lists.ts'
 
 /** The orders that the list's address asks for, as a file that is written while it is sent. */
 export async function exportAnswer(
@@ -18,7 +18,7 @@ export async function exportAnswer(
 ): Promise<Response> {
   let { db } = context.get(servicesContext)
   let zone = await readZone(db)
-  let query = readListQuery(lists()[kind].shape, params)
+  let query = readListQuery(LISTS[kind].shape, params)
   let pieces = exportOrders(db, scopeOf(kind, query, zone), { search: query.search, zone })
   let name = `${kind === 'item' ? 'item-orders' : 'orders'}-${dayIn(isoTime(), zone)}.csv`
   return csvAnswer(pieces, name)

@@ -12,14 +12,14 @@ import { OPEN_ORDER } from '#app/ui/open-order.tsx'
 import { momentsOf, rangeFault } from '../../day-range.ts'
 import { readListQuery } from '../../list-query.ts'
 import type { OpenedOrder } from './open-order.tsx'
-import { lists, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The page of orders that an address asks for; without a list when it could not be read or asks for what cannot be. */
 export async function loadOrders(context: Context, kind: Order['kind'], params: URLSearchParams) {
   let { db, config } = context.get(servicesContext)
-  let { shape } = lists()[kind]
+  let { shape } = LISTS[kind]
   let query = readListQuery(shape, params)
   let fault = rangeFault(query.filters)
   let read = async () => {

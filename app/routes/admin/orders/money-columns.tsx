@@ -17,10 +17,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { Issue } from './issue.tsx'
-import * as words from './money-words.tsx'
 import { Code } from './order-parts.tsx'
 
 /** What all of these are called; undefined where they are called differently. */
@@ -78,38 +75,34 @@ export function refundColumns(refunds: RefundFacts[]): Column<RefundFacts>[] {
       cell: ({ providerRefundId, provider }) =>
         providerRefundId ? <Code text={providerRefundId} /> : t`${{ provider }} has not responded`,
     },
-    ...REFUND_COLUMNS,
+    { title: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: t`Reason`, full: true, cell: ({ reason }) => reason },
+    {
+      title: t`By`,
+      cell: ({ actor, source, provider }) =>
+        source === 'paypal' ? t`${{ provider }}’s site` : (actor ?? t`An admin`),
+    },
+    { title: t`Refusal reason`, full: true, cell: (row) => <Issue {...row} /> },
+    { title: t`Amount`, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+    { title: t`On`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   ]
 }
 
-const REFUND_COLUMNS: Column<RefundFacts>[] = [
-  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: uiWords.reason, full: true, cell: ({ reason }) => reason },
+export const disputeColumns = (): Column<DisputeFacts>[] => [
+  { title: t`PayPal dispute`, part: 'name', cell: ({ id }) => <Code text={id} /> },
   {
-    title: words.by,
-    cell: ({ actor, source, provider }) =>
-      source === 'paypal' ? t`${{ provider }}’s site` : (actor ?? t`An admin`),
-  },
-  { title: adminWords.refusalReason, full: true, cell: (row) => <Issue {...row} /> },
-  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: uiWords.on, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-]
-
-export const DISPUTES: Column<DisputeFacts>[] = [
-  { title: words.paypalDispute, part: 'name', cell: ({ id }) => <Code text={id} /> },
-  {
-    title: uiWords.status,
+    title: t`Status`,
     full: true,
     cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} />,
   },
-  { title: words.stage, cell: ({ stage }) => statusText(stage) },
-  { title: uiWords.reason, cell: ({ reasonText }) => reasonText },
+  { title: t`Stage`, cell: ({ stage }) => statusText(stage) },
+  { title: t`Reason`, cell: ({ reasonText }) => reasonText },
   {
-    title: uiWords.amount,
+    title: t`Amount`,
     align: 'end',
     cell: (row) => (row.amountMinor === null ? t`Unknown` : formatMoney(row.amountMinor, row.currency ?? '')),
   },
-  { title: words.answerBy, cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : t`No date`) },
+  { title: t`Answer by`, cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : t`No date`) },
 ]
 
 export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[] {
@@ -123,37 +116,33 @@ export function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[]
         return row.providerOrderId ? <Code text={row.providerOrderId} /> : t`None yet`
       },
     },
-    ...ATTEMPT_COLUMNS,
+    { title: t`Number`, align: 'end', cell: ({ number }) => number },
+    { title: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: t`Invoice`, cell: ({ invoiceId }) => <Code text={invoiceId} /> },
+    {
+      title: t`Last refusal`,
+      full: true,
+      cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} />,
+    },
+    { title: t`Amount`, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+    { title: t`Started`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   ]
 }
 
-const ATTEMPT_COLUMNS: Column<AttemptFacts>[] = [
-  { title: uiWords.number, align: 'end', cell: ({ number }) => number },
-  { title: uiWords.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: uiWords.invoice, cell: ({ invoiceId }) => <Code text={invoiceId} /> },
+export const creditColumns = (): Column<PaymentDetails['credits'][number] & { id: string }>[] => [
+  { title: t`Entry`, part: 'name', cell: ({ note }) => note },
   {
-    title: words.lastRefusal,
-    full: true,
-    cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} />,
-  },
-  { title: uiWords.amount, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-  { title: words.begun, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-]
-
-export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
-  { title: words.entry, part: 'name', cell: ({ note }) => note },
-  {
-    title: uiWords.credits,
+    title: t`Credits`,
     align: 'end',
     cell: ({ delta }) => (delta > 0 ? `+${figure(delta)}` : figure(delta)),
   },
-  { title: uiWords.balance, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
-  { title: uiWords.on, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Balance`, align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
+  { title: t`On`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
-export const EVENTS: Column<PaymentDetails['events'][number]>[] = [
-  { title: words.notification, part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: words.paypalsMessage, cell: ({ text }) => text },
-  { title: words.outcome, cell: ({ outcome }) => eventOutcomeText(outcome) },
-  { title: uiWords.on, full: true, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
+export const eventColumns = (): Column<PaymentDetails['events'][number]>[] => [
+  { title: t`Notification`, part: 'name', cell: ({ id }) => <Code text={id} /> },
+  { title: t`PayPal’s message`, cell: ({ text }) => text },
+  { title: t`Outcome`, cell: ({ outcome }) => eventOutcomeText(outcome) },
+  { title: t`On`, full: true, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]

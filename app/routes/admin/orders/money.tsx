@@ -2,9 +2,17 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Part } from '#app/ui/part.tsx'
-import { attemptColumns, CREDITS, captureColumns, DISPUTES, EVENTS, refundColumns } from './money-columns.tsx'
+import {
+  attemptColumns,
+  captureColumns,
+  creditColumns,
+  disputeColumns,
+  eventColumns,
+  refundColumns,
+} from './money-columns.tsx'
 import { Code } from './order-parts.tsx'
 
 interface MoneyProps {
@@ -30,7 +38,7 @@ export function Money({ order, details }: MoneyProps) {
       />
       <ReviewReasons captures={captures} />
       <Table title={t`Refunds`} caption={t`Newest first`} rows={refunds} columns={refundColumns(refunds)} />
-      <Table title={t`Disputes`} caption={t`Newest first`} rows={disputes} columns={DISPUTES} />
+      <Table title={t`Disputes`} caption={t`Newest first`} rows={disputes} columns={disputeColumns()} />
       <Table
         title={t`Payment attempts`}
         caption={t`Newest first`}
@@ -42,9 +50,14 @@ export function Money({ order, details }: MoneyProps) {
         caption={t`On the buyer’s account, oldest first`}
         none={kind === 'package' && paymentStatus === 'Paid' && t`This order has not changed any credits.`}
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
-        columns={CREDITS}
+        columns={creditColumns()}
       />
-      <Table title={t`PayPal’s notifications`} caption={t`Newest first`} rows={events} columns={EVENTS} />
+      <Table
+        title={t`PayPal’s notifications`}
+        caption={t`Newest first`}
+        rows={events}
+        columns={eventColumns()}
+      />
     </>
   )
 }
@@ -88,8 +101,15 @@ function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
     <ul className="stack small" aria-label={t`Why payments needed review`}>
       {flagged.map(({ id, reviewReason, reviewedAt }) => (
         <li key={id} className="wrap-anywhere">
-          <Code text={id} />: {reviewedAt && `${t`Resolved:`} `}
-          {reviewReason}
+          {reviewedAt ? (
+            <Trans>
+              <Code text={id} />: Resolved: {reviewReason}
+            </Trans>
+          ) : (
+            <>
+              <Code text={id} />: {reviewReason}
+            </>
+          )}
         </li>
       ))}
     </ul>

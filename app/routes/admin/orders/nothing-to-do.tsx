@@ -4,7 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { lists } from './order-lists.ts'
+import { LISTS } from './order-lists.ts'
 
 interface NothingToDoProps {
   order: ShopOrder
@@ -14,13 +14,13 @@ interface NothingToDoProps {
 
 /** In place of a page that would do something with an order that there is nothing to do with. */
 export function NothingToDo({ order, children }: NothingToDoProps) {
-  let { shape, title } = lists()[order.kind]
+  let { shape, title } = LISTS[order.kind]
   return (
     <>
       <PageHead
         title={orderTitle(t`Order`, order.number)}
         lead={children}
-        back={{ to: shape.path, label: title }}
+        back={{ to: shape.path, label: t(title) }}
       />
       <div className="row">
         <ButtonLink variant="outline" to={`/admin/orders/${order.id}`}>
@@ -30,3 +30,6 @@ export function NothingToDo({ order, children }: NothingToDoProps) {
     </>
   )
 }
+
+/** After money may have moved. */
+export const outcomeUnknown = () => t`Something went wrong. Look at the order before you try again.`

@@ -15,7 +15,7 @@ import { ORDER_STATUS } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Sold } from '../../sold.tsx'
-import { lists } from './order-lists.ts'
+import { LISTS } from './order-lists.ts'
 
 type Sort = NonNullable<Column<Order>['sort']>
 
@@ -46,7 +46,7 @@ function columnsOf(kind: Order['kind'] | undefined): (Column<Order> & { sortBy?:
       sortBy: 'customer',
     },
     {
-      title: kind === undefined ? t`Package or item` : lists()[kind].thing,
+      title: kind === undefined ? t`Package or item` : t(LISTS[kind].thing),
       className: 'o-title',
       cell: (order) => <Sold order={order} />,
       sortBy: 'title',

@@ -15,7 +15,7 @@ import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Sold } from '../../sold.tsx'
-import { lists } from './order-lists.ts'
+import { LISTS } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
 
 interface OrderFactsProps {
@@ -50,7 +50,7 @@ type Rows = Parameters<typeof Facts>[0]['rows']
 function whatRows(order: ShopOrder, withStatus: boolean): Rows {
   let isPackage = order.kind === 'package'
   return [
-    [lists()[order.kind].thing, <Sold key="sold" order={order} />],
+    [t(LISTS[order.kind].thing), <Sold key="sold" order={order} />],
     isPackage && [t`Credits`, figure(order.credit)],
     isPackage && [
       t`Package lasts`,

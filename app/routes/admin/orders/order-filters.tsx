@@ -4,7 +4,7 @@ import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { listAddress, searchState } from '../../list-query.ts'
-import { lists, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderFiltersProps {
   kind: Order['kind']
@@ -13,13 +13,13 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
-  let { shape, views, thing } = lists()[kind]
+  let { shape, views, searchHint } = LISTS[kind]
   let { filters } = query
   return (
     <>
       <ViewTabs
         label={t`Which orders`}
-        views={views}
+        views={views.map(([view, label]) => [view, t(label)])}
         current={viewOf(query)}
         hrefFor={(view) =>
           listAddress(shape, query, { filters: { ...filters, show: view === 'sold' ? '' : view } })
@@ -27,7 +27,7 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
       />
       <SearchForm
         label={t`Search orders`}
-        placeholder={t`Order ID, customer, email, status or ${{ thing: thing.toLowerCase() }}`}
+        placeholder={t(searchHint)}
         {...searchState(shape, query)}
         sorts={sortChoices()}
         folded={fault || filters.from || filters.to ? 'open' : 'closed'}

@@ -14,7 +14,7 @@ import { listAddress, pageLinks, sortLink } from '../../list-query.ts'
 import { type OpenedOrder, OpenOrder } from './open-order.tsx'
 import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { lists, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderListProps {
   kind: Order['kind']
@@ -28,14 +28,11 @@ interface OrderListProps {
 }
 
 export function OrderList({ kind, query, list, buyer, fault, unreadable, open }: OrderListProps) {
-  let { shape, title, thing } = lists()[kind]
+  let { shape, title, lead, unreadable: couldNotLoad } = LISTS[kind]
   let zone = use(ZoneContext)
   return (
     <>
-      <PageHead
-        title={title}
-        lead={t`Every ${{ thing: thing.toLowerCase() }} that was ordered, paid or not. Free ones are listed separately.`}
-      >
+      <PageHead title={t(title)} lead={t(lead)}>
         <div className="row">
           <ButtonLink variant="outline" to="/admin/invoices">
             {t`Invoices by month`}
@@ -51,7 +48,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
         <p>
           <Trans>
             Only orders from{' '}
-            {{ link: buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : t`one account` }}.
+            {{ buyer: buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : t`one account` }}.
           </Trans>{' '}
           <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
             {t`Show all orders`}
@@ -62,10 +59,10 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
         <PagedTable
           noun="order"
           narrow="orders"
-          label={title}
+          label={t(title)}
           note={t`. Days in ${{ zone }}`}
           list={list}
-          unreadable={lists()[kind].unreadable}
+          unreadable={t(couldNotLoad)}
           empty={<NothingFound kind={kind} query={query} />}
           columns={shopOrderColumns(query.search ? undefined : kind, (sort) => sortLink(shape, query, sort))}
           {...pageLinks(shape, query)}
@@ -77,7 +74,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable, open }:
 }
 
 function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = lists()[kind]
+  let { shape } = LISTS[kind]
   let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
     <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
@@ -91,7 +88,7 @@ function isNarrowed({ search, filters }: ShopOrderQuery): boolean {
 }
 
 function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  let { shape } = lists()[kind]
+  let { shape } = LISTS[kind]
   if (!isNarrowed(query)) {
     return (
       <Empty icon="receipt" title={t`No orders found`}>
@@ -111,8 +108,9 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
       title={query.search ? t`No orders found for “${{ search: query.search }}”` : t`No orders found`}
       action={clear}
     >
-      {query.search &&
-        `${t`With three or more characters, all orders are searched; with fewer, only the newest 1,000.`} `}
+      {query.search && (
+        <>{t`With three or more characters, all orders are searched; with fewer, only the newest 1,000.`} </>
+      )}
       {viewOf(query) !== 'all' && <Link to={everywhere}>{t`Search all orders, including free ones.`}</Link>}
     </Empty>
   )

@@ -1,68 +1,70 @@
 import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { OrderView } from '#app/domain/orders/order-views.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 type OrderFilter = 'show' | 'from' | 'to' | 'user'
 export type ShopOrderShape = ListShape<ShopOrderSort, OrderFilter>
 export type ShopOrderQuery = ListState<ShopOrderSort, OrderFilter>
 
 /** What a list can be narrowed to, the one that it opens with first. */
-type Views = [view: OrderView, label: string][]
+type Views = [view: OrderView, label: Text][]
 
 const FIRST: Views = [
-  ['sold', words.priced],
-  ['pending', words.pending],
-  ['paid', uiWords.paid],
-  ['processing', words.processing],
+  ['sold', msg`Priced`],
+  ['pending', msg`Pending`],
+  ['paid', msg`Paid`],
+  ['processing', msg`Processing`],
 ]
 const REST: Views = [
-  ['refunded', uiWords.refunded],
-  ['needs-review', adminWords.needsReview],
-  ['cancelled', uiWords.cancelled],
-  ['free', uiWords.free],
-  ['all', uiWords.all],
+  ['refunded', msg`Refunded`],
+  ['needs-review', msg`Needs review`],
+  ['cancelled', msg`Cancelled`],
+  ['free', msg`Free`],
+  ['all', msg`All`],
 ]
 
 const PACKAGE_VIEWS: Views = [...FIRST, ...REST]
-const itemViews = (): Views => [...FIRST, ['shipped', t`Shipped`], ...REST]
-
-export const lists = () =>
-  ({
-    package: {
-      shape: { ...shapeOf('/admin/orders', PACKAGE_VIEWS), size: 5 },
-      views: PACKAGE_VIEWS,
-      title: t`Orders Management`,
-      thing: t`Package`,
-      unreadable: t`Could not load orders. Please try again.`,
-    },
-    item: {
-      shape: shapeOf('/admin/items-orders', itemViews()),
-      views: itemViews(),
-      title: t`Item Orders`,
-      thing: t`Item`,
-      unreadable: uiWords.couldNotLoadItemOrders,
-    },
-  }) as const satisfies Record<Order['kind'], OrderList>
+const ITEM_VIEWS: Views = [...FIRST, ['shipped', msg`Shipped`], ...REST]
 
 interface OrderList {
   shape: ShopOrderShape
   views: Views
-  title: string
-  thing: string
-  unreadable: string
+  title: Text
+  lead: Text
+  thing: Text
+  searchHint: Text
+  unreadable: Text
+}
+
+export const LISTS: Record<Order['kind'], OrderList> = {
+  package: {
+    shape: { ...shapeOf('/admin/orders', PACKAGE_VIEWS), size: 5 },
+    views: PACKAGE_VIEWS,
+    title: msg`Orders Management`,
+    lead: msg`Every package that was ordered, paid or not. Free ones are listed separately.`,
+    thing: msg`Package`,
+    searchHint: msg`Order ID, customer, email, status or package`,
+    unreadable: msg`Could not load orders. Please try again.`,
+  },
+  item: {
+    shape: shapeOf('/admin/items-orders', ITEM_VIEWS),
+    views: ITEM_VIEWS,
+    title: msg`Item Orders`,
+    lead: msg`Every item that was ordered, paid or not. Free ones are listed separately.`,
+    thing: msg`Item`,
+    searchHint: msg`Order ID, customer, email, status or item`,
+    unreadable: msg`Could not load item orders. Please try again.`,
+  },
 }
 
 /** Pages of orders have one address for both kinds. */
 export const withinList: RouteHandle = {
   within: ({ loaderData }) => {
     let { order } = (loaderData ?? {}) as { order?: Pick<Order, 'kind'> }
-    return order && lists()[order.kind].shape.path
+    return order && LISTS[order.kind].shape.path
   },
 }
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
 import { canBeSent, OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { lists, withinList } from './order-lists.ts'
+import { LISTS, withinList } from './order-lists.ts'
 import { ReviewSums } from './review-facts.tsx'
 import { sentenceOf } from './review-reason.ts'
 import { TaxFacts } from './tax-facts.tsx'
@@ -45,10 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order, details } = loaderData
-  let { shape, title } = lists()[order.kind]
+  let { shape, title } = LISTS[order.kind]
   return (
     <>
-      <PageHead title={orderTitle(t`Order`, order.number)} back={{ to: shape.path, label: title }}>
+      <PageHead title={orderTitle(t`Order`, order.number)} back={{ to: shape.path, label: t(title) }}>
         <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (

@@ -23,8 +23,7 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/refund.ts'
-import * as words from './money-words.tsx'
-import { NothingToDo } from './nothing-to-do.tsx'
+import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 import { Code } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
@@ -95,7 +94,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   }
   let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
   let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
-  if (made === 'failed') return submission.reject(words.somethingWentWrong, 500)
+  if (made === 'failed') return submission.reject(outcomeUnknown(), 500)
   let page = href('/admin/orders/:orderId', { orderId })
   switch (made.outcome) {
     case 'refunded':

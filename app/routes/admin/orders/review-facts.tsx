@@ -6,7 +6,7 @@ import { questionedSum } from '#app/domain/payments/reviews/questioned.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sold } from '../../sold.tsx'
-import { lists } from './order-lists.ts'
+import { LISTS } from './order-lists.ts'
 
 interface ReviewFactsProps {
   order: ShopOrder
@@ -19,7 +19,7 @@ export function ReviewFacts({ order, details }: ReviewFactsProps) {
     <div className="max-w-184">
       <Facts
         rows={[
-          [lists()[order.kind].thing, <Sold key="sold" order={order} />],
+          [t(LISTS[order.kind].thing), <Sold key="sold" order={order} />],
           [t`Customer`, <bdi key="customer">{order.customerName}</bdi>],
           ...sumRows({ order, details }),
         ]}

@@ -14,7 +14,6 @@ import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { OrderPriceRow } from '#db/schema.ts'
 import { DocumentLinks } from '../../checkout/document-links.tsx'
-import * as words from './money-words.tsx'
 
 interface TaxFactsProps {
   order: ShopOrder
@@ -82,12 +81,28 @@ function needsLook({ treatment, vat_check }: OrderPriceRow): boolean {
 }
 
 function vatEvidence(price: OrderPriceRow): ([name: string, value: ReactNode] | '')[] {
-  let { vat_check, vat_register, vat_consultation, vat_holder, vat_checked_at } = price
+  let { vat_consultation, vat_holder, vat_checked_at } = price
   if (price.vat_number === '') return []
   return [
-    [t`VAT number confirmed`, words.VAT_CHECKS[vat_check || 'nobody'](registerName(vat_register))],
+    [t`VAT number confirmed`, checkText(price)],
     vat_consultation && [t`Consultation number`, vat_consultation],
     vat_holder && [t`Registered to`, <TextLines key="holder" text={vat_holder} />],
     vat_checked_at && [t`Checked on`, <Time key="checked" iso={vat_checked_at} minute />],
   ]
+}
+
+function checkText({ vat_check, vat_register }: OrderPriceRow): string {
+  let register = registerName(vat_register)
+  switch (vat_check) {
+    case 'valid':
+      return t`Yes, by ${{ register }}`
+    case 'invalid':
+      return t`No, ${{ register }} does not list it`
+    case 'unanswered':
+      return t`No, ${{ register }} did not answer`
+    case 'accepted':
+      return t`No, accepted by an admin`
+    default:
+      return t`No, only its format was checked`
+  }
 }

@@ -1,3 +1,0 @@
-export const who = 'Who'
-export const target = 'Target'
-export const detail = 'Detail'

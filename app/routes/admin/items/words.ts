@@ -1,1 +1,0 @@
-export const thePrice = 'The price'

@@ -1,3 +1,0 @@
-export const priced = 'Priced'
-export const pending = 'Pending'
-export const processing = 'Processing'

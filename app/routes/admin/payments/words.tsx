@@ -1,6 +1,0 @@
-export const expectedBy = 'Expected by'
-export const whenAskedTo = 'Request'
-export const whereToLook = 'Where to look'
-export const count = 'Count'
-export const problem = 'Problem'
-export const lastOrder = 'Last order'

@@ -1,1 +1,0 @@
-export const asOf = 'As of'
