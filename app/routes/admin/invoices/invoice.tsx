@@ -10,7 +10,6 @@ import { PrintButton } from '../../checkout/document-bar.tsx'
 import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
 import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/invoice.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: ordersCss },
@@ -36,5 +35,7 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.documentAdministrationTitle(loaderData?.invoice.number) }]
+  return [
+    { title: t`${{ number: loaderData?.invoice.number ?? t`Document` }} - Administration - Listwright` },
+  ]
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/invoices/months.server.ts'
 import { formatRate } from '#app/domain/tax/rate.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import ordersCss from '#app/ui/css/orders.css?url'
@@ -20,14 +20,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, pageLinks, readId, readListQuery } from '../../list-query.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/invoices.ts'
 import { readMonth } from './month.server.ts'
 import { MonthForm } from './month-form.tsx'
 import { monthName } from './month-name.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -71,10 +68,12 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         list={documents}
         empty={
           <Empty icon="receipt" title={t`No documents`}>
-            {words.nothingWasIssuedInThisMonth(mode)}
+            {mode === 'sandbox'
+              ? t`Nothing was issued in this month for sandbox payments.`
+              : t`Nothing was issued in this month.`}
           </Empty>
         }
-        columns={DOCUMENTS}
+        columns={documentColumns()}
         narrow="orders"
         {...pageLinks(SHAPE, query)}
       />
@@ -107,7 +106,7 @@ function Sums({ month, sums }: Pick<Route.ComponentProps['loaderData'], 'month' 
         <summary>{t`By country and tax`}</summary>
         <DataTable
           caption={t`Sums of ${{ month: monthName(month) }}, after credit notes`}
-          columns={SUMS}
+          columns={sumColumns()}
           narrow="orders"
           rows={sums}
           rowKey={({ currency, country, treatment, rate }) => `${currency} ${country} ${treatment} ${rate}`}
@@ -135,12 +134,13 @@ function totalsOf(sums: MonthSum[]): Total[] {
 }
 
 function totalText({ currency, documents, netMinor, taxMinor, grossMinor }: Total): string {
-  return words.totalOfDocuments(documents, {
-    net: amount(netMinor, currency),
-    tax: amount(taxMinor, currency),
-    gross: formatPrice(grossMinor, currency),
-  })
+  let net = unbroken(amount(netMinor, currency))
+  let tax = unbroken(amount(taxMinor, currency))
+  let gross = unbroken(formatPrice(grossMinor, currency))
+  return t`${plural({ count: documents }, { one: '# document', other: '# documents' })}, after credit notes: ${{ net }}\u00a0net, ${{ tax }}\u00a0VAT, ${{ gross }}\u00a0gross.`
 }
+
+const unbroken = (sum: string) => sum.replaceAll(' ', '\u00a0')
 
 const TREATMENTS: Record<MonthSum['treatment'], Text> = {
   none: msg`No tax shown`,
@@ -149,41 +149,41 @@ const TREATMENTS: Record<MonthSum['treatment'], Text> = {
   'reverse-charge': msg`Reverse charge`,
 }
 
-const SUMS: Column<MonthSum>[] = [
+const sumColumns = (): Column<MonthSum>[] => [
   {
-    title: uiWords.country,
+    title: t`Country`,
     part: 'name',
     className: 'o-title',
     cell: ({ country }) => country || t`None`,
   },
   {
-    title: adminWords.tax,
+    title: t`Tax`,
     cell: ({ treatment, rate }) =>
       treatment === 'taxed' ? `${formatRate(rate)}%` : t(TREATMENTS[treatment]),
   },
-  unitColumn(uiWords.documents, ({ documents }) => documents),
-  unitColumn(uiWords.net, ({ netMinor, currency }) => amount(netMinor, currency)),
-  unitColumn(uiWords.vat, ({ taxMinor, currency }) => amount(taxMinor, currency)),
+  unitColumn(t`Documents`, ({ documents }) => documents),
+  unitColumn(t`Net`, ({ netMinor, currency }) => amount(netMinor, currency)),
+  unitColumn(t`VAT`, ({ taxMinor, currency }) => amount(taxMinor, currency)),
   {
-    title: adminWords.gross,
+    title: t`Gross`,
     align: 'end',
     className: 'o-total',
     cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),
   },
 ]
 
-const DOCUMENTS: Column<MonthDocument>[] = [
+const documentColumns = (): Column<MonthDocument>[] => [
   {
-    title: uiWords.number,
+    title: t`Number`,
     part: 'name',
     className: 'o-title',
     cell: ({ id, number }) => <RowLink to={`/admin/invoices/${id}`}>{number}</RowLink>,
   },
-  { title: words.issued, cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
-  { title: uiWords.buyer, className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
-  { title: uiWords.country, cell: ({ country }) => country },
+  { title: t`Issued`, cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
+  { title: t`Buyer`, className: 'o-who', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+  { title: t`Country`, cell: ({ country }) => country },
   {
-    title: adminWords.gross,
+    title: t`Gross`,
     align: 'end',
     className: 'o-total',
     cell: ({ grossMinor, currency }) => formatPrice(grossMinor, currency),

@@ -11,13 +11,10 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { type ListShape, type ListState, pageLinks } from '../../list-query.ts'
 import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
-import * as adminWords from '../words.ts'
 import { OrderOf } from './waiting.tsx'
-import * as words from './words.tsx'
 
 interface Sum {
   customerName: string
@@ -25,18 +22,18 @@ interface Sum {
   currency: string
 }
 
-const CUSTOMER: Column<Sum> = {
-  title: adminWords.customer,
+const customerColumn = (): Column<Sum> => ({
+  title: t`Customer`,
   className: 'o-title',
   cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-}
+})
 
-const AMOUNT: Column<Sum> = {
-  title: uiWords.amount,
+const amountColumn = (): Column<Sum> => ({
+  title: t`Amount`,
   align: 'end',
   className: 'o-total',
   cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
-}
+})
 
 export function Latest({ query, list }: { query: ListState<'date'>; list: Page<PaymentEntry> }) {
   return (
@@ -65,14 +62,14 @@ function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
   let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
   return [
     { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
-    CUSTOMER,
+    customerColumn(),
     {
       title: others.length > 0 ? t`Transaction` : label,
       className: 'o-more o-code',
       cell: ({ id }) => <Code text={id} />,
     },
     statusColumn(isSandbox(payments)),
-    AMOUNT,
+    amountColumn(),
     { title: t`On`, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
   ]
 }
@@ -107,21 +104,21 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
         caption={t`${{ count: payments.length }} in total, longest overdue first`}
         rows={payments}
         rowKey={({ id }) => id}
-        columns={EXPECTED}
+        columns={expectedColumns()}
         narrow="orders"
       />
     </section>
   )
 }
 
-const EXPECTED: Column<ExpectedPayment>[] = [
-  { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
-  CUSTOMER,
-  { title: adminWords.wayToPay, cell: ({ provider }) => provider.name },
-  AMOUNT,
-  { title: words.expectedBy, cell: ({ until }) => <Time iso={until} /> },
+const expectedColumns = (): Column<ExpectedPayment>[] => [
+  { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
+  customerColumn(),
+  { title: t`Payment method`, cell: ({ provider }) => provider.name },
+  amountColumn(),
+  { title: t`Expected by`, cell: ({ until }) => <Time iso={until} /> },
   {
-    title: uiWords.actions,
+    title: t`Actions`,
     part: 'actions',
     cell: ({ orderId, orderNumber, provider }) => (
       <ButtonLink variant="outline" size="sm" to={`/admin/orders/${orderId}/confirm/${provider.key}`}>
@@ -143,7 +140,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
           caption={t`The latest ${{ count: attempts.length }}. Nothing was charged for them`}
           rows={attempts}
           rowKey={({ id }) => id}
-          columns={ATTEMPTS}
+          columns={attemptColumns()}
           narrow="orders"
         />
       )}
@@ -151,10 +148,10 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
   )
 }
 
-const ATTEMPTS: Column<FailedAttempt>[] = [
-  { title: uiWords.order, cell: (row) => <OrderOf {...row} /> },
-  CUSTOMER,
-  { title: adminWords.refusalReason, cell: (row) => <Issue {...row} /> },
-  AMOUNT,
-  { title: uiWords.on, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+const attemptColumns = (): Column<FailedAttempt>[] => [
+  { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
+  customerColumn(),
+  { title: t`Refusal reason`, cell: (row) => <Issue {...row} /> },
+  amountColumn(),
+  { title: t`On`, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

@@ -10,10 +10,7 @@ import { Form } from '#app/ui/form.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Issue } from '../orders/issue.tsx'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 /** What waits for a person, each kind in a part that the dashboard links to. */
 export function Waiting({ entries }: { entries: ReviewEntry[] }) {
@@ -103,7 +100,7 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
   return [
     { title: t`Order`, cell: (entry) => <OrderOf {...entry} /> },
     { title: t`Reason`, className: 'o-title', cell: ({ reason }) => reason },
-    ...(isHeld ? [CUSTOMER] : []),
+    ...(isHeld ? [customerColumn()] : []),
     {
       title: isHeld ? t`Order total` : t`Amount`,
       align: 'end',
@@ -111,7 +108,7 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
       cell: ({ amountMinor, currency }) =>
         amountMinor === null ? t`Unknown` : formatMoney(amountMinor, currency ?? ''),
     },
-    ...(isHeld ? [PAID] : []),
+    ...(isHeld ? [paidColumn()] : []),
     { title: t`Since`, cell: ({ since }) => <Time iso={since} minute /> },
     {
       title: t`Actions`,
@@ -121,14 +118,15 @@ function columns(kind: Kind['kind'], act: Kind['act']): Column<ReviewEntry>[] {
   ]
 }
 
-const CUSTOMER: Column<ReviewEntry> = {
-  title: adminWords.customer,
+const customerColumn = (): Column<ReviewEntry> => ({
+  title: t`Customer`,
   cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-}
+})
 
-const PAID = unitColumn<ReviewEntry>(uiWords.payment, ({ paid }) =>
-  paid ? formatMoney(paid.amountMinor, paid.currency) : t`Not recorded`,
-)
+const paidColumn = () =>
+  unitColumn<ReviewEntry>(t`Payment`, ({ paid }) =>
+    paid ? formatMoney(paid.amountMinor, paid.currency) : t`Not recorded`,
+  )
 
 function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
   return (
@@ -171,7 +169,7 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
         caption={t`${{ count: problems.length }} in total, latest first`}
         rows={problems}
         rowKey={({ issue }) => issue}
-        columns={PROBLEMS}
+        columns={problemColumns()}
         narrow="orders"
       />
     </section>
@@ -191,24 +189,24 @@ function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
   )
 }
 
-const PROBLEMS: Column<MerchantProblem>[] = [
+const problemColumns = (): Column<MerchantProblem>[] => [
   {
-    title: words.problem,
+    title: t`Problem`,
     part: 'name',
     className: 'o-title',
     cell: (row) => <Issue {...row} issueText={row.text} />,
   },
-  { title: words.whenAskedTo, cell: ({ callText }) => callText },
-  { title: words.whereToLook, cell: ({ remedy }) => <Remedy remedy={remedy} /> },
-  unitColumn(words.count, ({ times }) => times),
+  { title: t`Request`, cell: ({ callText }) => callText },
+  { title: t`Where to look`, cell: ({ remedy }) => <Remedy remedy={remedy} /> },
+  unitColumn(t`Count`, ({ times }) => times),
   {
-    title: words.lastOrder,
+    title: t`Last order`,
     cell: ({ orderId, orderNumber }) =>
       orderId && orderNumber ? <OrderOf {...{ orderId, orderNumber }} /> : t`None`,
   },
-  { title: uiWords.last, cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
+  { title: t`Last`, cell: ({ lastAt }) => <Time iso={lastAt} minute /> },
   {
-    title: uiWords.actions,
+    title: t`Actions`,
     part: 'actions',
     cell: ({ issue, text }) => (
       <Form method="post" action="/admin/payments">

@@ -3,7 +3,6 @@ import type { Span } from '#app/domain/statistics/revenue-sums.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type DayRange, rangeFault } from '../../day-range.ts'
 import { readDay } from '../../list-query.ts'
-import * as words from './words.ts'
 
 export interface Preset extends DayRange {
   label: string
@@ -38,9 +37,10 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   let [from, to] = [params.get('from'), params.get('to')]
   if (from === null && to === null) return { from: addDays(today, -29), to: today }
   let period = { from: from ?? '', to: to ?? '' }
+  let chooseDay = t`Choose a day from 2000 to 2099, such as 2026-11-21`
   let faults: Faults = {
-    ...(!isDay(period.from) && { from: words.chooseDayFrom2000To2099 }),
-    ...(!isDay(period.to) && { to: words.chooseDayFrom2000To2099 }),
+    ...(!isDay(period.from) && { from: chooseDay }),
+    ...(!isDay(period.to) && { to: chooseDay }),
   }
   let order = rangeFault(period)
   if (Object.keys(faults).length === 0 && order) faults = { to: order }

@@ -2,15 +2,13 @@ import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { RevenueLine, RevenuePart } from '#app/domain/statistics/revenue.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable, unitColumn } from '#app/ui/data-table.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
-import * as words from './words.ts'
 
 export function RevenuePartView({ part }: { part: RevenuePart }) {
   let { mode, currency, total, lines } = part
-  let name = words.sandbox(currency, mode)
+  let name = mode === 'sandbox' ? t`${{ currency }}, sandbox` : currency
   return (
     <section className="stack" aria-label={t`Revenue in ${{ name }}`}>
       <h2 className="sum">
@@ -18,44 +16,46 @@ export function RevenuePartView({ part }: { part: RevenuePart }) {
         {mode === 'sandbox' && <Badge>{t`Sandbox`}</Badge>}
       </h2>
       <DataTable
-        caption={<Caption text={t`How net is calculated`} name={name} />}
-        columns={COMPARED}
+        caption={
+          <Trans>
+            How net is calculated<span className="sr-only">, {name}</span>
+          </Trans>
+        }
+        columns={comparedColumns()}
         narrow="orders"
         rows={calculation(part)}
         rowKey={({ label }) => label}
       />
       {total.feeUnknown > 0 && (
         <p className="small muted">
-          {t`The fee of ${{ figure: figure(total.feeUnknown) }} ${plural({ feeUnknown: total.feeUnknown }, { one: 'payment', other: 'payments' })} is unknown, so net is too high by that amount.`}
+          {t`The fee of ${plural({ count: total.feeUnknown }, { one: '# payment', other: '# payments' })} is unknown, so net is too high by that amount.`}
         </p>
       )}
       <DataTable
-        caption={<Caption text={t`Not part of net`} name={name} />}
-        columns={COMPARED}
+        caption={
+          <Trans>
+            Not part of net<span className="sr-only">, {name}</span>
+          </Trans>
+        }
+        columns={comparedColumns()}
         narrow="orders"
         rows={besides(part)}
         rowKey={({ label }) => label}
       />
       {lines.length > 0 && (
         <DataTable
-          caption={<Caption text={t`By package and item`} name={name} />}
-          columns={LINES}
+          caption={
+            <Trans>
+              By package and item<span className="sr-only">, {name}</span>
+            </Trans>
+          }
+          columns={lineColumns()}
           narrow="orders"
           rows={lines}
           rowKey={({ kind, goodsId }) => `${kind} ${goodsId}`}
         />
       )}
     </section>
-  )
-}
-
-/** The heading above has the currency already. */
-function Caption({ text, name }: { text: string; name: string }) {
-  return (
-    <>
-      {text}
-      <span className="sr-only">, {name}</span>
-    </>
   )
 }
 
@@ -117,41 +117,41 @@ function Sum({ row: { isSum }, text }: { row: Compared; text: string }) {
   return isSum ? <b className="sum-line">{text}</b> : text
 }
 
-const COMPARED: Column<Compared>[] = [
+const comparedColumns = (): Column<Compared>[] => [
   {
-    title: uiWords.amount,
+    title: t`Amount`,
     part: 'name',
     className: 'o-title o-even',
     cell: (row) => <Sum row={row} text={row.label} />,
   },
   {
-    title: words.thisPeriod,
+    title: t`This period`,
     align: 'end',
     className: 'o-total',
     cell: (row) => <Sum row={row} text={row.now} />,
   },
-  unitColumn(words.periodBefore, ({ before }) => before),
-  unitColumn(words.change, ({ change }) => change),
+  unitColumn(t`Period before`, ({ before }) => before),
+  unitColumn(t`Change`, ({ change }) => change),
 ]
 
-const LINES: Column<RevenueLine>[] = [
+const lineColumns = (): Column<RevenueLine>[] => [
   {
-    title: adminWords.sold,
+    title: t`Sold`,
     part: 'name',
     className: 'o-title',
-    cell: ({ kind, title }) => (kind === 'item' ? `${title} (item)` : title),
+    cell: ({ kind, title }) => (kind === 'item' ? t`${{ title }} (item)` : title),
   },
-  unitColumn(uiWords.orders, ({ orders }) => figure(orders)),
-  unitColumn(adminWords.gross, ({ grossMinor, currency }) => amount(grossMinor, currency)),
-  unitColumn(words.discounts, ({ discountMinor, currency }) => amount(discountMinor, currency)),
-  unitColumn(adminWords.refunds, ({ refundMinor, currency }) => (
+  unitColumn(t`Orders`, ({ orders }) => figure(orders)),
+  unitColumn(t`Gross`, ({ grossMinor, currency }) => amount(grossMinor, currency)),
+  unitColumn(t`Discounts`, ({ discountMinor, currency }) => amount(discountMinor, currency)),
+  unitColumn(t`Refunds`, ({ refundMinor, currency }) => (
     <span className="whitespace-nowrap">{takenOff(refundMinor, currency)}</span>
   )),
-  unitColumn(words.fees, (line) =>
+  unitColumn(t`Fees`, (line) =>
     line.feeUnknown === 0 ? <span className="whitespace-nowrap">{feeText(line)}</span> : feeText(line),
   ),
   {
-    title: uiWords.net,
+    title: t`Net`,
     align: 'end',
     className: 'o-total',
     cell: ({ netMinor, currency }) => amount(netMinor, currency),
@@ -160,5 +160,5 @@ const LINES: Column<RevenueLine>[] = [
 
 function feeText({ feeMinor, feeUnknown, currency }: RevenueLine): string {
   if (feeUnknown === 0) return takenOff(feeMinor, currency)
-  return feeMinor > 0 ? t`${{ amount: takenOff(feeMinor, currency) }} and unknown` : 'unknown'
+  return feeMinor > 0 ? t`${{ amount: takenOff(feeMinor, currency) }} and unknown` : t`unknown`
 }

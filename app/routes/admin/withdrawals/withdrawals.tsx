@@ -10,11 +10,8 @@ import { Empty } from '#app/ui/empty.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { WithdrawalRow } from '#db/schema.ts'
-import * as adminWords from '../words.ts'
 import type { Route } from './+types/withdrawals.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -38,7 +35,7 @@ export default function WithdrawalsPage({ loaderData: { withdrawals } }: Route.C
         <DataTable
           caption={t`Those waiting for you first, then the newest`}
           narrow="orders"
-          columns={COLUMNS}
+          columns={columns()}
           rows={withdrawals}
           rowKey={({ id }) => id}
         />
@@ -63,30 +60,30 @@ const STANDING: Record<WithdrawalRow['standing'], Text> = {
   waived: msg`Right waived`,
 }
 
-const COLUMNS: Column<WithdrawalEntry>[] = [
+const columns = (): Column<WithdrawalEntry>[] => [
   {
-    title: uiWords.order,
+    title: t`Order`,
     cell: ({ order_id, orderNumber }) => (
       <OrderNumber number={orderNumber} to={`/admin/orders/${order_id}`} />
     ),
   },
-  { title: uiWords.name, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t`Name`, className: 'o-who', cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    title: uiWords.forWhich,
+    title: t`For`,
     part: 'name',
     className: 'o-title',
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
   {
-    title: uiWords.total,
+    title: t`Total`,
     align: 'end',
     className: 'o-total',
     cell: ({ totalMinor, currency }) => formatPrice(totalMinor, currency),
   },
-  { title: words.received, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
-  { title: adminWords.period, cell: ({ standing }) => t(STANDING[standing]) },
+  { title: t`Received`, cell: ({ requested_at }) => <Time iso={requested_at} minute /> },
+  { title: t`Period`, cell: ({ standing }) => t(STANDING[standing]) },
   {
-    title: uiWords.status,
+    title: t`Status`,
     cell: ({ status }) => <Badge tone={status === 'open' ? 'warning' : undefined}>{t(STATUS[status])}</Badge>,
   },
 ]
