@@ -13,7 +13,7 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, pageLinks, readListQuery, searchState } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
-import { ACTIVITY_COLUMNS } from './columns.tsx'
+import { activityColumns } from './columns.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -72,7 +72,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
             {t`Actions by admins will appear here.`}
           </Empty>
         }
-        columns={ACTIVITY_COLUMNS}
+        columns={activityColumns()}
         narrow="orders"
         {...pageLinks(SHAPE, query)}
       />

@@ -6,21 +6,18 @@ import { t } from '#app/i18n/macro.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { subjectAddress } from './subject-address.ts'
-import * as words from './words.ts'
 
-export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
-  { title: adminWords.action, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
-  { title: words.target, className: 'o-who o-line', cell: (line) => <Subject line={line} /> },
-  { title: words.detail, className: 'o-who o-line', cell: ({ detail }) => <bdi>{detail}</bdi> },
+export const activityColumns = (): Column<ActivityLine>[] => [
+  { title: t`Action`, part: 'name', className: 'o-title', cell: ({ action }) => actionText(action) },
+  { title: t`Target`, className: 'o-who o-line', cell: (line) => <Subject line={line} /> },
+  { title: t`Detail`, className: 'o-who o-line', cell: ({ detail }) => <bdi>{detail}</bdi> },
   {
-    title: words.who,
+    title: t`Who`,
     className: 'o-actor',
     cell: ({ actor }) => (actor ? <Person {...actor} /> : t`The command line`),
   },
-  { title: uiWords.when, cell: ({ at }) => <Time iso={at} minute /> },
+  { title: t`When`, cell: ({ at }) => <Time iso={at} minute /> },
 ]
 
 function Subject({ line }: { line: ActivityLine }) {

@@ -16,8 +16,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/saved-replies.ts'
-import { SavedReplyForm } from './saved-reply-form.tsx'
-import * as words from './words.tsx'
+import { replyNotSaved, SavedReplyForm } from './saved-reply-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -32,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { id: adminId } = context.get(userContext)
   let { value } = submission
   let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
-  if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
+  if (outcome === 'failed') return submission.reject(replyNotSaved(), 500)
   if (outcome === 'too-many')
     return submission.reject(
       t`There are already ${{ mostSavedReplies: MOST_SAVED_REPLIES }} saved replies. Delete one you no longer use.`,

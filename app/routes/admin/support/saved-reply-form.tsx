@@ -40,3 +40,5 @@ export function SavedReplyForm({ values, submit, cancel }: SavedReplyFormProps) 
     </PostedForm>
   )
 }
+
+export const replyNotSaved = () => t`The reply could not be saved. Please try again in a minute.`

@@ -18,8 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/saved-reply.ts'
-import { SavedReplyForm } from './saved-reply-form.tsx'
-import * as words from './words.tsx'
+import { replyNotSaved, SavedReplyForm } from './saved-reply-form.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
@@ -44,7 +43,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let outcome = await logFailure(context, 'saved_replies.update_failed', () =>
     changeSavedReply(db, adminId, change),
   )
-  if (outcome === 'failed') return submission.reject(words.replyCouldNotBeSaved, 500)
+  if (outcome === 'failed') return submission.reject(replyNotSaved(), 500)
   if (outcome === 'missing') throw notFound(t`This saved reply does not exist.`)
   return redirectWithMessage(context, list, t`The reply was saved.`)
 }

@@ -1,13 +1,12 @@
 import { statusText } from '#app/domain/status-text.ts'
 import type { Customer } from '#app/domain/tickets/customer.server.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Part } from '#app/ui/part.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import * as words from './words.tsx'
 
 interface TicketFactsProps {
   ticket: Ticket
@@ -77,7 +76,7 @@ function Links({ count }: { count: number }) {
     <Form id="revoke" method="post" className="stack" aria-labelledby="links-title">
       <h2 id="links-title">{t`Private links`}</h2>
       <FormAlert id="revoke" />
-      <p className="small muted">{words.emailedLinksOpenThisThreadWithoutAccount(count)}</p>
+      <p className="small muted">{t`${plural({ count }, { one: 'One emailed link opens this thread without an account.', other: '# emailed links open this thread without an account.' })}`}</p>
       <div>
         <SubmitButton
           variant="danger-outline"

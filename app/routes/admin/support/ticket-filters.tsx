@@ -6,7 +6,7 @@ import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import { TICKET_LIST, TICKET_VIEWS, type TicketQuery, ticketSortChoices, viewOf } from './ticket-list.ts'
+import { TICKET_LIST, type TicketQuery, ticketSortChoices, ticketViews, viewOf } from './ticket-list.ts'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
@@ -16,7 +16,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
     <>
       <ViewTabs
         label={t`Which tickets`}
-        views={TICKET_VIEWS}
+        views={ticketViews()}
         current={viewOf(query)}
         hrefFor={(view) => listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
       />

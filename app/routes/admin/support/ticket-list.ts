@@ -1,12 +1,9 @@
 import { statusText } from '#app/domain/status-text.ts'
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import * as ticketWords from '#app/domain/tickets/words.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, oneOf, readDay, readText } from '#app/routes/list-query.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { TicketStatus } from '#db/schema.ts'
-import * as words from './words.tsx'
 
 export type TicketFilter = 'status' | 'priority' | 'from' | 'to' | 'email'
 
@@ -14,19 +11,21 @@ export type TicketQuery = ListState<TicketSort, TicketFilter>
 
 export type TicketView = 'unanswered' | 'waiting' | TicketStatus | 'all'
 
-export const TICKET_VIEWS: [view: TicketView, label: string][] = [
-  ['unanswered', words.needsAReply],
-  ['waiting', ticketWords.waitingForCustomer],
+export const ticketViews = (): [view: TicketView, label: string][] => [
+  ['unanswered', t`Needs a reply`],
+  ['waiting', t`Waiting for customer`],
   ...TICKET_STATUSES.map((status) => [status, statusText(status)] as [TicketView, string]),
-  ['all', uiWords.all],
+  ['all', t`All`],
 ]
+
+const VIEWS: TicketView[] = ['unanswered', 'waiting', ...TICKET_STATUSES, 'all']
 
 export const TICKET_LIST: ListShape<TicketSort, TicketFilter> = {
   path: '/admin/support-messages',
   sorts: TICKET_SORTS,
   sort: '-updated',
   filters: {
-    status: oneOf(TICKET_VIEWS.map(([view]) => view)),
+    status: oneOf(VIEWS),
     priority: oneOf(TICKET_PRIORITIES),
     from: readDay,
     to: readDay,

@@ -6,6 +6,7 @@ import { markRead, recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -22,7 +23,6 @@ import { Notes } from './notes.tsx'
 import { noTicket, postToTicket } from './post.server.ts'
 import { shownVersion } from './shown-version.ts'
 import { TicketFacts } from './ticket-facts.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { pageScript: 'thread' }
 
@@ -69,8 +69,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         title={<bdi>{ticket.subject}</bdi>}
         lead={
           <span data-live="facts">
-            <TicketStatus ticket={ticket} reader="admin" />{' '}
-            {words.ticketOpenedOn(ticket.number, <Time iso={ticket.createdAt} minute />, ticket.source)}
+            <TicketStatus ticket={ticket} reader="admin" /> <Opened ticket={ticket} />
           </span>
         }
         back={{ to: '/admin/support-messages', label: t`All tickets` }}
@@ -109,6 +108,21 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
+function Opened({
+  ticket: { number, createdAt, source },
+}: Pick<Route.ComponentProps['loaderData'], 'ticket'>) {
+  let date = <Time iso={createdAt} minute />
+  return source === 'contact' ? (
+    <Trans>
+      Ticket <span className="mono">{number}</span>, opened on {date} through the contact form.
+    </Trans>
+  ) : (
+    <Trans>
+      Ticket <span className="mono">{number}</span>, opened on {date}.
+    </Trans>
+  )
+}
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.supportTitle(loaderData?.ticket.subject) }]
+  return [{ title: t`${{ subject: loaderData?.ticket.subject ?? t`Support` }} - Listwright` }]
 }

@@ -6,9 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { comingFrom } from './origin.ts'
-import * as words from './words.tsx'
 
 interface Session {
   ip: string
@@ -89,7 +87,7 @@ function SessionTable({ caption, sessions }: { caption: string; sessions: Sessio
   return (
     <DataTable
       caption={caption}
-      columns={COLUMNS}
+      columns={columns()}
       rows={sessions}
       narrow="orders"
       rowKey={({ createdAt, ip, userAgent }) => `${createdAt} ${ip} ${userAgent}`}
@@ -108,14 +106,14 @@ function AccessButton(props: { action: string; intent: string; pending: string; 
   )
 }
 
-const COLUMNS: Column<Session>[] = [
+const columns = (): Column<Session>[] => [
   {
-    title: uiWords.device,
+    title: t`Device`,
     part: 'name',
     className: 'o-title',
     cell: ({ userAgent }) => deviceName(userAgent),
   },
-  { title: words.networkAddress, cell: ({ ip }) => ip },
-  { title: uiWords.signedIn, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: uiWords.lastSeen, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
+  { title: t`Network address`, cell: ({ ip }) => ip },
+  { title: t`Signed in`, className: 'o-more', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Last seen`, cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
 ]

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { changeUser, type UserChanged, type UserFault } from '#app/domain/users/change-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -10,8 +10,8 @@ import { listAddress, readListQuery } from '../../list-query.ts'
 import { actingAdmin } from './acting-admin.server.ts'
 import { directoryShape } from './directory-list.ts'
 import { editSchema } from './edit-schema.ts'
+import { noUser } from './listed-user.server.ts'
 import { originOf } from './origin.ts'
-import * as words from './words.tsx'
 
 /** Saves the form in a user's row; `?edit=` of the address says whose. */
 export async function editUser(context: Readonly<RouterContextProvider>, url: URL) {
@@ -47,7 +47,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     case 'not-admin':
       throw notAuthorized()
     case 'unknown':
-      throw notFound(words.unknownUser)
+      throw noUser()
   }
 }
 

@@ -13,10 +13,8 @@ import { OrderNumber } from '#app/ui/order-number.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TicketStatus } from '#app/ui/thread/ticket-status.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from '../../user/generator/job-status.ts'
-import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
-import * as words from './words.tsx'
+import { activityColumns } from '../activity/columns.tsx'
 
 type Person = Awaited<ReturnType<typeof readUserRecords>>
 
@@ -35,7 +33,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
           <>
             <DataTable
               caption={t`The latest ten`}
-              columns={ORDERS}
+              columns={orderColumns()}
               rows={orders}
               rowKey={({ id }) => id}
               narrow="orders"
@@ -55,7 +53,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
         {entries.length > 0 && (
           <DataTable
             caption={t`The latest ten`}
-            columns={ENTRIES}
+            columns={entryColumns()}
             rows={entries}
             rowKey={({ seq }) => String(seq)}
             narrow="orders"
@@ -66,7 +64,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
         {tickets.length > 0 && (
           <DataTable
             caption={t`The latest ten`}
-            columns={TICKETS}
+            columns={ticketColumns()}
             rows={tickets}
             rowKey={({ id }) => id}
             narrow="orders"
@@ -82,7 +80,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
         {generations.length > 0 && (
           <DataTable
             caption={t`The latest ten`}
-            columns={GENERATIONS}
+            columns={generationColumns()}
             rows={generations}
             rowKey={({ id }) => id}
             narrow="orders"
@@ -99,7 +97,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
           <>
             <DataTable
               caption={t`The latest ten`}
-              columns={ACTIVITY_COLUMNS}
+              columns={activityColumns()}
               rows={activity}
               rowKey={({ id }) => id}
               narrow="orders"
@@ -143,62 +141,62 @@ function Part({ id, count, title, none, children }: PartProps) {
   )
 }
 
-const ORDERS: Column<Person['orders'][number]>[] = [
+const orderColumns = (): Column<Person['orders'][number]>[] => [
   {
-    title: uiWords.order,
+    title: t`Order`,
     part: 'name',
     className: 'o-key',
     cell: ({ id, number }) => <OrderNumber number={number} to={`/admin/orders/${id}`} />,
   },
-  { title: uiWords.description, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
+  { title: t`Description`, className: 'o-title', cell: ({ title }) => <bdi>{title}</bdi> },
   {
-    title: uiWords.total,
+    title: t`Total`,
     align: 'end',
     className: 'o-total',
     cell: totalText,
   },
-  { title: uiWords.payment, cell: (order) => <PaymentBadge order={order} /> },
-  { title: uiWords.status, cell: (order) => <StatusBadge status={orderState(order)} /> },
-  { title: uiWords.ordered, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Payment`, cell: (order) => <PaymentBadge order={order} /> },
+  { title: t`Status`, cell: (order) => <StatusBadge status={orderState(order)} /> },
+  { title: t`Ordered`, cell: ({ createdAt }) => <Time iso={createdAt} /> },
 ]
 
-const ENTRIES: Column<Person['entries'][number]>[] = [
+const entryColumns = (): Column<Person['entries'][number]>[] => [
   {
-    title: uiWords.whatFor,
+    title: t`What for`,
     part: 'name',
     className: 'o-title',
     cell: ({ note, kind }) => note || t(ENTRY_KINDS[kind]),
   },
-  { title: uiWords.kind, className: 'o-more', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
-  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Kind`, className: 'o-more', cell: ({ kind }) => t(ENTRY_KINDS[kind]) },
+  { title: t`When`, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   {
-    title: uiWords.credits,
+    title: t`Credits`,
     align: 'end',
     className: 'o-total',
     cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`),
   },
-  unitColumn(uiWords.balance, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
+  unitColumn(t`Balance`, ({ balanceAfter }) => <Balance credits={balanceAfter} />),
 ]
 
-const TICKETS: Column<Person['tickets'][number]>[] = [
+const ticketColumns = (): Column<Person['tickets'][number]>[] => [
   {
-    title: words.ticket,
+    title: t`Ticket`,
     part: 'name',
     className: 'o-title',
     cell: ({ id, subject }) => <Link to={`/admin/support-messages/${id}`}>{subject}</Link>,
   },
-  { title: uiWords.number, cell: ({ number }) => <span className="mono">{number}</span> },
+  { title: t`Number`, cell: ({ number }) => <span className="mono">{number}</span> },
   {
-    title: uiWords.status,
+    title: t`Status`,
     cell: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
   },
-  { title: words.lastChange, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+  { title: t`Last change`, cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 
-const GENERATIONS: Column<Person['generations'][number]>[] = [
-  { title: uiWords.product, part: 'name', className: 'o-title', cell: ({ productName }) => productName },
+const generationColumns = (): Column<Person['generations'][number]>[] => [
+  { title: t`Product`, part: 'name', className: 'o-title', cell: ({ productName }) => productName },
   {
-    title: uiWords.status,
+    title: t`Status`,
     cell: ({ status, error }) => (
       <>
         <Badge tone={JOB_STATUS_TONES[status]}>{t(JOB_STATUS_LABELS[status])}</Badge>{' '}
@@ -206,5 +204,5 @@ const GENERATIONS: Column<Person['generations'][number]>[] = [
       </>
     ),
   },
-  { title: uiWords.when, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`When`, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

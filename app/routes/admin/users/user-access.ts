@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router'
 import { disableUser, enableUser, endUserSessions } from '#app/domain/users/close-user.server.ts'
-import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 import type { Route } from './+types/user-access.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
+import { noUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -21,7 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let change = changes().find(({ name }) => name === intent)
-  if (!change) throw data({ message: uiWords.formUnreadable }, { status: 400 })
+  if (!change)
+    throw data({ message: t`Something went wrong with the form. Please send it again.` }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingAdmin(context), userId })
   let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
@@ -32,7 +32,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return redirectWithMessage(context, page, t(REFUSALS[outcome]), 'error')
     case 'unknown':
-      throw notFound(words.unknownUser)
+      throw noUser()
     case 'not-admin':
       throw notAuthorized()
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
@@ -24,9 +24,8 @@ import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { Roles } from './directory.tsx'
-import { requireListedUser } from './listed-user.server.ts'
+import { noUser, requireListedUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
-import * as words from './words.tsx'
 
 const schema = z.object({ proof })
 
@@ -55,7 +54,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return submission.reject(t(REFUSALS[outcome]), 409)
     case 'unknown':
-      throw notFound(words.unknownUser)
+      throw noUser()
     case 'not-admin':
       throw notAuthorized()
   }

@@ -1,6 +1,6 @@
 import { messageDraft } from '#app/domain/users/message-draft.ts'
 import { sendMessage } from '#app/domain/users/send-message.server.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
@@ -10,10 +10,9 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingAdmin } from './acting-admin.server.ts'
-import { requireListedUser } from './listed-user.server.ts'
+import { noUser, requireListedUser } from './listed-user.server.ts'
 import { MessageForm } from './message-form.tsx'
 import { comingFrom, originOf } from './origin.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { id, name, email } = await requireListedUser(context, params.userId)
@@ -41,7 +40,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(t`Failed to send message.`, 500)
     case 'unknown':
-      throw notFound(words.unknownUser)
+      throw noUser()
     case 'not-admin':
       throw notAuthorized()
   }

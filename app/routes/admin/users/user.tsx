@@ -27,7 +27,6 @@ import { requireListedUser } from './listed-user.server.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom, originName, originOf } from './origin.ts'
 import { Records } from './records.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -123,5 +122,9 @@ function ProfileFacts({ profile }: { profile: Profile }) {
 const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.userAdministrationTitle(loaderData?.user.name || loaderData?.user.email) }]
+  return [
+    {
+      title: t`${{ name: loaderData?.user.name || loaderData?.user.email || t`User` }} - Administration - Listwright`,
+    },
+  ]
 }
