@@ -2,7 +2,7 @@ import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as words from './words.tsx'
+import { iconName } from './icon-name.ts'
 
 export interface Difference {
   label: string
@@ -55,7 +55,7 @@ function* labelledValues(parts: PartSpec[], draft: Draft, prefix = ''): Generato
 function textOf(part: FieldSpec, value: unknown): string {
   if (typeof value !== 'string') return ''
   if (part.kind === 'check') return value === 'on' ? 'yes' : 'no'
-  if (part.kind === 'icon' && value) return words.icon(value)
+  if (part.kind === 'icon' && value) return iconName(value)
   return value
 }
 

@@ -15,7 +15,6 @@ import { differences } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult, Failure } from './editor-result.ts'
 import { type PostedSection, readPostedSection, takePicture } from './posted-section.server.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -50,14 +49,13 @@ async function save(
     let edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
     let { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
     if (outcome === 'conflict') return describeConflict(context, key, typed)
-    return editor.messages.saved + (lacksVideoImage(key, edited) ? NO_PICTURE : '')
+    if (!lacksVideoImage(key, edited)) return editor.messages.saved
+    return `${editor.messages.saved} ${t`The video’s picture could not be fetched from YouTube. Save again later to retry.`}`
   })
   if (saved === 'failed') return answer(form, 500, { failure: failure(context, editor.messages.failedSave) })
   if (typeof saved === 'object') return answer(form, 409, { conflict: saved })
   return redirectWithMessage(context, editorAddress(editor), saved)
 }
-
-const NO_PICTURE = ` ${words.videosPictureCouldNotBeFetched}`
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
   let { editor } = sections[key]

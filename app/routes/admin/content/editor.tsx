@@ -8,6 +8,7 @@ import { type DraftFields, payloadOf } from '#app/forms/draft-fields.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { toDraft } from '#app/forms/rows/draft.ts'
 import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
@@ -23,7 +24,6 @@ import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { briefSuccess: ({ params }) => params.section === 'logo' }
 
@@ -119,5 +119,5 @@ function readDraft(spec: EditorSpec, fields: DraftFields) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.settingsTitle(loaderData?.spec.title) }]
+  return [{ title: t`${{ title: loaderData?.spec.title ?? t`Settings` }} - Listwright` }]
 }

@@ -4,7 +4,7 @@ import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
 import { t } from '#app/i18n/macro.ts'
 import { errorText } from '#app/ui/field.tsx'
 import { ContentIcon, ContentIconShape } from '#app/ui/icon.tsx'
-import * as words from './words.tsx'
+import { iconName } from './icon-name.ts'
 
 /** Each icon once, for the pickers of the page to point at. */
 export function IconSprite() {
@@ -28,7 +28,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
-        {label}: {chosen ? words.icon(chosen) : t`none`} <ContentIcon iconClass={chosen} />
+        {label}: {chosen ? iconName(chosen) : t`none`} <ContentIcon iconClass={chosen} />
         {isUnknown && ` ${t`There is no icon ${{ stored }}: a check mark is shown`}`}
       </summary>
       <fieldset>
@@ -36,7 +36,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
         {meta.errors && <p className="error">{errorText(meta.errors)}</p>}
         <div className="picker">
           {CONTENT_ICONS.map((value) => (
-            <label key={value} title={words.icon(value)}>
+            <label key={value} title={iconName(value)}>
               <input
                 type="radio"
                 name={meta.name}
@@ -47,7 +47,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
               <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
                 <use href={`#${value}`} />
               </svg>
-              <span className="sr-only">{words.icon(value)}</span>
+              <span className="sr-only">{iconName(value)}</span>
             </label>
           ))}
         </div>

@@ -3,7 +3,6 @@ import type { PictureSpec } from '#app/domain/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { getPath } from '#app/forms/rows/field-path.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as adminWords from '../words.ts'
 
 interface PicturePartProps {
   picture: PictureSpec
@@ -23,7 +22,7 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
           <span className="optional">{` ${t`(optional)`}`}</span>
         </label>
         <p className="hint" id="picture-hint">
-          {adminWords.jpegPngOrWebpUpTo2}
+          {t`JPEG, PNG or WebP, up to 2 MB. It replaces the address.`}
         </p>
         {error && (
           <p className="error" id="picture-error">

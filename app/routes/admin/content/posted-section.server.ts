@@ -13,7 +13,6 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -60,7 +59,7 @@ export async function takePicture(
   form: PostedSection,
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
-  if (form.file === 'too-large') return uiWords.imageTooLarge
+  if (form.file === 'too-large') return t`File size exceeds 2 MB. Please upload a smaller image.`
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
   let bytes = new Uint8Array(await form.file.arrayBuffer())

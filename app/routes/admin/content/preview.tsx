@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
@@ -15,7 +15,6 @@ import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { readPostedSection, setPicture } from './posted-section.server.ts'
 import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { path, name } = sections[findSection(params)].editor
@@ -58,9 +57,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
         <h1>{t`Preview of ${{ name: spec.name }}`}</h1>
         {content && (
           <Alert kind="info" quiet>
-            {around
-              ? `${words.inItsDashedFrame[around]} ${words.nothingIsSavedYet}`
-              : words.nothingIsSavedYet}
+            {around && t(FRAMES[around])} {t`Nothing is saved yet. Close this window to go on editing.`}
           </Alert>
         )}
         {!actionData && (
@@ -87,6 +84,11 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 
 /** What stands around the page, not on it. */
 const AROUND = ['nav-logo', 'footer'] as const
+
+const FRAMES: Record<(typeof AROUND)[number], Text> = {
+  'nav-logo': msg`The logo has a dashed frame, at the top of this page.`,
+  footer: msg`The footer has a dashed frame, at the foot of this page.`,
+}
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
