@@ -8,30 +8,27 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as adminWords from '../words.ts'
 import { benefitText, scopes } from './messages.ts'
-import * as words from './words.ts'
 
-export const codeColumns: Column<ListedCode>[] = [
-  { title: uiWords.code, part: 'name', className: 'o-title', cell: ({ code }) => <code>{code}</code> },
+export const codeColumns = (): Column<ListedCode>[] => [
+  { title: t`Code`, part: 'name', className: 'o-title', cell: ({ code }) => <code>{code}</code> },
   {
-    title: uiWords.discount,
+    title: t`Discount`,
     className: 'o-total',
     cell: (code) => <span className="whitespace-nowrap">{benefitText(code)}</span>,
   },
   {
-    title: uiWords.forWhich,
+    title: t`For`,
     cell: scopeText,
   },
-  { title: uiWords.status, cell: (code) => <Status {...code} /> },
-  unitColumn(words.used, ({ uses, maxUses }) => (maxUses === null ? uses : t`${{ uses }} of ${{ maxUses }}`)),
-  unitColumn(adminWords.revenue, ({ revenue }) =>
+  { title: t`Status`, cell: (code) => <Status {...code} /> },
+  unitColumn(t`Used`, ({ uses, maxUses }) => (maxUses === null ? uses : t`${{ uses }} of ${{ maxUses }}`)),
+  unitColumn(t`Revenue`, ({ revenue }) =>
     revenue.length === 0
       ? '–'
       : revenue.map(({ minor, currency }) => formatPrice(minor, currency)).join(', '),
   ),
-  { title: uiWords.whatToDo, part: 'actions', cell: (code) => <Actions {...code} /> },
+  { title: t`What to do`, part: 'actions', cell: (code) => <Actions {...code} /> },
 ]
 
 /** What the list says of a code, to be searched. */

@@ -48,7 +48,7 @@ export default function Discounts({ loaderData: { query, list } }: Route.Compone
         list={list}
         unreadable={t`The codes could not be read. Please try again.`}
         empty={<NothingFound searched={query.search !== ''} />}
-        columns={codeColumns}
+        columns={codeColumns()}
         {...pageLinks(LIST, query)}
       />
     </>

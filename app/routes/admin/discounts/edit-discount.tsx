@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import * as adminWords from '../words.ts'
+import { changedMeanwhile } from '../conflict.ts'
 import type { Route } from './+types/edit-discount.ts'
 import { benefitText, scopes } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
@@ -41,7 +41,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'unknown':
       throw notFound(t`This discount code does not exist.`)
     case 'conflict':
-      return submission.reject(adminWords.changedMeanwhile, 409)
+      return submission.reject(changedMeanwhile(), 409)
     case 'changed':
       return redirectWithMessage(context, href('/admin/discounts'), t`The code was saved.`)
   }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
 import { price } from '#app/domain/catalog/price.ts'
-import * as words from './words.ts'
 
-export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price(words.thePrice) })
+export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price('The price') })
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 

@@ -11,8 +11,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { conflictOf } from '../prices/next-price.tsx'
-import * as adminWords from '../words.ts'
+import { priceConflict } from '../conflict.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -46,7 +45,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       throw notFound(t`This item does not exist.`)
     case 'conflict': {
       let now = (await findItem(db, params.itemId))?.priceMinor
-      return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.priceMinor, now), 409)
+      return submission.reject(priceConflict(draft.priceMinor, now), 409)
     }
     case 'slug-taken':
       return submission.reject({ slug: t`Another item has this slug` }, 409)

@@ -10,7 +10,6 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
-import * as adminWords from '../words.ts'
 
 export type ItemValues = {
   itemName: string
@@ -128,7 +127,7 @@ function Fields(props: FieldsProps) {
             meta={fields.picture}
             label={t`Or an image file`}
             accept="image/jpeg,image/png,image/webp"
-            hint={adminWords.jpegPngOrWebpUpTo2}
+            hint={t`JPEG, PNG or WebP, up to 2 MB. It replaces the address.`}
           />
         </Group>
         <div className="row">

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { FULL } from './messages.ts'
+import { limitReached } from './messages.ts'
 import { comingFrom } from './origin.ts'
 
 interface ArchivedPackagesProps {
@@ -46,8 +47,9 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
     <section className="stack" aria-labelledby="archived">
       <h2 id="archived">{t`Archived packages`}</h2>
       <p className="small muted">
-        {t`No one can buy them; existing orders keep them.`}
-        {full && ` ${t`To put one back, take another one off sale first: ${{ full: FULL.toLowerCase() }}.`}`}
+        {t`No one can buy them; existing orders keep them.`}{' '}
+        {full &&
+          t`To put one back, take another one off sale first: maximum ${{ limit: PACKAGE_LIMIT }} packages allowed.`}
       </p>
       <DataTable
         caption={t`Most recently archived first`}
@@ -62,15 +64,13 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
 function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
   let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
   let label = (
-    <>
-      <Trans>
-        Put back on sale<span className="sr-only"> {name}</span>
-      </Trans>
-    </>
+    <Trans>
+      Put back on sale<span className="sr-only"> {name}</span>
+    </Trans>
   )
   if (full) {
     return (
-      <Button variant="outline" size="sm" disabled title={FULL}>
+      <Button variant="outline" size="sm" disabled title={limitReached()}>
         {label}
       </Button>
     )

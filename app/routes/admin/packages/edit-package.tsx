@@ -13,12 +13,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { conflictOf } from '../prices/next-price.tsx'
-import * as adminWords from '../words.ts'
+import { priceConflict } from '../conflict.ts'
 import type { Route } from './+types/edit-package.ts'
+import { secondFreePackage } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
-import * as words from './words.tsx'
 
 const schema = packageDraft.extend({ version: z.string().max(40) })
 
@@ -53,10 +52,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
       throw notFound(t`This package is not for sale.`)
     case 'conflict': {
       let now = (await findPackage(db, params.packageId))?.priceMinor
-      return submission.reject(conflictOf(adminWords.changedMeanwhile, draft.price, now), 409)
+      return submission.reject(priceConflict(draft.price, now), 409)
     }
     case 'second-free':
-      return submission.reject({ price: words.thereIsAlreadyFreePackage }, 409)
+      return submission.reject({ price: secondFreePackage() }, 409)
     default:
       return redirectWithMessage(
         context,

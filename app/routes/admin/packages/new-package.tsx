@@ -14,10 +14,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-package.ts'
-import { FULL } from './messages.ts'
+import { limitReached, secondFreePackage } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
-import * as words from './words.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -38,9 +37,9 @@ export async function action({ context, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(t`Failed to add package`, 500)
     case 'limit':
-      return submission.reject(FULL, 409)
+      return submission.reject(limitReached(), 409)
     case 'second-free':
-      return submission.reject({ price: words.thereIsAlreadyFreePackage }, 409)
+      return submission.reject({ price: secondFreePackage() }, 409)
     default:
       return redirectWithMessage(
         context,
@@ -52,7 +51,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
   let { idempotencyKey, currency, full, page } = loaderData
-  // A form that was filled before the last place was taken keeps its words.
+  // A form that was filled before the last place was taken is kept.
   if (full && !actionData) return <NoRoom page={page} />
   return (
     <>
@@ -76,7 +75,11 @@ function NoRoom({ page }: { page: string }) {
   return (
     <>
       <PageHead title={t`Add Package`} back={{ to: page, label: t`Packages` }} />
-      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>{t`See the packages`}</ButtonLink>}>
+      <Empty
+        icon="tag"
+        title={limitReached()}
+        action={<ButtonLink to={page}>{t`See the packages`}</ButtonLink>}
+      >
         {t`Delete or archive one of them to make room, or edit one.`}
       </Empty>
     </>

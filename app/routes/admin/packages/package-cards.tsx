@@ -17,11 +17,10 @@ import { NextPrice } from '../prices/next-price.tsx'
 import { RemovalLink } from '../removal-link.tsx'
 import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
-import { FULL } from './messages.ts'
+import { limitReached } from './messages.ts'
 import type { loader as newLoader } from './new-package.tsx'
 import { comingFrom } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
-import * as words from './words.tsx'
 
 interface ListedPackage extends Package {
   next?: PlannedPrice | undefined
@@ -43,7 +42,7 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
       <PageHead
         title={t`Pricing Packages`}
         lead={t`How the shop sells credits. Orders keep the terms they were placed with.`}
-        meta={full && <span id="full">{FULL}</span>}
+        meta={full && <span id="full">{limitReached()}</span>}
       >
         {packages && <AddPackage page={page} full={full} />}
       </PageHead>
@@ -76,7 +75,7 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   let to = comingFrom(page, href('/admin/packages/new'))
   if (full) {
     return (
-      <Button disabled title={FULL} aria-describedby="full">
+      <Button disabled title={limitReached()} aria-describedby="full">
         {t`Add Package`}
       </Button>
     )
@@ -87,7 +86,7 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
       title={t`Add Package`}
       show={({ idempotencyKey, currency, full }) =>
         full ? (
-          <p>{FULL}</p>
+          <p>{limitReached()}</p>
         ) : (
           <PackageForm
             action={to}
@@ -128,8 +127,6 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
   )
 }
 
-const MOVING = <span className="sr-only">{words.moving}</span>
-
 interface MovesProps {
   page: string
   one: Package
@@ -138,6 +135,7 @@ interface MovesProps {
 }
 
 function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) {
+  let moving = <span className="sr-only">{t`Moving...`}</span>
   return (
     <ActionForm
       action={comingFrom(page, href('/admin/packages/:packageId/move', { packageId: id }))}
@@ -148,7 +146,7 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           variant="outline"
           size="sm"
           square
-          pending={MOVING}
+          pending={moving}
           name="direction"
           value="forwards"
           title={t`Earlier`}
@@ -162,7 +160,7 @@ function Moves({ page, one: { id, packageName }, isFirst, isLast }: MovesProps) 
           variant="outline"
           size="sm"
           square
-          pending={MOVING}
+          pending={moving}
           name="direction"
           value="backwards"
           title={t`Later`}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import { restorePackage } from '#app/domain/catalog/write-packages.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -6,9 +7,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/restore-package.ts'
-import { FULL } from './messages.ts'
 import { listPage } from './origin.ts'
-import * as words from './words.tsx'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
@@ -35,7 +34,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 const sentences = () => ({
   restored: t`The package is on sale again.`,
-  limit: t`${{ full: FULL }}. Take one off sale first.`,
-  'second-free': `${words.thereIsAlreadyFreePackage}.`,
+  limit: t`Maximum ${{ limit: PACKAGE_LIMIT }} packages allowed. Take one off sale first.`,
+  'second-free': t`There is already a free package, and a shop can have only one.`,
   failed: t`Failed to update package`,
 })

@@ -1,7 +1,8 @@
 import { PLANNED_LIMIT } from '#app/domain/catalog/price-changes/draft.ts'
 import type { PriceRefusal } from '#app/domain/catalog/price-changes/plan.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as words from './words.tsx'
+
+export const noPriceOfArchived = () => t`This is archived, so no price can be planned.`
 
 type Told = Exclude<PriceRefusal, 'unknown'>
 
@@ -11,7 +12,7 @@ export function refusalOf(refusal: Told): string | Record<string, string> {
 }
 
 const refusals = (): Record<Told, string | Record<string, string>> => ({
-  archived: words.itIsArchived,
+  archived: noPriceOfArchived(),
   skipped: { time: t`The clocks go forward on that day, so this time does not exist` },
   past: { time: t`This is in the past: choose a later time` },
   'too-far': { day: t`Choose a day within the next two years` },

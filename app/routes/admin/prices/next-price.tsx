@@ -1,7 +1,5 @@
-import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Time } from '#app/ui/time.tsx'
 
@@ -35,10 +33,4 @@ export function NextPriceHint({ next, currency }: NextPriceProps) {
       </Trans>
     </>
   )
-}
-
-/** Of a form that somebody else’s change, or a planned price, has overtaken. */
-export function conflictOf(message: string, typedMinor: number, nowMinor: number | undefined) {
-  if (nowMinor === undefined || nowMinor === typedMinor) return message
-  return { '': message, price: t`The price is now ${{ decimal: toDecimal(nowMinor) }}` }
 }

@@ -7,13 +7,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as adminWords from '../words.ts'
-import * as words from './words.tsx'
 
 export function plannedColumns(action: string, currency: string): Column<PriceChange>[] {
   return [
-    FROM,
-    PLANNED_BY,
+    fromColumn(),
+    plannedByColumn(),
     priceColumn(currency),
     { title: t`What to do`, part: 'actions', cell: (row) => <Cancel {...{ action, row }} /> },
   ]
@@ -21,8 +19,8 @@ export function plannedColumns(action: string, currency: string): Column<PriceCh
 
 export function pastColumns(currency: string): Column<PriceChange>[] {
   return [
-    FROM,
-    PLANNED_BY,
+    fromColumn(),
+    plannedByColumn(),
     {
       title: t`Status`,
       cell: ({ state }) =>
@@ -35,17 +33,17 @@ export function pastColumns(currency: string): Column<PriceChange>[] {
   ]
 }
 
-const FROM: Column<PriceChange> = {
-  title: adminWords.from,
+const fromColumn = (): Column<PriceChange> => ({
+  title: t`From`,
   part: 'name',
   className: 'o-title',
   cell: ({ startsAt }) => <Time iso={startsAt} minute />,
-}
+})
 
-const PLANNED_BY: Column<PriceChange> = {
-  title: words.plannedBy,
+const plannedByColumn = (): Column<PriceChange> => ({
+  title: t`Planned by`,
   cell: ({ plannedBy }) => plannedBy || t`A deleted account`,
-}
+})
 
 function priceColumn(currency: string): Column<PriceChange> {
   return {

@@ -8,9 +8,9 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { noPriceOfArchived } from './messages.ts'
 import { pastColumns, plannedColumns } from './price-columns.tsx'
 import type { LoadedPrices } from './price-page.server.ts'
-import * as words from './words.tsx'
 
 interface PricePageProps extends LoadedPrices {
   action: string
@@ -32,7 +32,7 @@ export function PricePage({ action, back, ...loaded }: PricePageProps) {
         <PlanForm action={action} {...loaded} />
       ) : (
         <Alert kind="info" quiet>
-          {words.itIsArchived}
+          {noPriceOfArchived()}
         </Alert>
       )}
       <Changes

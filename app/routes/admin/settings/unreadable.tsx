@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import type { SettingsKey } from '#app/domain/settings-records.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import * as words from './words.ts'
 
 export interface UnreadableFieldsProps {
   settings: keyof typeof SETTINGS
@@ -14,11 +13,15 @@ export interface UnreadableFieldsProps {
 
 export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsProps) {
   if (faults.length === 0) return null
-  let { name, meanwhile } = SETTINGS[settings]
+  let { cannotBeRead, meanwhile } = SETTINGS[settings]
   let fields = [...new Set(faults.map(nameOf))].join(', ')
   return (
-    <Alert kind="error" title={t`Some of the stored ${{ name }} cannot be read`}>
-      <p>{words.itIsAbout(faults.includes(''), fields, meanwhile)}</p>
+    <Alert kind="error" title={t(cannotBeRead)}>
+      <p>
+        {faults.includes('') ? t`The whole record is damaged.` : t`Affected: ${{ fields }}.`}{' '}
+        {t`What could be read is below; check it, enter the rest and save.`} {t(meanwhile)}{' '}
+        {t`The damaged record stays in the database alongside the new one.`}
+      </p>
     </Alert>
   )
 }
@@ -33,13 +36,12 @@ interface UnreadableNoticeProps {
 export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
   return settings.map((key) => {
     if (!(key in SETTINGS)) return null
-    let { name, page, meanwhile } = SETTINGS[key as keyof typeof SETTINGS]
+    let { page, notice } = SETTINGS[key as keyof typeof SETTINGS]
     if (here.replace(/\/$/, '') === page) return null
     return (
       <Alert key={key} kind="error" quiet>
         <p>
-          {t`The stored ${{ name }} cannot be read, so ${{ meanwhile }}.`}{' '}
-          <Link to={page}>{t`Check them`}</Link>
+          {t(notice)} <Link to={page}>{t`Check them`}</Link>
         </p>
       </Alert>
     )
@@ -48,73 +50,87 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
 
 const SETTINGS = {
   shop: {
-    name: 'settings of the shop',
     page: href('/admin/settings/shop'),
-    meanwhile: words.shopMayBeCalledListwright,
+    cannotBeRead: msg`Some of the stored settings of the shop cannot be read`,
+    notice: msg`The stored settings of the shop cannot be read, so the shop may be called Listwright, and is open.`,
+    meanwhile: msg`Until then the shop may be called Listwright, and is open.`,
   },
   paypal: {
-    name: 'PayPal settings',
     page: href('/admin/settings/payments'),
-    meanwhile: words.shopMayTakeNoPayments,
+    cannotBeRead: msg`Some of the stored PayPal settings cannot be read`,
+    notice: msg`The stored PayPal settings cannot be read, so the shop may not accept payments.`,
+    meanwhile: msg`Until then the shop may not accept payments.`,
   },
   'bank-transfer': {
-    name: 'bank transfer settings',
     page: href('/admin/settings/payments/bank-transfer'),
-    meanwhile: words.noOneCanPayByBankTransfer,
+    cannotBeRead: msg`Some of the stored bank transfer settings cannot be read`,
+    notice: msg`The stored bank transfer settings cannot be read, so no one can pay by bank transfer.`,
+    meanwhile: msg`Until then no one can pay by bank transfer.`,
   },
   tax: {
-    name: 'settings of seller and tax',
     page: href('/admin/settings/tax'),
-    meanwhile: words.invoicesMayLackSeller,
+    cannotBeRead: msg`Some of the stored settings of seller and tax cannot be read`,
+    notice: msg`The stored settings of seller and tax cannot be read, so invoices may lack the seller, and prices may be taxed differently than you chose.`,
+    meanwhile: msg`Until then invoices may lack the seller, and prices may be taxed differently than you chose.`,
   },
   hmrc: {
-    name: 'settings of HMRC',
     page: href('/admin/settings/tax/hmrc'),
-    meanwhile: words.ukNumbersMayNotBeChecked,
+    cannotBeRead: msg`Some of the stored settings of HMRC cannot be read`,
+    notice: msg`The stored settings of HMRC cannot be read, so VAT numbers of the United Kingdom may not be checked.`,
+    meanwhile: msg`Until then VAT numbers of the United Kingdom may not be checked.`,
   },
   registration: {
-    name: 'registration settings',
     page: href('/admin/settings/registration'),
-    meanwhile: words.freeCreditsAreGivenOnlyOnceEmail,
+    cannotBeRead: msg`Some of the stored registration settings cannot be read`,
+    notice: msg`The stored registration settings cannot be read, so free credits are given only once the email address is confirmed.`,
+    meanwhile: msg`Until then free credits are given only once the email address is confirmed.`,
   },
   mail: {
-    name: 'email settings',
     page: href('/admin/settings/mail'),
-    meanwhile: words.adminsMayGetEmailsThatWereSwitched,
+    cannotBeRead: msg`Some of the stored email settings cannot be read`,
+    notice: msg`The stored email settings cannot be read, so admins may get emails that were switched off, and replies may go to the sender address.`,
+    meanwhile: msg`Until then admins may get emails that were switched off, and replies may go to the sender address.`,
   },
   smtp: {
-    name: 'settings of the mail server',
     page: href('/admin/settings/mail/server'),
-    meanwhile: words.mailsMayWaitInOutbox,
+    cannotBeRead: msg`Some of the stored settings of the mail server cannot be read`,
+    notice: msg`The stored settings of the mail server cannot be read, so emails may wait in the outbox.`,
+    meanwhile: msg`Until then emails may wait in the outbox.`,
   },
   'mail-texts': {
-    name: 'texts of emails',
     page: href('/admin/settings/mail/texts'),
-    meanwhile: words.emailsMayHaveDefaultTexts,
+    cannotBeRead: msg`Some of the stored texts of emails cannot be read`,
+    notice: msg`The stored texts of emails cannot be read, so emails may have their default texts.`,
+    meanwhile: msg`Until then emails may have their default texts.`,
   },
   generation: {
-    name: 'model and limits',
     page: href('/admin/settings/ai-keys/model'),
-    meanwhile: words.listingsMayBeWrittenWithDefaultModel,
+    cannotBeRead: msg`Some of the stored model and limits cannot be read`,
+    notice: msg`The stored model and limits cannot be read, so listings may be written with the default model and limits.`,
+    meanwhile: msg`Until then listings may be written with the default model and limits.`,
   },
   models: {
-    name: 'table of models',
     page: href('/admin/settings/ai-keys/models'),
-    meanwhile: words.defaultsOfReleaseApply,
+    cannotBeRead: msg`Some of the stored table of models cannot be read`,
+    notice: msg`The stored table of models cannot be read, so the defaults of this release apply.`,
+    meanwhile: msg`Until then the defaults of this release apply.`,
   },
   channels: {
-    name: 'limits of channels',
     page: href('/admin/settings/channels'),
-    meanwhile: words.defaultLimitsMayApply,
+    cannotBeRead: msg`Some of the stored limits of channels cannot be read`,
+    notice: msg`The stored limits of channels cannot be read, so the default limits of this release may apply, and every channel may be offered.`,
+    meanwhile: msg`Until then the default limits of this release may apply, and every channel may be offered.`,
   },
   retention: {
-    name: 'periods of retention',
     page: href('/admin/settings/retention'),
-    meanwhile: words.dataIsKeptForLonger,
+    cannotBeRead: msg`Some of the stored periods of retention cannot be read`,
+    notice: msg`The stored periods of retention cannot be read, so data is kept for longer.`,
+    meanwhile: msg`Until then data is kept for longer.`,
   },
   dates: {
-    name: 'settings of dates and time',
     page: href('/admin/settings/dates'),
-    meanwhile: words.datesMayBeShownInUtc,
+    cannotBeRead: msg`Some of the stored settings of dates and time cannot be read`,
+    notice: msg`The stored settings of dates and time cannot be read, so dates may be shown in UTC.`,
+    meanwhile: msg`Until then dates may be shown in UTC.`,
   },
-} satisfies Partial<Record<SettingsKey, { name: string; page: string; meanwhile: string }>>
+} satisfies Partial<Record<SettingsKey, { page: string; cannotBeRead: Text; notice: Text; meanwhile: Text }>>

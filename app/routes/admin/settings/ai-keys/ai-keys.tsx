@@ -7,7 +7,7 @@ import { readGenerationSettings } from '#app/domain/generation/settings/settings
 import { figure } from '#app/domain/lists/figure.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -23,7 +23,6 @@ import type { Route } from './+types/ai-keys.ts'
 import { FailureTable } from './failure-table.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -80,7 +79,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
         <h2 id="model-title">{t`Model and limits`}</h2>
         {missingModel && (
           <Alert kind="error" quiet>
-            {words.modelServiceAnswersThatItDoes(missingModel.model, missingModel.failures)}
+            {t`The model service says that it does not have ${{ model: missingModel.model }}. ${plural({ count: missingModel.failures }, { one: 'One listing has failed because of it.', other: '# listings have failed because of it.' })} Choose another model.`}
           </Alert>
         )}
         <Facts

@@ -1,11 +1,8 @@
 import { href, Link } from 'react-router'
 import type { FailedText } from '#app/domain/generation/jobs/failed-jobs.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
-import * as words from './model-words.ts'
 
 /** The texts that failed last, and why. */
 export function FailureTable({ failures }: { failures: FailedText[] }) {
@@ -13,18 +10,18 @@ export function FailureTable({ failures }: { failures: FailedText[] }) {
     <DataTable
       narrow="figures"
       caption={t`${plural({ count: failures.length }, { one: 'One listing', other: 'The last #, newest first' })}`}
-      columns={COLUMNS}
+      columns={columns()}
       rows={failures}
       rowKey={({ id }) => id}
     />
   )
 }
 
-const COLUMNS: Column<FailedText>[] = [
-  { title: adminWords.customer, part: 'name', className: 'f-name', cell: customerLink },
-  { title: uiWords.date, className: 'f-when', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+const columns = (): Column<FailedText>[] => [
+  { title: t`Customer`, part: 'name', className: 'f-name', cell: customerLink },
+  { title: t`Date`, className: 'f-when', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
   {
-    title: words.cause,
+    title: t`Cause`,
     className: 'f-line f-text',
     cell: ({ cause, model }) => (
       <>
@@ -32,7 +29,7 @@ const COLUMNS: Column<FailedText>[] = [
       </>
     ),
   },
-  { title: words.shownToTheCustomer, className: 'f-line', cell: ({ message }) => message },
+  { title: t`Shown to the customer`, className: 'f-line', cell: ({ message }) => message },
 ]
 
 function customerLink({ customer }: FailedText) {
@@ -46,6 +43,20 @@ function customerLink({ customer }: FailedText) {
 /** A failure of the service is stored as its kind, a code, and what the service said. */
 function causeText(cause: string): string {
   let [kind = '', ...said] = cause.split(': ')
-  let name = words.causes[kind]
+  let name = t(CAUSES[kind])
   return name ? [name, ...said].join(': ') : cause
+}
+
+const CAUSES: Record<string, Text> = {
+  'key-refused': msg`Key refused`,
+  'rate-limited': msg`Too many requests`,
+  'model-gone': msg`Model not available`,
+  unavailable: msg`Service unavailable`,
+  timeout: msg`No response in time`,
+  blocked: msg`Blocked by a filter`,
+  empty: msg`Empty response`,
+  cut: msg`Answer cut short`,
+  garbage: msg`Unreadable response`,
+  refused: msg`Request refused`,
+  leftover: msg`Unusable text`,
 }

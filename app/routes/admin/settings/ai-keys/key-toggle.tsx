@@ -18,9 +18,8 @@ import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-toggle.ts'
 import { requireKey } from './key.server.ts'
-import * as words from './words.tsx'
 
-const schema = z.object({ active: z.enum(['yes', 'no'], words.chooseOnOrOff), proof })
+const schema = z.object({ active: z.enum(['yes', 'no'], { error: () => t`Choose on or off` }), proof })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let [key, confirmation] = await Promise.all([requireKey(context, params.keyId), readConfirmation(context)])

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
 import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
-import * as keyWords from '#app/domain/generation/keys/words.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -11,7 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { proof } from '../../confirm/proof.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/key.ts'
 import { requireKey } from './key.server.ts'
 import { KeyForm } from './key-form.tsx'
@@ -36,8 +35,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update key`, 500)
   if (outcome === 'unknown') throw notFound(t`This key does not exist or was deleted.`)
-  if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
-  if (outcome === 'needs-key') return submission.reject({ key: [keyWords.enterTheKeyAgain] })
+  if (outcome === 'conflict') return submission.reject(changedMeanwhile(), 409)
+  if (outcome === 'needs-key')
+    return submission.reject({
+      key: [t`Enter the key again: the stored one is never sent to a different address.`],
+    })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), t`API key updated successfully!`)
 }
 

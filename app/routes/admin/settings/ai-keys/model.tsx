@@ -24,7 +24,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/model.ts'
 
@@ -51,7 +51,7 @@ export async function action({ context }: Route.ActionArgs) {
     changeGenerationSettings(db, change),
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return submission.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return submission.reject(changedMeanwhile(), 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/ai-keys'),

@@ -11,7 +11,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/channel.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
@@ -58,7 +58,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     changeChannel(db, key, { draft, seen, actorId }),
   )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   let said = isReset ? t`${{ name }} has its default limits again.` : t`${{ name }} was saved.`
   return redirectWithMessage(
     context,

@@ -12,11 +12,9 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/channels.ts'
 import { faultName } from './channel-form.ts'
-import * as words from './words.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -44,7 +42,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
       <UnreadableFields settings="channels" faults={faults} nameOf={(name) => name} />
       <DataTable
         caption={t`${{ count: channels.length }} channels`}
-        columns={COLUMNS}
+        columns={columns()}
         narrow="figures"
         rows={channels}
         rowKey={({ key }) => key}
@@ -55,21 +53,21 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
 
 export const meta = pageTitle(msg`Channels - Settings`)
 
-const COLUMNS: Column<Row>[] = [
-  { title: uiWords.channel, part: 'name', className: 'f-name', cell: ({ name }) => name },
+const columns = (): Column<Row>[] => [
+  { title: t`Channel`, part: 'name', className: 'f-name', cell: ({ name }) => name },
   {
-    title: uiWords.limits,
+    title: t`Limits`,
     align: 'end',
     cell: ({ limits, changed }) => (changed === 0 ? limits : t`${{ limits }}, ${{ changed }} changed by you`),
   },
-  { title: words.asOf, cell: ({ date }) => formatDay(date) },
+  { title: t`As of`, cell: ({ date }) => formatDay(date) },
   {
-    title: uiWords.status,
+    title: t`Status`,
     className: 'f-bare f-sum',
     cell: ({ offered }) =>
       offered ? <Badge tone="success">{t`Offered`}</Badge> : <Badge>{t`Not offered`}</Badge>,
   },
-  { title: uiWords.whatToDo, untitled: true, part: 'actions', cell: edit },
+  { title: t`What to do`, untitled: true, part: 'actions', cell: edit },
 ]
 
 function edit({ key, name }: Row) {

@@ -13,7 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/dates.ts'
 
@@ -30,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/dates'),

@@ -7,7 +7,6 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { proof } from '../../confirm/proof.ts'
+import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/server.ts'
 import { ServerForm } from './server-form.tsx'
 
@@ -48,7 +48,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(t`Failed to update data`, 500)
     case 'conflict':
-      return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
+      return submission.reject(changedMeanwhileWithoutSecrets(), 409)
     case 'no-password':
       return submission.reject({
         password: t`Enter the password: it is needed for this user name and server.`,

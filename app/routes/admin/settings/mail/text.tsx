@@ -15,7 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import type { Route } from './+types/text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
@@ -54,7 +54,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   let said = isReset
     ? t`“${{ label: mail.label }}” has its default text again.`
     : t`“${{ label: mail.label }}” was saved.`

@@ -9,7 +9,6 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/texts.ts'
 
@@ -43,7 +42,7 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
       <DataTable
         narrow="figures"
         caption={t`${{ count: mails.length }} emails`}
-        columns={COLUMNS}
+        columns={columns()}
         rows={mails}
         rowKey={({ key }) => key}
       />
@@ -53,10 +52,10 @@ export default function MailTexts({ loaderData }: Route.ComponentProps) {
 
 export const meta = pageTitle(msg`Texts of emails - Settings`)
 
-const COLUMNS: Column<Row>[] = [
-  { title: uiWords.email, part: 'name', className: 'f-name', cell: nameOf },
-  { title: uiWords.subject, className: 'f-line f-bare', cell: ({ subject }) => subject },
-  { title: uiWords.whatToDo, part: 'actions', className: 'f-sum', cell: edit },
+const columns = (): Column<Row>[] => [
+  { title: t`Email`, part: 'name', className: 'f-name', cell: nameOf },
+  { title: t`Subject`, className: 'f-line f-bare', cell: ({ subject }) => subject },
+  { title: t`What to do`, part: 'actions', className: 'f-sum', cell: edit },
 ]
 
 function nameOf({ label, isOwn }: Row) {

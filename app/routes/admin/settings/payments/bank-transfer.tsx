@@ -26,10 +26,9 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/bank-transfer.ts'
-import * as words from './words.ts'
 
 const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof })
 
@@ -64,7 +63,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(t`Failed to update the settings`, 500)
     case 'conflict':
-      return submission.reject(adminWords.changedMeanwhile, 409)
+      return submission.reject(changedMeanwhile(), 409)
     case 'changed':
       return redirectWithMessage(
         context,
@@ -92,7 +91,10 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       />
       {test && (
         <Alert kind="warning" quiet>
-          {words.newOrdersAreCreatedInSandboxMode(test.counts)}
+          {t`New orders are created in sandbox mode, as set in the payment provider setup.`}{' '}
+          {test.counts
+            ? t`Buyers are told not to send any money for them.`
+            : t`No one can pay for them here, so switch the mode to live; PayPal itself can stay off.`}
         </Alert>
       )}
       <ErrorSummary form={form} />

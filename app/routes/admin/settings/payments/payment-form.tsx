@@ -13,8 +13,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { StoredNow } from './stored-now.tsx'
-import * as words from './words.ts'
+import { choiceName, StoredNow } from './stored-now.tsx'
 
 interface PaymentFormProps extends PaymentFacts {
   /** Whether sandbox payments pay for orders on this server. */
@@ -93,7 +92,7 @@ export function PaymentForm({
 }
 
 function named(choices: readonly string[]) {
-  return choices.map((value) => ({ value, label: words.choiceNames[value] ?? value }))
+  return choices.map((value) => ({ value, label: choiceName(value) }))
 }
 
 function modeHint(sandboxCounts: boolean) {
@@ -101,3 +100,6 @@ function modeHint(sandboxCounts: boolean) {
     ? t`Sandbox payments move no real money, but orders paid with them are delivered.`
     : t`Sandbox payments are not real money and do not count in a shop that is open: ALLOW_SANDBOX_PAYMENTS is not set.`
 }
+
+/** For the loader in the browser, which may share no code with the rest of its route. */
+export const notFetched = () => t`Error fetching PayPal data`

@@ -16,15 +16,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { proof } from '../../confirm/proof.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { notFetched, PaymentForm } from './payment-form.tsx'
 import { registerWebhooks } from './register-webhooks.server.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
-import { errorFetchingPaypalData } from './words.ts'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
@@ -42,7 +41,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error
-    return { payments: null, confirmation: 'recent' as const, fault: errorFetchingPaypalData }
+    return { payments: null, confirmation: 'recent' as const, fault: notFetched() }
   }
 }
 
@@ -62,7 +61,7 @@ export async function action({ context }: Route.ActionArgs) {
     case 'failed':
       return submission.reject(t`Failed to update PayPal settings`, 500)
     case 'conflict':
-      return submission.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
+      return submission.reject(changedMeanwhileWithoutSecrets(), 409)
     case 'no-credentials':
       return submission.reject({ enablePayPal: missing(draft.mode) })
     case 'changed':

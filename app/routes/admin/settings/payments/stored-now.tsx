@@ -1,11 +1,9 @@
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import * as words from './words.ts'
 
 export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
   let { layout, color, shape, label } = settings.buttonStyles
-  let named = (choice: string) => words.choiceNames[choice] ?? choice
   let account = ({ clientId, hasSecret, webhookId }: typeof settings.live) =>
     [clientId || t`no client ID`, hasSecret ? t`a secret` : t`no secret`, webhookId || t`no webhook ID`].join(
       ', ',
@@ -16,14 +14,36 @@ export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
       <Facts
         rows={[
           [t`Status`, settings.enablePayPal ? t`Active` : t`Inactive`],
-          [t`Mode`, named(settings.mode)],
+          [t`Mode`, choiceName(settings.mode)],
           [t`Currency`, settings.currency],
           [t`Name at PayPal`, settings.brandName],
           [t`Sandbox account`, account(settings.sandbox)],
           [t`Live account`, account(settings.live)],
-          [t`Button`, [layout, color, shape, label].map(named).join(', ')],
+          [t`Button`, [layout, color, shape, label].map(choiceName).join(', ')],
         ]}
       />
     </details>
   )
+}
+
+export function choiceName(choice: string): string {
+  return t(CHOICES[choice]) ?? choice
+}
+
+const CHOICES: Record<string, Text> = {
+  sandbox: msg`Sandbox`,
+  live: msg`Live`,
+  vertical: msg`Vertical`,
+  horizontal: msg`Horizontal`,
+  gold: msg`Gold`,
+  blue: msg`Blue`,
+  silver: msg`Silver`,
+  white: msg`White`,
+  black: msg`Black`,
+  rect: msg`Rectangle`,
+  pill: msg`Pill`,
+  paypal: msg`PayPal`,
+  checkout: msg`Checkout`,
+  buynow: msg`Buy Now`,
+  pay: msg`Pay`,
 }

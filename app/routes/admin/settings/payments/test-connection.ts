@@ -11,7 +11,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Route } from './+types/test-connection.ts'
-import * as words from './connection-words.tsx'
+import { missingCredentials, paypalSaid } from './webhook-text.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
@@ -39,13 +39,10 @@ function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
   if (result.outcome === 'good')
     return { kind: 'success', text: t`PayPal accepted the ${{ mode }} credentials.` }
   if (result.outcome === 'missing') {
-    return { kind: 'error', text: words.thereIsNoClientIdAndClient(mode) }
+    return { kind: 'error', text: missingCredentials(mode) }
   }
-  let { kind, issue, status, debugId } = result.failure
-  let facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`]
-    .filter(Boolean)
-    .join(', ')
-  return { kind: 'error', text: words.paypalSaid(REASONS[kind](mode), facts) }
+  let { failure } = result
+  return { kind: 'error', text: `${REASONS[failure.kind](mode)} ${paypalSaid(failure)}`.trim() }
 }
 
 const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {

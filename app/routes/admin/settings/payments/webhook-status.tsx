@@ -11,7 +11,6 @@ import { Facts } from '#app/ui/facts.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { PaymentMode } from '#db/schema.ts'
-import * as words from './connection-words.tsx'
 
 interface WebhookStatusProps {
   address: string
@@ -90,7 +89,7 @@ function WebhookButtons({ modes }: Pick<WebhookStatusProps, 'modes'>) {
       {modes.map(({ mode, isSetUp }) => (
         <Fragment key={mode}>
           <SubmitButton variant="outline" pending={t`Setting up...`} name="register" value={mode}>
-            {words.setUpTheWebhook(isSetUp, mode)}
+            {isSetUp ? t`Check the ${{ mode }} webhook` : t`Set up the ${{ mode }} webhook`}
           </SubmitButton>{' '}
           {isSetUp && (
             <SubmitButton variant="ghost-primary" pending={t`Sending...`} name="test" value={mode}>

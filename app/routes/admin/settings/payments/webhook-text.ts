@@ -6,7 +6,6 @@ import type {
 import { msg, t } from '#app/i18n/macro.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
-import * as words from './connection-words.tsx'
 
 /** What an admin is told about the webhook of a mode. */
 export function registrationText(result: Registration, mode: PaymentMode): FlashMessage {
@@ -23,7 +22,7 @@ export function registrationText(result: Registration, mode: PaymentMode): Flash
     case 'not-public':
       return {
         kind: 'error',
-        text: t`No webhook was set up: PayPal needs a public https address. ${{ publicUrl: t`Tell the shop’s server its public https address (PUBLIC_URL).` }}`,
+        text: t`No webhook was set up: PayPal needs a public https address. Tell the shop’s server its public https address (PUBLIC_URL).`,
       }
     case 'settings-changed':
       return {
@@ -33,7 +32,7 @@ export function registrationText(result: Registration, mode: PaymentMode): Flash
     case 'limit':
       return {
         kind: 'error',
-        text: t`PayPal allows ten webhooks per app, and the ${{ mode }} app already has ten. ${{ makeRoom: t`Delete one that nothing uses at developer.paypal.com, then try again.` }}`,
+        text: t`PayPal allows ten webhooks per app, and the ${{ mode }} app already has ten. Delete one that nothing uses at developer.paypal.com, then try again.`,
       }
     default:
       return { kind: 'error', text: failureText(result, mode, t`The webhook could not be set up.`) }
@@ -58,14 +57,21 @@ function failureText(
   mode: PaymentMode,
   lead: string,
 ): string {
-  if (result.outcome === 'missing') return words.thereIsNoClientIdAndClient(mode)
-  let { kind, issue, status, debugId } = result.failure
+  if (result.outcome === 'missing') return missingCredentials(mode)
+  let { failure } = result
+  return [lead, t(REASONS[failure.kind]), paypalSaid(failure)].filter(Boolean).join(' ')
+}
+
+export function missingCredentials(mode: PaymentMode): string {
+  return t`The client ID and client secret for ${{ mode }} are missing or cannot be read. Enter them first.`
+}
+
+/** Empty where it said nothing. */
+export function paypalSaid({ issue, status, debugId }: PayPalFailure): string {
   let facts = [issue, status && t`status ${{ status }}`, debugId && t`debug ID ${{ debugId }}`].filter(
     Boolean,
   )
-  return [lead, t(REASONS[kind]), facts.length > 0 && t`PayPal said: ${{ facts: facts.join(', ') }}.`]
-    .filter(Boolean)
-    .join(' ')
+  return facts.length > 0 ? t`PayPal said: ${{ facts: facts.join(', ') }}.` : ''
 }
 
 const REASONS = {

@@ -18,10 +18,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/registration.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
@@ -39,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
     changeRegistrationSettings(db, change),
   )
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/registration'), t`Settings updated successfully!`)
 }
 
@@ -55,9 +54,9 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         settings="registration"
         page={href('/admin/settings/registration')}
         {...{ form, version, faults }}
-        nameOf={() => words.giveFreeCreditsOnlyOnceEmailAddress}
+        nameOf={() => t(HOLD_CREDITS)}
       >
-        <CheckField meta={fields.holdCredits} label={words.giveFreeCreditsOnlyOnceEmailAddress} />
+        <CheckField meta={fields.holdCredits} label={t(HOLD_CREDITS)} />
         <p className="hint">{t`This stops people from collecting free credits with addresses they do not own. Accounts created with Google are already confirmed. Anyone who registers while this is on gets the credits through the link in the welcome email, even if you switch this off later.`}</p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
@@ -75,3 +74,5 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta = pageTitle(msg`Registration - Settings`)
+
+const HOLD_CREDITS = msg`Give the free credits only once the email address is confirmed`

@@ -8,7 +8,6 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -16,6 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
+import { changedMeanwhileWithoutSecrets } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/hmrc.ts'
 
@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { credentials, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeHmrc(db, vault, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhileWithoutSecrets, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhileWithoutSecrets(), 409)
   let kind = test === 'unavailable' ? ('warning' as const) : ('success' as const)
   return redirectWithMessage(context, href('/admin/settings/tax/hmrc'), t(SAVED[test]), kind)
 }

@@ -23,10 +23,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { VatCheck } from '#db/schema.ts'
 import type { Route } from './+types/numbers.ts'
-import * as words from './words.tsx'
 
 const schema = z.object({ orderId: z.string().max(64).default(''), intent: z.enum(['check', 'accept']) })
 
@@ -84,7 +82,7 @@ export default function NumbersPage({ loaderData: { orders } }: Route.ComponentP
         <DataTable
           caption={t`Newest orders first`}
           narrow="orders"
-          columns={COLUMNS}
+          columns={columns()}
           rows={orders}
           rowKey={({ id }) => id}
         />
@@ -101,29 +99,29 @@ const SAYS: Partial<Record<VatCheck, Text>> = {
   unanswered: msg`No answer`,
 }
 
-const COLUMNS: Column<UnconfirmedOrder>[] = [
+const columns = (): Column<UnconfirmedOrder>[] => [
   {
-    title: uiWords.order,
+    title: t`Order`,
     cell: ({ id, number }) => <OrderNumber number={number} to={`/admin/orders/${id}`} />,
   },
   {
-    title: uiWords.company,
+    title: t`Company`,
     part: 'name',
     className: 'o-title',
     cell: ({ company, customerName }) => <bdi>{company || customerName}</bdi>,
   },
-  { title: words.vatNumber, cell: ({ vatNumber }) => <bdi>{vatNumber}</bdi> },
-  { title: uiWords.country, cell: ({ country }) => country },
-  { title: uiWords.paidOn, cell: ({ paidAt }) => paidAt && <Time iso={paidAt} /> },
+  { title: t`VAT number`, cell: ({ vatNumber }) => <bdi>{vatNumber}</bdi> },
+  { title: t`Country`, cell: ({ country }) => country },
+  { title: t`Paid on`, cell: ({ paidAt }) => paidAt && <Time iso={paidAt} /> },
   {
-    title: words.vatLeftOut,
+    title: t`VAT left out`,
     align: 'end',
     className: 'o-total',
     cell: ({ deductedMinor, currency }) => formatMoney(deductedMinor, currency),
   },
-  { title: words.registerSaid, cell: ({ check }) => t(SAYS[check]) },
+  { title: t`The register said`, cell: ({ check }) => t(SAYS[check]) },
   {
-    title: uiWords.actions,
+    title: t`Actions`,
     untitled: true,
     part: 'actions',
     cell: ({ id, number }) => (

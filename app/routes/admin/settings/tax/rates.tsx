@@ -18,7 +18,7 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as adminWords from '../../words.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/rates.ts'
 
@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   let said = t`The rates were saved. They apply to orders placed from now on.`
   return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
 }

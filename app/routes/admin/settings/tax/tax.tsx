@@ -12,13 +12,13 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import figuresCss from '#app/ui/css/figures.css?url'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/tax.ts'
 
@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   let change = { draft, seen, actorId: context.get(userContext).id }
   let outcome = await logFailure(context, 'settings.save_failed', () => changeSeller(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(adminWords.changedMeanwhile, 409)
+  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(
     context,
     href('/admin/settings/tax'),

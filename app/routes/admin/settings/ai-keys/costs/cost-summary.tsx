@@ -5,7 +5,6 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { dollars } from './dollars.ts'
-import * as words from './words.ts'
 
 /** The range in a few lines: what was paid for calls, and what credits brought in. */
 export function CostSummary({ costs: { total, byPurpose, income } }: { costs: ModelCosts }) {
@@ -27,7 +26,7 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
       />
       {total.unpriced > 0 && (
         <Alert kind="info" quiet>
-          {t`The cost of ${{ figure: figure(total.unpriced) }} ${plural({ calls: total.unpriced }, { one: 'call', other: 'calls' })} is unknown: the table of models had no price, or the service reported no tokens.`}
+          {t`The cost of ${plural({ count: total.unpriced }, { one: '# call', other: '# calls' })} is unknown: the table of models had no price, or the service reported no tokens.`}
         </Alert>
       )}
     </section>
@@ -39,6 +38,8 @@ function nameOf({ mode }: CreditIncome): string {
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {
-  let each = credits > 0 ? t`, ${{ amount: formatMoney(Math.round(total / credits), currency) }} each` : ''
-  return words.forCreditsCredits(formatMoney(total, currency), figure(credits), each)
+  let price = formatMoney(total, currency)
+  if (credits === 0) return t`${{ price }} for 0 credits`
+  let each = formatMoney(Math.round(total / credits), currency)
+  return t`${{ price }} for ${plural({ credits }, { one: '# credit', other: '# credits' })}, ${{ each }} each`
 }

@@ -1,12 +1,10 @@
 import { formatDay } from '#app/domain/dates.ts'
 import type { CostSum, ListingCost, ModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { figure } from '#app/domain/lists/figure.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { dollars } from './dollars.ts'
-import * as words from './words.ts'
 
 /** The same sums by model, purpose and day, and the last listings. */
 export function CostTables({ costs, listings }: { costs: ModelCosts; listings: ListingCost[] }) {
@@ -56,8 +54,8 @@ export function CostTables({ costs, listings }: { costs: ModelCosts; listings: L
       {listings.length > 0 && (
         <DataTable
           narrow="figures"
-          caption={words.theLastListings(listings.length)}
-          columns={LISTING_COLUMNS}
+          caption={t`${plural({ count: listings.length }, { one: 'The last listing, each with its rewrites', other: 'The last # listings, each with its rewrites' })}`}
+          columns={listingColumns()}
           rows={listings}
           rowKey={({ id }) => id}
         />
@@ -105,16 +103,16 @@ function sums<Row extends CostSum>(hasFailed: boolean): Column<Row>[] {
   return columns.filter((column) => column !== false)
 }
 
-const LISTING_COLUMNS: Column<ListingCost>[] = [
+const listingColumns = (): Column<ListingCost>[] => [
   {
-    title: uiWords.product,
+    title: t`Product`,
     part: 'name',
     className: 'f-name',
     cell: ({ productName }) => <bdi>{productName}</bdi>,
   },
-  { title: uiWords.language, cell: ({ language }) => language },
-  { title: uiWords.written, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
-  { title: words.calls, align: 'end', cell: ({ calls }) => figure(calls) },
-  { title: words.tokens, align: 'end', cell: ({ tokens }) => figure(tokens) },
-  { title: words.cost, align: 'end', className: 'f-num f-sum', cell: ({ cost }) => dollars(cost) },
+  { title: t`Language`, cell: ({ language }) => language },
+  { title: t`Written`, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
+  { title: t`Calls`, align: 'end', cell: ({ calls }) => figure(calls) },
+  { title: t`Tokens`, align: 'end', cell: ({ tokens }) => figure(tokens) },
+  { title: t`Cost`, align: 'end', className: 'f-num f-sum', cell: ({ cost }) => dollars(cost) },
 ]

@@ -20,8 +20,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../../confirm/confirm-field.tsx'
 import { proof } from '../../../confirm/proof.ts'
 import type { Route } from './+types/model-removal.ts'
-import { rowAt } from './save-model.server.ts'
-import * as words from './words.ts'
+import { rowAt, tableHasChanged } from './save-model.server.ts'
 
 const schema = z.object({ version: z.number().int(), proof })
 
@@ -45,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   )
   if (outcome === 'failed') return submission.reject(t`Failed to update data`, 500)
   if (outcome === 'unknown') throw notFound(t`This row is not in the table of models.`)
-  if (outcome !== 'changed') return submission.reject(words.tableHasChanged, 409)
+  if (outcome !== 'changed') return submission.reject(tableHasChanged(), 409)
   return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), t`The row was removed.`)
 }
 

@@ -3,8 +3,6 @@ import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import * as settingsWords from '#app/routes/admin/settings/words.ts'
-import * as adminWords from '#app/routes/admin/words.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,11 +10,9 @@ import figuresCss from '#app/ui/css/figures.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
-import * as uiWords from '#app/ui/words.ts'
 import { UnreadableFields } from '../../unreadable.tsx'
 import type { Route } from './+types/models.ts'
 import { jsonLabels, priceText, providerLabels, thinkingLabels } from './model-labels.ts'
-import * as words from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
 
@@ -46,7 +42,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <DataTable
         narrow="figures"
         caption={t`${{ count: rows.length }} rows, prices in US dollars per million tokens`}
-        columns={COLUMNS}
+        columns={columns()}
         rows={rows}
         rowKey={({ at }) => String(at)}
       />
@@ -57,9 +53,9 @@ export default function Models({ loaderData }: Route.ComponentProps) {
 
 export const meta = pageTitle(msg`Table of models - AI keys`)
 
-const COLUMNS: Column<Row>[] = [
+const columns = (): Column<Row>[] => [
   {
-    title: settingsWords.model,
+    title: t`Model`,
     part: 'name',
     className: 'f-name f-wide',
     cell: ({ name, isSet, provider, json }) => (
@@ -69,19 +65,19 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { title: adminWords.from, cell: ({ validFrom }) => formatDay(validFrom) },
-  { title: words.thinking, cell: ({ thinking }) => thinkingLabels()[thinking] },
+  { title: t`From`, cell: ({ validFrom }) => formatDay(validFrom) },
+  { title: t`Thinking`, cell: ({ thinking }) => thinkingLabels()[thinking] },
   {
-    title: words.tokensIn,
+    title: t`Price in`,
     align: 'end',
     cell: ({ inputPrice }) => priceText(inputPrice),
   },
   {
-    title: words.tokensOut,
+    title: t`Price out`,
     align: 'end',
     cell: ({ outputPrice }) => priceText(outputPrice),
   },
-  { title: uiWords.whatToDo, part: 'actions', className: 'f-sum', cell: edit },
+  { title: t`What to do`, part: 'actions', className: 'f-sum', cell: edit },
 ]
 
 function edit({ at, name, validFrom }: Row) {

@@ -9,7 +9,6 @@ import { t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { proof } from '../../../confirm/proof.ts'
-import * as words from './words.ts'
 
 export const modelForm = modelRow.extend({ version: z.number().int(), proof })
 
@@ -28,7 +27,7 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
     case 'unknown':
       throw notFound(t`This row is not in the table of models.`)
     case 'conflict':
-      return submission.reject(words.tableHasChanged, 409)
+      return submission.reject(tableHasChanged(), 409)
     case 'duplicate':
       return submission.reject({
         validFrom: t`This model already has a row from this day on. Change that one.`,
@@ -49,3 +48,6 @@ export function rowAt(param: string): number {
   if (!/^\d{1,3}$/.test(param)) throw notFound(t`This row is not in the table of models.`)
   return Number(param)
 }
+
+export const tableHasChanged = () =>
+  t`Someone else has changed the table since you opened it. Nothing was saved: open the table again and compare first.`
