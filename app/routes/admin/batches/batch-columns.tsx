@@ -10,21 +10,19 @@ import { Form } from '#app/ui/form.tsx'
 import { RowLink } from '#app/ui/row-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { PauseReason } from '#db/schema.ts'
-import * as adminWords from '../words.ts'
 
-export const BATCH_COLUMNS: Column<ShopBatch>[] = [
-  { title: uiWords.file, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: adminWords.customer, className: 'o-who o-whole', cell: Customer },
-  unitColumn(uiWords.products, ({ products }) => figure(products)),
-  unitColumn(uiWords.listings, ({ texts, done }) =>
+export const batchColumns = (): Column<ShopBatch>[] => [
+  { title: t`File`, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t`Customer`, className: 'o-who o-whole', cell: Customer },
+  unitColumn(t`Products`, ({ products }) => figure(products)),
+  unitColumn(t`Listings`, ({ texts, done }) =>
     texts === 0 ? '' : t`${{ done: figure(done) }} of ${{ all: figure(texts) }}`,
   ),
-  unitColumn(uiWords.failed, ({ failed }) => (failed === 0 ? '' : figure(failed))),
-  { title: uiWords.status, cell: State },
-  { title: uiWords.uploaded, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: uiWords.actions, part: 'actions', cell: Actions },
+  unitColumn(t`Failed`, ({ failed }) => (failed === 0 ? '' : figure(failed))),
+  { title: t`Status`, cell: State },
+  { title: t`Uploaded`, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Actions`, part: 'actions', cell: Actions },
 ]
 
 function Customer({ customer: { id, name, email } }: ShopBatch) {

@@ -18,7 +18,7 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { type ListShape, listAddress, oneOf, pageLinks, readListQuery } from '../../list-query.ts'
 import type { Route } from './+types/batches.ts'
-import { BATCH_COLUMNS } from './batch-columns.tsx'
+import { batchColumns } from './batch-columns.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
@@ -88,7 +88,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
         unreadable={t`The batches could not be read. Please try again.`}
         empty={<NothingFound isAll={!query.filters.view} />}
         narrow="orders"
-        columns={BATCH_COLUMNS}
+        columns={batchColumns()}
         {...pageLinks(BATCHES, query)}
       />
     </>

@@ -16,7 +16,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
 import { kindTexts, statusTexts } from './mail-labels.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
@@ -76,7 +75,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: words.mailEmailTitle(loaderData?.subject) }]
+  return [{ title: t`${{ subject: loaderData?.subject ?? t`Mail` }} - Email - Listwright` }]
 }
 
 function NextAttempt({ sends, nextAt }: Route.ComponentProps['loaderData']) {

@@ -6,7 +6,6 @@ import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
   let isLogin = reason === 'login-refused'
@@ -16,7 +15,19 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
       quiet
       title={isLogin ? t`The mail server refuses the password` : t`The mail server cannot be reached`}
     >
-      <p>{words.emailsWaitUntilItWorksAgain(isLogin, <Time iso={probeAt} minute />)}</p>
+      <p>
+        {isLogin ? (
+          <Trans>
+            No email is sent until SMTP_URL has the right user name and password. Nothing is lost. The shop
+            tries again automatically at {{ time: <Time iso={probeAt} minute /> }}.
+          </Trans>
+        ) : (
+          <Trans>
+            Emails wait until it works again. Nothing is lost. The shop tries again automatically at{' '}
+            {{ time: <Time iso={probeAt} minute /> }}.
+          </Trans>
+        )}
+      </p>
       <p className="small wrap-anywhere">
         <Trans>
           Since {{ date: <Time iso={since} minute /> }}: {message}

@@ -3,7 +3,6 @@ import type { StoredCheck } from '#app/domain/system/stored-checks.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import { Advice } from './advice.tsx'
 
 interface Part {
@@ -27,7 +26,7 @@ export function Open({ title, lead, checks }: Part) {
         rows={checks}
         rowKey={({ id }) => id}
         columns={[
-          NAME,
+          nameColumn(),
           { title: t`What was found`, full: true, cell: ({ result }) => result?.sentence },
           {
             title: t`What to do`,
@@ -53,7 +52,7 @@ export function Settled({ id, title, checks }: { id: string; title: string; chec
         rows={checks}
         rowKey={({ id }) => id}
         columns={[
-          NAME,
+          nameColumn(),
           { title: t`What was found`, full: true, cell: ({ result }) => result?.sentence },
           { title: t`Checked`, cell: ({ result }) => result && <Time iso={result.checkedAt} minute /> },
         ]}
@@ -79,8 +78,8 @@ export function NotYet({ checks }: { checks: StoredCheck[] }) {
   )
 }
 
-const NAME: Column<StoredCheck> = {
-  title: uiWords.check,
+const nameColumn = (): Column<StoredCheck> => ({
+  title: t`Check`,
   part: 'name',
   className: 'o-title',
   cell: ({ id, group, title }) => (
@@ -88,7 +87,7 @@ const NAME: Column<StoredCheck> = {
       <strong>{title}</strong> <span className="sub">{t(GROUPS[group])}</span>
     </span>
   ),
-}
+})
 
 function countText(count: number): string {
   return t`${plural({ count }, { one: '1 check', other: '# checks' })}`
