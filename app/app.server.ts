@@ -1,4 +1,3 @@
-import { t } from '#app/i18n/macro.ts'
 import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
@@ -32,7 +31,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))
-      return Promise.resolve(new Response(t`Method not allowed`, { status: 405 }))
+      return Promise.resolve(new Response('Method not allowed', { status: 405 }))
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import { t } from '#app/i18n/macro.ts'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
@@ -83,7 +82,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return error ? errorTitle({ error, matches }) : [{ title: t`Listwright` }]
+  return error ? errorTitle({ error, matches }) : [{ title: 'Listwright' }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
+import type { TokenCounts } from './model.ts'
+
 /** A provider's words for admins. Keys and addresses never leave: neither the key that was sent nor anything that looks like one. */
 export function scrub(text: string, key: string): string {
   let clean = text
@@ -25,3 +28,9 @@ export function secondsOf(text: string): number | undefined {
 }
 
 const LONGEST_DETAIL = 300
+
+export const farTooLong = () => t`The response is far longer than a listing can be.`
+
+export function outOfTokens({ text: written, thinking }: TokenCounts): string {
+  return t`Ran out of tokens: ${{ written }} for the response, ${{ thinking }} for thinking.`
+}

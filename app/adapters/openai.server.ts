@@ -1,9 +1,9 @@
 import { t } from '#app/i18n/macro.ts'
 import type { Log } from '../log.ts'
 import { type Reach, serviceAddress } from '../service-address.ts'
+import { farTooLong } from './failure-detail.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
-import * as words from './model-words.ts'
 import { bodyOf } from './openai/body.ts'
 import { eventsOf } from './openai/events.ts'
 import { readErrorEvent, readRefusal } from './openai/failures.ts'
@@ -56,8 +56,7 @@ async function ask(call: ModelCall, address: string, signal: AbortSignal): Promi
     let tokens = reply.tokens()
     if (signal.aborted)
       return { ok: false, kind: 'timeout', detail: t`The model did not respond in time.`, tokens }
-    if (error instanceof TooLarge)
-      return { ok: false, kind: 'garbage', detail: words.responseIsFarLongerThanListing, tokens }
+    if (error instanceof TooLarge) return { ok: false, kind: 'garbage', detail: farTooLong(), tokens }
     return { ok: false, kind: 'unavailable', detail: t`The connection failed or was interrupted.`, tokens }
   }
 }

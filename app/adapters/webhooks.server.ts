@@ -19,14 +19,14 @@ export type WebhookAnswer =
 export function createWebhooks({ timeout, reach }: { timeout: number; reach: Reach }): WebhookAdapter {
   let isAllowed = (ip: string) =>
     (reach !== 'machine' && isPublicAddress(ip)) || (reach !== 'internet' && isLoopback(ip))
-  let refused = { outcome: 'failed', reason: t(REFUSED[reach]) } as const
+  let refused = () => ({ outcome: 'failed', reason: t(REFUSED[reach]) }) as const
   return {
     post(address, headers, body) {
       let url = new URL(address)
       let host = url.hostname.replace(/^\[|\]$/g, '')
       // An address that is no name is not looked up.
-      if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(refused)
-      if (url.protocol !== 'https:' && reach === 'internet') return Promise.resolve(refused)
+      if (isIP(host) > 0 && !isAllowed(host)) return Promise.resolve(refused())
+      if (url.protocol !== 'https:' && reach === 'internet') return Promise.resolve(refused())
       let ask = url.protocol === 'https:' ? requestHttps : requestHttp
       return new Promise((resolve) => {
         let request = ask(
@@ -46,7 +46,7 @@ export function createWebhooks({ timeout, reach }: { timeout: number; reach: Rea
             resolve({ outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status })
           },
         )
-        request.on('error', (error) => resolve(isRefused(error) ? refused : failureOf(error)))
+        request.on('error', (error) => resolve(isRefused(error) ? refused() : failureOf(error)))
         request.end(body)
       })
     },
@@ -84,8 +84,6 @@ function failureOf(error: Error): WebhookAnswer {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return { outcome: 'failed', reason: t`No response in time.` }
   let code = 'code' in error ? String(error.code) : ''
-  return {
-    outcome: 'failed',
-    reason: t`The connection failed${{ detail: code === '' ? '' : ` (${code})` }}.`,
-  }
+  let reason = code === '' ? t`The connection failed.` : t`The connection failed (${{ code }}).`
+  return { outcome: 'failed', reason }
 }

@@ -1,8 +1,8 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, type UIMatch } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
+import { noResponse } from '../ui/offline.ts'
 import { isUnsaved } from '../ui/unsaved.tsx'
 import { FORM_NAME, type FormResult } from './form-result.ts'
-import * as words from './words.ts'
 
 /** No complete answer came from the server. An error in our own code never has this class. */
 export class ConnectionLost extends Error {
@@ -71,7 +71,7 @@ interface UnsentReason {
 }
 
 function unsentReason(thrown: unknown): UnsentReason | undefined {
-  if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: words.noResponse }
+  if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: noResponse() }
   // A page of another account must not go on as if it were this one's.
   if (isUnsaved(thrown) && thrown.account === undefined) {
     let { message, isFinal } = thrown

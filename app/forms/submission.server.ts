@@ -2,10 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { secondsToWait } from '#app/domain/throttle.server.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { FORM_NAME, type FormResult } from './form-result.ts'
-import * as words from './words.ts'
 
 /** A message for the whole form, or messages by field name. */
 export type Fault = string | Record<string, string | string[]>
@@ -65,7 +65,14 @@ function errorsOf(fault: Fault, status: number): Record<string, string[]> {
 /** A limit that was reached says how long it lasts, where that is known. */
 export function withWait(text: string): string {
   let seconds = secondsToWait()
-  return seconds === undefined ? text : `${text} ${words.tryAgainIn(Math.ceil(seconds / 60))}`
+  return seconds === undefined ? text : `${text} ${waitText(Math.ceil(seconds / 60))}`
+}
+
+function waitText(minutes: number): string {
+  if (minutes <= 90)
+    return t`${plural({ minutes }, { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' })}`
+  let hours = Math.ceil(minutes / 60)
+  return t`${plural({ hours }, { one: 'You can try again in # hour.', other: 'You can try again in # hours.' })}`
 }
 
 /** The key that the form carries; a new one for a form that was posted without a readable one. */

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { t } from '#app/i18n/macro.ts'
 import { accountMark, isMarkOf } from '../domain/users/kept-forms.server.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
@@ -7,7 +8,6 @@ import type { Unsent } from '../ui/unsent-form.tsx'
 import { FORM_TOKEN, formTokenFor } from './form-token.server.ts'
 import { signInAgain } from './kept-form.server.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
-import * as words from './words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -46,11 +46,15 @@ export async function refuseOthersForm(
   let unsent = unsentOf(context, form, pattern)
   if (!visitor) throw await signInAgain(context, page, { account, fields: unsent.fields.filter(isTyped) })
   let unsaved: Unsaved = {
-    message: words.formOfAnotherAccount(visitor.email),
+    message: formOfAnotherAccount(visitor.email),
     account: visitor.email,
     unsent: { ...unsent, fields: renewMarks(context, unsent.fields), action: address },
   }
   throw data(unsaved, { status: 409 })
+}
+
+export function formOfAnotherAccount(email: string): string {
+  return t`You are signed in as ${{ email }} now, and this form was shown to another account. Nothing was changed.`
 }
 
 /** Whether a form was shown to an account that is not the one that is signed in, of a page where that counts. */

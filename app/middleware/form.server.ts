@@ -9,6 +9,7 @@ import type { Unsent } from '../ui/unsent-form.tsx'
 import { cutFile } from './cut-file.server.ts'
 import {
   type FormTarget,
+  formOfAnotherAccount,
   isOthersForm,
   refuseOthersForm,
   renewMarks,
@@ -32,7 +33,6 @@ import { concat, readChunks } from './posted-body.server.ts'
 import { samePath } from './redirects.ts'
 import { clientContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
-import * as words from './words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -87,7 +87,7 @@ function ownerOf(context: Context): string {
 export async function readForm(context: Context): Promise<FormData> {
   let { receive, target } = context.get(formContext)
   let form = await parsePosted(await receive(FORM_LIMITS.bytes), NO_FILE)
-  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
   return form
 }
@@ -131,7 +131,7 @@ export async function readEditor(context: Context, limit: UploadLimit): Promise<
   let whole = await parsePosted(posted, limit, { dropped: [STATE] })
   let tooLarge = whole === 'too-large'
   let form = tooLarge ? await parseFieldsBeforeFile(posted, { dropped: [STATE] }) : whole
-  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
   let intent = form.get(INTENT)
   let chosen = form.get(limit.field)
@@ -164,7 +164,7 @@ export async function readLargeFile(
   let form = tooLarge
     ? await parseFieldsBeforeFile(whole)
     : await parsePosted(posted, { ...limit, ...(content && { maxBytes: FORM_LIMITS.bytes }) })
-  if (form === 'too-large') throw refuse(413, words.bodyTooLarge)
+  if (form === 'too-large') throw refuseTooLarge()
   await refuseOthersForm(context, form, target)
   let chosen = form.get(limit.field)
   form.delete(limit.field)
@@ -224,7 +224,7 @@ export async function refuseUnproven(context: Context) {
   let unsaved: Unsaved = {
     message:
       isForeign && visitor
-        ? words.formOfAnotherAccount(visitor.email)
+        ? formOfAnotherAccount(visitor.email)
         : t`This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.`,
     unsent: form && { ...unsentOf(context, form, target.pattern), action: undefined },
     isFinal: true,
@@ -269,6 +269,10 @@ export async function readText(request: Request, limit: number): Promise<string 
     parts.push(chunk)
   }
   return new TextDecoder().decode(concat(parts, bytes))
+}
+
+function refuseTooLarge() {
+  return refuse(413, t`What you sent is too large. Please shorten it, or choose a smaller file.`)
 }
 
 async function receive(request: Request, limit: number, owner: string, services: Services): Promise<Posted> {

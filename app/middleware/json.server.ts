@@ -1,4 +1,3 @@
-import { t } from '#app/i18n/macro.ts'
 import { withoutNul } from '../typed-text.ts'
 import { readText } from './form.server.ts'
 
@@ -11,23 +10,23 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 |
 /** The only reader of JSON bodies: up to 256 KB, 16 levels and 20,000 values of well-formed text. */
 export async function readJson(request: Request): Promise<ReadJson> {
   let text = await readText(request, LIMITS.bytes)
-  if (text === undefined) return refuse(413, t`What you sent is too large: the limit is 256 KB.`)
+  if (text === undefined) return refuse(413, 'What you sent is too large: the limit is 256 KB.')
   if (text.trim() === '') return { ok: true, value: undefined }
   let type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, t`Send JSON, as application/json.`)
+  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, 'Send JSON, as application/json.')
   let value: unknown
   try {
     value = JSON.parse(text, (_name, part) =>
       typeof part === 'string' ? withoutNul(part.toWellFormed()) : part,
     )
   } catch {
-    return refuse(400, t`The body is not JSON.`)
+    return refuse(400, 'The body is not JSON.')
   }
   return isBounded(value)
     ? { ok: true, value }
     : refuse(
         400,
-        t`The body is nested too deeply, has too many values, or has names that this site does not accept.`,
+        'The body is nested too deeply, has too many values, or has names that this site does not accept.',
       )
 }
 

@@ -4,7 +4,6 @@ import { data } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { INTENT } from '../forms/form-result.ts'
 import { withoutNul } from '../typed-text.ts'
-import * as uiWords from '../ui/words.ts'
 import type { PostedBody } from './posted-body.server.ts'
 
 /**
@@ -148,7 +147,7 @@ async function parseWithin(
   } catch (error) {
     if (error instanceof MaxFilesExceededError) throw refuse(415, t`This form does not accept files.`)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
-    throw refuse(400, uiWords.formUnreadable)
+    throw refuse(400, t`Something went wrong with the form. Please send it again.`)
   }
 }
 

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { openTemporaryFile, type TemporaryFile } from '../domain/uploads/temporary.server.ts'
-import * as uiWords from '../ui/words.ts'
 
 /** The body of a request, as far as it was let in. */
 export interface PostedBody {
@@ -60,10 +59,14 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
   }
 }
 
+export function tooManyUploads(): string {
+  return t`Too many files are being uploaded right now. Please try again in a minute.`
+}
+
 async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) {
   let giveBack = await takeSlot()
   if (giveBack === 'busy') {
-    throw data({ message: uiWords.tooManyFilesAreBeingUploadedRight }, { status: 503 })
+    throw data({ message: tooManyUploads() }, { status: 503 })
   }
   try {
     let file = await openTemporaryFile(folder)

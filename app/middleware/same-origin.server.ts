@@ -6,7 +6,6 @@ import { peekField, refuseUnproven } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
 import { holdsToken } from './security-headers.server.ts'
 import { visitorContext } from './session.server.ts'
-import * as words from './words.ts'
 
 /** Whether the request's Origin was `null`, which the router does not take. */
 export const nullOriginContext = createContext(false)
@@ -19,7 +18,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
   let { request, context, pattern } = args
   if (SAFE.has(request.method) || context.get(routeHandlesContext).get(pattern)?.crossOrigin) return
   let source = sourceOf(args)
-  if (source === 'other-site') throw data({ message: words.formFromAnotherSite }, { status: 403 })
+  if (source === 'other-site') throw data({ message: formFromAnotherSite() }, { status: 403 })
   if (source === 'this-site') return
   // Strangers have nothing to upload.
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
@@ -36,11 +35,15 @@ export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
   let { request, context } = args
   if (SAFE.has(request.method) || request.headers.has('authorization')) return
   let source = sourceOf(args)
-  if (source === 'other-site') throw refuseCall(words.formFromAnotherSite)
+  if (source === 'other-site') throw refuseCall(formFromAnotherSite())
   if (source === 'this-site') return
   // Without a session there is nothing that another site could make use of.
   if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
-  throw refuseCall(t`Send an API token, or the token of a page’s form as X-Form-Token.`)
+  throw refuseCall('Send an API token, or the token of a page’s form as X-Form-Token.')
+}
+
+function formFromAnotherSite(): string {
+  return t`This form was sent from another site, so nothing was changed.`
 }
 
 type Args = Parameters<MiddlewareFunction<Response>>[0]

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { checkHealth } from '#app/domain/health.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Services } from '../services.server.ts'
 import { METRICS_TYPE, writeMetrics } from './metrics/metrics-text.server.ts'
@@ -19,21 +18,10 @@ export async function openHealthSocket(
 ): Promise<() => void> {
   let server = createServer((req, res) => {
     let answer = { '/healthz': health, '/metrics': metrics }[req.url ?? '']
-    if (!answer)
-      return end(
-        res,
-        404,
-        t`Only /healthz and /metrics are available here.
-`,
-      )
+    if (!answer) return end(res, 404, 'Only /healthz and /metrics are available here.\n')
     answer(res).catch((error) => {
       services.log('server.health_socket_failed', { stack: stackOf(error) })
-      end(
-        res,
-        500,
-        t`This could not be read.
-`,
-      )
+      end(res, 500, 'This could not be read.\n')
     })
   })
 

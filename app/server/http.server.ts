@@ -39,11 +39,13 @@ export function createHttpServer(
   { config, log, files, pageCache, bounds, unsavedPage }: HttpServerOptions,
 ): Server {
   let server = createServer(SERVER_OPTIONS, (req, res) => {
-    try {
-      inLanguage(() => receive(req, res))
-    } catch (error) {
-      fail(res, randomUUID(), error)
-    }
+    inLanguage(() => {
+      try {
+        receive(req, res)
+      } catch (error) {
+        fail(res, randomUUID(), error)
+      }
+    })
   })
   server.on('clientError', refuseUnreadable)
   let connections = boundConnections(server, config.trustProxy)

@@ -4,7 +4,6 @@ import { msg, t } from '#app/i18n/macro.ts'
 import { htmlLanguage } from '../html-language.ts'
 import { inLanguage } from '../i18n/language.server.ts'
 import type { Log } from '../log.ts'
-import * as words from './words.ts'
 
 /** Seconds after which a client that was told 503 may ask again. */
 const RETRY_AFTER = 5
@@ -25,9 +24,8 @@ export function refuseForNow(
   { close, page = busyPage() }: { close: boolean; page?: string | undefined },
 ) {
   let isApi = req.url?.startsWith('/api/')
-  let body = isApi
-    ? JSON.stringify({ success: false, error: words.serverIsTooBusy, message: words.serverIsTooBusy })
-    : page
+  let message = tooBusy()
+  let body = isApi ? JSON.stringify({ success: false, error: message, message }) : page
   res.writeHead(503, {
     ...HEADERS,
     'content-security-policy': `${OWN_ALONE}; style-src 'self'; form-action 'self'`,
@@ -93,11 +91,14 @@ const HEADERS = {
 
 const REFUSALS = { 400: msg`Bad request`, 405: msg`Method not allowed`, 500: msg`Something went wrong` }
 
+const tooBusy = () =>
+  t`The server is too busy right now. Nothing was changed. Please try again in a few seconds.`
+
 const busyPage = () =>
   pageOf(
     t`Too busy - Listwright`,
     t`Too busy`,
-    [words.serverIsTooBusy, t`If you sent a form, go back and send it again: what you typed is still there.`],
+    [tooBusy(), t`If you sent a form, go back and send it again: what you typed is still there.`],
     '',
   )
 

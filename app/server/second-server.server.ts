@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { t } from '#app/i18n/macro.ts'
 import { holdFile } from '#db/held-file.server.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.ts'
@@ -13,6 +12,6 @@ export function tellSecondServer({ dataDir }: Pick<Config, 'dataDir'>, log: Log)
   let isAlone = holdFile(join(dataDir, 'server.lock'))
   if (!isAlone && !inheritedSocket())
     log('server.second_on_folder', {
-      message: t`Another server already runs on the data folder ${{ folder: dataDir }}. Both answer for the same shop, and each counts its own limits: stop one of them, or set WORKERS for several processes.`,
+      message: `Another server already runs on the data folder ${dataDir}. Both answer for the same shop, and each counts its own limits: stop one of them, or set WORKERS for several processes.`,
     })
 }

@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { t } from '#app/i18n/macro.ts'
 import type { Log } from '../log.ts'
 import { type ProcessMetrics, sumUp } from './metrics/process-metrics.server.ts'
 
@@ -52,8 +51,7 @@ export function startWorkers(
       workers.delete(worker)
       told.delete(worker)
       if (stopping) return
-      if (!listened)
-        return fail(t`A worker ended with ${{ signal: signal ?? code }} before it could respond.`)
+      if (!listened) return fail(`A worker ended with ${signal ?? code} before it could respond.`)
       log('server.worker_died', { pid: worker.process.pid, code, signal })
       void pause(RESTART_DELAY).then(() => (stopping ? undefined : start()))
     })

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormProps, useFetcher } from 'react-router'
-import * as formWords from '#app/forms/words.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
 import { Alert } from './alert.tsx'
 import { Form } from './form.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { UNSENT } from './offline.ts'
+import { noResponse, UNSENT } from './offline.ts'
 
 /** A form that posts to an address without a page: this page stays, and says it when the form could not be sent. */
 export function ActionForm({ children, ...props }: FormProps & { action: string }) {
@@ -27,7 +26,7 @@ export function ActionForm({ children, ...props }: FormProps & { action: string 
     <FormFetcherContext value={fetcher}>
       <Form ref={form} method="post" onSubmit={() => fetcher.reset()} {...props}>
         {children}
-        {isUnsent ? <Alert kind="error">{formWords.noResponse}</Alert> : <FormAlert />}
+        {isUnsent ? <Alert kind="error">{noResponse()}</Alert> : <FormAlert />}
       </Form>
     </FormFetcherContext>
   )

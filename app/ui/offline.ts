@@ -1,7 +1,9 @@
-import * as formWords from '#app/forms/words.ts'
 import { type ListedRoute, matchHydrated } from '#app/hydrated.ts'
+import { t } from '#app/i18n/macro.ts'
 import { addressOf } from '#app/scripts/link.ts'
 import { dismissToast, showToast } from './toast-queue.ts'
+
+export const noResponse = () => t`No response received from server. Please check your connection.`
 
 /**
  * Without a connection, links leave the page in place: the browser would show its own error page, because the
@@ -144,7 +146,7 @@ let message: number | undefined
 function sayNoConnection(): void {
   if (isMessageHidden) return
   forgetMessage()
-  message = showToast('error', formWords.noResponse, { stays: true })
+  message = showToast('error', noResponse(), { stays: true })
 }
 
 function forgetMessage(): void {

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import * as formWords from '#app/forms/words.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ConnectionLost } from '../forms/connection.ts'
 import { ButtonLink } from './button.tsx'
 import { errorHeading } from './error-title.ts'
 import { Message } from './message-page.tsx'
-import { bypassRouterSilently } from './offline.ts'
+import { bypassRouterSilently, noResponse } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
 
 interface Home {
@@ -78,14 +77,14 @@ function NoConnection() {
   useEffect(bypassRouterSilently, [])
   return (
     <Message title={t`No connection`} action={<TryAgain />}>
-      {formWords.noResponse}
+      {noResponse()}
     </Message>
   )
 }
 
 /** The first action is the primary button. `again`: reloading the page may help. */
 function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) {
-  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [homeTexts()])]
+  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [siteHome()])]
   return (
     <>
       {again && <TryAgain />}
@@ -98,7 +97,7 @@ function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) 
   )
 }
 
-const homeTexts = (): Home => ({ to: '/', label: t`Back to Home` })
+const siteHome = (): Home => ({ to: '/', label: t`Back to Home` })
 
 /** A plain link, so that the document is loaded anew. */
 function TryAgain() {

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Scripts as RouterScripts, ScrollRestoration } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
-import * as formWords from '../forms/words.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import { speculationRules } from '../scripts/speculation.ts'
 import { starter } from '../scripts/starter.ts'
 import { SCRIPTS } from '../scripts/urls.ts'
+import { noResponse } from './offline.ts'
 
 /**
  * What runs in the browser: React, on the pages of app/hydrated.ts; small scripts (app/scripts) on all others; or nothing,
@@ -32,7 +32,7 @@ export function Scripts() {
   if (mode === 'none') return null
   if (mode === 'plain') {
     let urls = [SCRIPTS.core, ...(pageScript ? [SCRIPTS[pageScript]] : [])]
-    let sentences = { 'data-no-response': formWords.noResponse, 'data-dismiss': t`Dismiss` }
+    let sentences = { 'data-no-response': noResponse(), 'data-dismiss': t`Dismiss` }
     return (
       <>
         <script nonce={nonce} type="speculationrules" {...textOf(speculationRules)} />

@@ -1,7 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
-import { scrub, secondsOf, waitingTime } from '../failure-detail.ts'
+import { farTooLong, scrub, secondsOf, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
-import * as words from '../model-words.ts'
 
 /** What the SDK does not pass on. */
 export interface Observed {
@@ -15,7 +14,7 @@ export class TooLarge extends Error {}
 
 /** What an exception of the SDK means. `key` is scrubbed from the words. */
 export function readFailure(error: unknown, key: string, observed: Observed): ModelFailure {
-  if (error instanceof TooLarge) return garbage(words.responseIsFarLongerThanListing)
+  if (error instanceof TooLarge) return garbage(farTooLong())
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
     if (observed.arrived || error instanceof SyntaxError) return garbage(t`The response cannot be read.`)

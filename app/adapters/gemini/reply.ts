@@ -1,8 +1,8 @@
 import type { GenerateContentResponse } from '@google/genai'
 import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
+import { outOfTokens } from '../failure-detail.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
-import * as words from '../model-words.ts'
 
 /** Puts the pieces of a streamed answer together. `onText` gets the text so far whenever there is more of it. */
 export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
@@ -42,12 +42,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     if (pieces === 0) return { ok: false, kind: 'garbage', detail: t`The response cannot be read.` }
     if (isBlocked) return { ok: false, kind: 'blocked', detail: t`The prompt was blocked.` }
     if (finishReason === 'MAX_TOKENS') {
-      let { text: written, thinking } = tokens ?? NO_TOKENS
-      return {
-        ok: false,
-        kind: 'cut',
-        detail: words.outOfTokensAfterAndForThinking(written, thinking),
-      }
+      return { ok: false, kind: 'cut', detail: outOfTokens(tokens ?? NO_TOKENS) }
     }
     if (finishReason !== undefined && !FINISHED.has(finishReason))
       return { ok: false, kind: 'blocked', detail: t`The model stopped: ${{ finishReason }}.` }

@@ -1,7 +1,7 @@
 import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
+import { outOfTokens } from '../failure-detail.ts'
 import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
-import * as words from '../model-words.ts'
 
 /** Puts the chunks of a streamed completion together. `onText` gets the text so far whenever there is more of it. */
 export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
@@ -36,12 +36,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     if (chunks === 0 && !isDone)
       return { ok: false, kind: 'garbage', detail: t`The response cannot be read.` }
     if (finishReason === 'length') {
-      let { text: written, thinking } = tokens ?? NO_TOKENS
-      return {
-        ok: false,
-        kind: 'cut',
-        detail: words.outOfTokensAfterAndForThinking(written, thinking),
-      }
+      return { ok: false, kind: 'cut', detail: outOfTokens(tokens ?? NO_TOKENS) }
     }
     if (refusal !== '') return { ok: false, kind: 'blocked', detail: t`The model refused to respond.` }
     if (finishReason !== undefined && finishReason !== 'stop')
