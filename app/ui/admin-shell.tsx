@@ -19,13 +19,13 @@ export function AdminShell({ logo, ...props }: AdminShellProps) {
       {...props}
       className="admin"
       label={t`Administration`}
-      groups={groupsTexts()}
+      groups={groups()}
       logo={logo && { ...logo, linkUrl: '/' }}
     />
   )
 }
 
-const groupsTexts = (): SidebarGroup[] => [
+const groups = (): SidebarGroup[] => [
   {
     entries: [
       { to: '/admin/dashboard', label: t`Dashboard`, icon: 'home', also: ['/admin/revenue'] },

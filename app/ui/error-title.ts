@@ -22,7 +22,5 @@ interface ErrorTitleArgs {
 
 /** The `meta` of a route with an error boundary: an error has a title of its own. */
 export function errorTitle({ error, matches }: ErrorTitleArgs): MetaDescriptor[] {
-  return error
-    ? [{ title: t`${{ heading: errorHeading(error) }} - Listwright` }]
-    : (matches.at(-2)?.meta ?? [])
+  return error ? [{ title: `${errorHeading(error)} - Listwright` }] : (matches.at(-2)?.meta ?? [])
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { Alert } from './alert.tsx'
 import { type Column, DataTable, type Narrow } from './data-table.tsx'
-import type { Noun } from './list-words.ts'
-import { listCaption, type PageSize, Pagination } from './pagination.tsx'
+import { listCaption, type Noun } from './list-caption.ts'
+import { type PageSize, Pagination } from './pagination.tsx'
 
 interface PagedTableProps<Row> {
   noun: Noun

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { type Page, type PageRef, totalText } from '#app/domain/lists/page.ts'
+import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as words from './list-words.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 
@@ -62,9 +62,16 @@ function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => str
               <span aria-hidden="true">…</span>
             ) : (
               <Link to={hrefFor(number)} aria-current={number === place ? 'page' : undefined}>
-                {number === 'last' ? t`Last` : <span className="sr-only">{t`Page`} </span>}
-                {number !== 'last' && number}
-                {number === 'last' && <span className="sr-only"> {t`page`}</span>}
+                {number === 'last' ? (
+                  <Trans>
+                    Last<span className="sr-only"> page</span>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <span className="sr-only">Page </span>
+                    {number}
+                  </Trans>
+                )}
               </Link>
             )}
           </li>
@@ -79,24 +86,6 @@ function Pages({ list, hrefFor }: { list: Place; hrefFor: (page: PageRef) => str
       </ul>
     </nav>
   )
-}
-
-/** For example `Orders 1 to 10 of 1,000+`, or `3 orders` where that is all, and what was left out where the search is limited. */
-export function listCaption(noun: words.Noun, list: Page<unknown>): string {
-  let { rows, place, size, bound } = list
-  if (rows.length === list.total && !list.more && !bound) return words.allRows(words.nouns[noun], rows.length)
-  let total = totalText(list)
-  let first = typeof place === 'number' ? (place - 1) * size + 1 : undefined
-  let shown =
-    first === undefined
-      ? words.rowOf(words.nouns[noun], rows.length, total)
-      : words.rowsOf(words.nouns[noun], first, first + rows.length - 1, total)
-  if (bound === 'newest-matches') return t`${{ shown }} matches; only the newest 1,000 are sorted`
-  if (bound === 'newest-rows')
-    return t`${{ shown }} found among the newest 1,000; type three or more characters to search all`
-  if (bound === 'newest-labels')
-    return t`${{ shown }} found; what rows show as statuses, dates and prices was searched in the newest 1,000`
-  return shown
 }
 
 /**

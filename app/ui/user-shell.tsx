@@ -4,7 +4,6 @@ import type { LogoImage } from './logo.tsx'
 import { SellerContext } from './seller.ts'
 import { type SidebarEntry, SidebarShell } from './sidebar-shell.tsx'
 import type { Visitor } from './site-header.tsx'
-import * as uiWords from './words.ts'
 
 interface UserShellProps {
   logo: LogoImage | null
@@ -16,8 +15,7 @@ interface UserShellProps {
 
 export function UserShell(props: UserShellProps) {
   let isSeller = props.visitor.role === 'Seller'
-  let own = isSeller ? entriesTexts().filter((entry) => entry !== PACKAGES) : entriesTexts()
-  let entries = props.visitor.isAdmin ? [...own, adminPanelTexts()] : own
+  let entries = [...ownEntries(isSeller), ...(props.visitor.isAdmin ? [adminPanel()] : [])]
   return (
     <SellerContext value={isSeller}>
       <SidebarShell {...props} label={t`Your account`} groups={[{ entries }]} />
@@ -25,14 +23,7 @@ export function UserShell(props: UserShellProps) {
   )
 }
 
-const PACKAGES: SidebarEntry = {
-  to: '/user/select-package',
-  label: uiWords.upgradePackage,
-  icon: 'arrow-up',
-  also: ['/buy'],
-}
-
-const entriesTexts = (): SidebarEntry[] => [
+const ownEntries = (isSeller: boolean): SidebarEntry[] => [
   { to: '/user/dashboard', label: t`Dashboard`, icon: 'home' },
   { to: '/user/generate-product-description', label: t`Generator`, icon: 'pencil' },
   {
@@ -43,7 +34,7 @@ const entriesTexts = (): SidebarEntry[] => [
   },
   { to: '/user/imports', label: t`Imports`, icon: 'upload' },
   { to: '/user/credits', label: t`Credits`, icon: 'coins' },
-  PACKAGES,
+  ...(isSeller ? [] : [packages()]),
   { to: '/user/support', label: t`Support`, icon: 'message', also: ['/user/create-support'] },
   {
     to: '/user/pending-payment/',
@@ -56,7 +47,14 @@ const entriesTexts = (): SidebarEntry[] => [
   { to: '/user/orders', label: t`Orders`, icon: 'tag', also: ['/item-buy'], alone: true },
 ]
 
-const adminPanelTexts = (): SidebarEntry => ({
+const packages = (): SidebarEntry => ({
+  to: '/user/select-package',
+  label: t`Upgrade Package`,
+  icon: 'arrow-up',
+  also: ['/buy'],
+})
+
+const adminPanel = (): SidebarEntry => ({
   to: '/admin/dashboard',
   label: t`Admin Panel`,
   icon: 'external-link',

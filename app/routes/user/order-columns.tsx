@@ -7,7 +7,7 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
 import { DetailsLink } from '#app/ui/open-order.tsx'
-import { ORDER_STATUS } from '#app/ui/order-status.tsx'
+import { statusColumn } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -89,7 +89,7 @@ function columnsOf(kind: Order['kind'] | undefined): OrderColumn[] {
       sortBy: 'total',
     },
     { title: t`Payment`, cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
-    { ...ORDER_STATUS, sortBy: 'status' },
+    { ...statusColumn(), sortBy: 'status' },
     { title: t`Ordered`, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
   ]

@@ -48,7 +48,9 @@ export function Thread({ messages, reader, fileAddress, version, news }: ThreadP
                 <p key={id} className="small">
                   <a href={fileAddress(id)}>{name}</a>{' '}
                   <span className="muted">
-                    ({type === 'application/pdf' ? 'PDF' : 'image'}, {sizeText(bytes)})
+                    {type === 'application/pdf'
+                      ? t`(PDF, ${{ size: sizeText(bytes) }})`
+                      : t`(image, ${{ size: sizeText(bytes) }})`}
                   </span>
                 </p>
               ))}

@@ -11,7 +11,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DetailsLink } from '#app/ui/open-order.tsx'
 import { OrderNumber } from '#app/ui/order-number.tsx'
-import { ORDER_STATUS } from '#app/ui/order-status.tsx'
+import { statusColumn } from '#app/ui/order-status.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Sold } from '../../sold.tsx'
@@ -63,7 +63,7 @@ function columnsOf(kind: Order['kind'] | undefined): (Column<Order> & { sortBy?:
       cell: (order) => <PaymentBadge order={order} />,
       sortBy: 'payment',
     },
-    { ...ORDER_STATUS, sortBy: 'status' },
+    { ...statusColumn(), sortBy: 'status' },
     { title: t`Ordered`, cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     { title: t`Actions`, part: 'actions', cell: (order) => <Actions order={order} /> },
   ]
