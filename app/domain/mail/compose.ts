@@ -1,6 +1,6 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Block, button, linkList, type MailContent, mailOf, paragraph } from './blocks.ts'
 import { withoutLinks } from './without-links.ts'
-import * as words from './words.ts'
 
 interface Words {
   subject: string
@@ -21,7 +21,7 @@ interface Words {
 export function composeMail(content: Words): MailContent {
   let { subject, name, paragraphs, written, links = [], action, closing = [] } = content
   let blocks: (Block | undefined)[] = [
-    paragraph(words.greeting(withoutLinks(name))),
+    paragraph(greeting(withoutLinks(name))),
     ...paragraphs.map(paragraph),
     written && {
       text: written.text,
@@ -35,6 +35,11 @@ export function composeMail(content: Words): MailContent {
     subject,
     blocks.filter((block) => block !== undefined),
   )
+}
+
+/** A user may have no name. */
+function greeting(name: string): string {
+  return name ? t`Hello ${{ name }},` : t`Hello there,`
 }
 
 /** Sanitized HTML has no attributes on its paragraphs. */

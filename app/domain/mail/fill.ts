@@ -1,3 +1,5 @@
+import { type Text, t } from '#app/i18n/macro.ts'
+import { template } from '#app/i18n/template.ts'
 import { type Block, button, factTable, type MailContent, mailOf, paragraph } from './blocks.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -17,31 +19,51 @@ export interface Placeholder {
   sample: Value
 }
 
-/** A mail's words as admins can change them. Placeholders are names in braces, paragraphs are apart by empty lines. */
-export interface MailText<Name extends string = string> {
-  key: string
-  /** What the back office calls it. */
-  label: string
-  subject: string
-  text: string
-  placeholders: Record<Name, Placeholder>
+/** A placeholder of earlier releases, which texts that shops have stored may still hold. */
+interface FormerPlaceholder {
+  /** The needed one that took its place. */
+  now?: string
+  sample: string
 }
 
-export type MailWords = Pick<MailText, 'subject' | 'text'>
+/** A mail's words as admins can change them. Placeholders are names in braces, paragraphs are apart by empty lines. */
+export interface MailText<Name extends string = string, Former extends string = string> {
+  key: string
+  /** What the back office calls it. */
+  label: Text
+  subject: Text
+  text: Text
+  placeholders: () => Record<Name, Placeholder>
+  /** Their values are parts of English sentences, as these texts are. */
+  former?: Record<Former, FormerPlaceholder>
+}
 
-/** A mail in the shop's default words, with what it needs to be said in others. */
+export type MailWords = { subject: string; text: string }
+
+/** What the release says, with its placeholders. */
+export function defaultWords({ subject, text }: MailText): MailWords {
+  return { subject: template(subject), text: template(text) }
+}
+
+/** For the preview, by the names of placeholders. */
+export function samplesOf({ placeholders, former = {} }: MailText): Record<string, Value> {
+  let all = { ...former, ...placeholders() }
+  return Object.fromEntries(Object.entries(all).map(([name, { sample }]) => [name, sample]))
+}
+
+/** A mail in the release's words, with what it needs to be said in others. */
 export interface FilledMail extends MailContent {
   filled: { key: string; values: Record<string, Value> }
 }
 
-export function fillMail<Name extends string>(
-  mail: MailText<Name>,
-  values: Record<NoInfer<Name>, Value>,
+export function fillMail<Name extends string, Former extends string = never>(
+  mail: MailText<Name, Former>,
+  values: Record<NoInfer<Name | Former>, Value>,
 ): FilledMail {
   // A user may have no name.
   let filled: Record<string, Value> = { ...values }
-  if (filled.name === '') filled.name = 'there'
-  return { ...render(mail, filled), filled: { key: mail.key, values: filled } }
+  if (filled.name === '') filled.name = t`there`
+  return { ...render(defaultWords(mail), filled), filled: { key: mail.key, values: filled } }
 }
 
 /** The text part is complete by itself. Empty paragraphs are left out. */

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
-import * as words from './words.ts'
 
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
   supportEmail: emailSchema({
-    missing: words.notAnEmailAddress,
-    invalid: words.notAnEmailAddress,
+    missing: 'Enter an email address such as support@shop.example, or leave it empty',
+    invalid: 'Enter an email address such as support@shop.example, or leave it empty',
   }).optional(),
   signature: z
     .string()

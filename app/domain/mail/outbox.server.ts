@@ -9,7 +9,6 @@ import type { FilledMail } from './fill.ts'
 import { readSignature } from './mail-settings.server.ts'
 import { inOwnWords } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
-import * as words from './words.ts'
 
 type QueuedMail = Addressed & (MailContent | FilledMail)
 
@@ -72,7 +71,7 @@ export async function pruneMails(db: Db): Promise<number> {
   let now = isoTime()
   await db
     .updateTable('outbox')
-    .set({ status: 'failed', last_error: EXPIRED.message, ...spent() })
+    .set({ status: 'failed', last_error: expired().message, ...spent() })
     .where('status', '=', 'queued')
     .where('expires_at', '<=', now)
     // It is being sent, which settles it.
@@ -114,7 +113,10 @@ export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
 
 const KEPT = 60 * DAY
 
-export const EXPIRED = { outcome: 'expired', message: words.linkExpired } as const
+export const expired = () => ({
+  outcome: 'expired' as const,
+  message: t`Its link expired before it was sent`,
+})
 
 /** Replaces the text once a mail is sent, so that nobody gets into an account by reading the table. */
 export const spent = () => ({ text: t`The link in this email was not stored.`, html: '' })

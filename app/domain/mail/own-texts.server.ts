@@ -4,7 +4,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { readSettings, readVersioned, writeSettings } from '../settings.server.ts'
 import type { MailContent } from './blocks.ts'
-import { type FilledMail, type MailText, type MailWords, render } from './fill.ts'
+import { defaultWords, type FilledMail, type MailText, type MailWords, render } from './fill.ts'
 import { mailTextDraft } from './text-draft.ts'
 import { findMailText, MAIL_TEXTS } from './texts.ts'
 
@@ -46,14 +46,14 @@ export function changeMailText(
     let { value } = await readVersioned(trx, mailTextsRecord)
     let version = value.texts[mail.key]?.version ?? 0
     if (version !== seen) return 'conflict'
-    let { subject, text } = draft && !isSame(draft, mail) ? draft : NO_WORDS
+    let { subject, text } = draft && !isSame(draft, defaultWords(mail)) ? draft : NO_WORDS
     let texts = { ...value.texts, [mail.key]: { subject, text, version: version + 1 } }
     await writeSettings(trx, mailTextsRecord, { ...value, texts })
     let detail = text === '' ? t`Default text restored` : subject
     await recordActivity(trx, {
       actorId,
       action: 'mail.text',
-      subject: t`Email “${{ label: mail.label }}”`,
+      subject: t`Email “${{ label: t(mail.label) }}”`,
       detail,
     })
     return 'changed'
@@ -68,7 +68,7 @@ function isSame(one: MailWords, other: MailWords): boolean {
 
 function editedText(mail: MailText, stored: Stored): EditedText {
   let own = ownWords(mail, stored)
-  let { subject, text } = own ?? mail
+  let { subject, text } = own ?? defaultWords(mail)
   let version = stored.texts[mail.key]?.version ?? 0
   return { words: { subject, text }, isOwn: own !== undefined, version }
 }

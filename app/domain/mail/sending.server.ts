@@ -5,7 +5,7 @@ import type { MailRow, MailStatus } from '#db/schema.ts'
 import { claimDue, pauseAfter, TRIES } from '../due.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { readMailSettings } from './mail-settings.server.ts'
-import { EXPIRED, spent } from './outbox.server.ts'
+import { expired, spent } from './outbox.server.ts'
 import { isQueueRunning, pauseMails } from './pause.server.ts'
 
 export interface MailDeps {
@@ -27,7 +27,7 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
   let next = () => claimDue(db, 'outbox', LEASE)
   for (let row = await next(); row; row = await next()) {
     let delivery = isExpired(row)
-      ? EXPIRED
+      ? expired()
       : await sendHolding(db, row, (held) => mail.send(outgoing(held, supportEmail)))
     let { outcome } = delivery
     let code = 'code' in delivery ? delivery.code : undefined
@@ -103,7 +103,11 @@ async function giveBack(db: Db, row: MailRow) {
     .execute()
 }
 
-async function settle(db: Db, row: MailRow, delivery: Exclude<Delivery, ServerFault> | typeof EXPIRED) {
+async function settle(
+  db: Db,
+  row: MailRow,
+  delivery: Exclude<Delivery, ServerFault> | ReturnType<typeof expired>,
+) {
   let isSent = delivery.outcome === 'sent'
   let again = delivery.outcome === 'failed' && row.tries < TRIES
   let status: MailStatus = again ? 'queued' : 'failed'

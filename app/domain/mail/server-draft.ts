@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { emailSchema } from '../users/email.ts'
 import { SECURITIES } from './securities.ts'
-import * as words from './words.ts'
 
-const line = (label: string, most: number, typed = typedText) =>
+const line = (most: number, { tooLong, lines }: { tooLong: Text; lines: Text }, typed = typedText) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, { error: () => t`${{ label }} can have at most ${{ most }} characters` })
-    .regex(/^\P{Cc}*$/u, { error: () => t`${{ label }} must be one line of text` })
+    .max(most, { error: () => t(tooLong) })
+    .regex(/^\P{Cc}*$/u, { error: () => t(lines) })
     .default('')
 
 /** The mail server as its form has it. Without a host the shop has none. */
@@ -27,16 +26,26 @@ export const mailServerDraft = z.object({
     .min(1, { error: () => t`Enter a port, such as 465` })
     .max(65535, { error: () => t`A port can be at most 65535` }),
   security: z.enum(SECURITIES, { error: () => t`Choose how the connection is encrypted` }),
-  user: line(words.theUserName, 200, typedCode),
+  user: line(
+    200,
+    {
+      tooLong: msg`The user name can have at most 200 characters`,
+      lines: msg`The user name must be one line of text`,
+    },
+    typedCode,
+  ),
   /** Empty keeps the stored one. */
   password: z
     .string()
     .max(500, { error: () => t`The password can have at most 500 characters` })
     .default(''),
-  senderName: line(words.theSendersName, 100),
+  senderName: line(100, {
+    tooLong: msg`The sender’s name can have at most 100 characters`,
+    lines: msg`The sender’s name must be one line of text`,
+  }),
   senderAddress: emailSchema({
-    missing: words.senderMissing,
-    invalid: words.senderInvalid,
+    missing: 'Enter the address that emails come from',
+    invalid: 'Enter an address such as shop@shop.example',
   }),
 })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { t } from '#app/i18n/macro.ts'
 import { typedLines, typedText } from '#app/typed-text.ts'
-import { type MailText, placeholdersIn, standsAlone } from './fill.ts'
-import * as words from './words.ts'
+import { type MailText, placeholdersIn, samplesOf, standsAlone } from './fill.ts'
 
 /** A mail's words as an admin writes them: every placeholder is one that the mail has, and none that it needs is missing. */
 export function mailTextDraft(mail: MailText) {
@@ -41,23 +40,33 @@ export function mailTextDraft(mail: MailText) {
 function faultsOf(mail: MailText, text: string): string[] {
   let used = new Set(placeholdersIn(text))
   let wrong = [...used].flatMap((name) => unknownIn(mail, name) ?? crowded(mail, text, name) ?? [])
-  let missing = Object.entries(mail.placeholders).flatMap(([name, { needed }]) =>
-    needed === undefined || used.has(name) ? [] : [words.placeholderMissing(name, needed)],
+  let missing = Object.entries(mail.placeholders()).flatMap(([name, { needed }]) =>
+    needed === undefined || isIn(mail, used, name) ? [] : [needed],
   )
   return [...wrong, ...missing]
 }
 
-function unknownIn({ placeholders }: MailText, name: string): string | undefined {
-  if (Object.hasOwn(placeholders, name)) return undefined
-  let names = Object.keys(placeholders).map((each) => `{${each}}`)
-  return words.placeholderUnknown(name, names.join(', '))
+function isIn({ former = {} }: MailText, used: Set<string>, name: string): boolean {
+  return used.has(name) || Object.entries(former).some(([each, { now }]) => now === name && used.has(each))
 }
 
-function partIn({ placeholders }: MailText, name: string): string | undefined {
-  return typeof placeholders[name]?.sample === 'string' ? undefined : words.placeholderNotInSubject(name)
+function unknownIn({ placeholders, former = {} }: MailText, name: string): string | undefined {
+  let known = placeholders()
+  if (Object.hasOwn(known, name) || Object.hasOwn(former, name)) return undefined
+  let names = Object.keys(known).map(inBraces).join(', ')
+  return t`This email has no ${{ placeholder: inBraces(name) }}. It has ${{ names }}.`
+}
+
+function partIn(mail: MailText, name: string): string | undefined {
+  if (typeof samplesOf(mail)[name] === 'string') return undefined
+  return t`${{ placeholder: inBraces(name) }} can only be used in the text.`
 }
 
 function crowded(mail: MailText, text: string, name: string): string | undefined {
   if (partIn(mail, name) === undefined || standsAlone(text, name)) return undefined
-  return words.placeholderNotAlone(name)
+  return t`Put ${{ placeholder: inBraces(name) }} into a paragraph of its own, with an empty line before and after it.`
+}
+
+function inBraces(name: string): string {
+  return `{${name}}`
 }

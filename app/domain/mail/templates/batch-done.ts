@@ -1,9 +1,8 @@
-import { plural, t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../../lists/figure.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
-import * as words from './words.ts'
 
 interface EndedBatch {
   id: string
@@ -15,19 +14,26 @@ interface EndedBatch {
 
 export const BATCH_DONE = {
   key: 'batch-done',
-  label: words.batchDoneLabel,
-  subject: words.batchDoneSubject,
-  text: words.batchDoneText,
-  placeholders: {
-    name: NAME,
-    import: { says: words.importSays, sample: 'spring-stock.csv' },
-    done: { says: words.doneSays, sample: words.doneSample },
+  label: msg`Import finished`,
+  subject: msg`Your listings are ready: {import}`,
+  text: msg`Hello {name},
+
+{written}
+
+{failed}
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    import: { says: t`The name of the import`, sample: 'spring-stock.csv' },
+    written: { says: t`How many listings are written`, sample: writtenText(118) },
     failed: {
-      says: words.failedSays,
-      sample: words.failedSample,
+      says: t`A sentence about listings that could not be written; empty without any`,
+      sample: failedText(2),
     },
-    link: linkTo(words.seeTheResults, '/user/imports/…'),
-  },
+    link: linkTo(t`See the results`, '/user/imports/…'),
+  }),
+  former: { done: { sample: '118 listings are' } },
 } satisfies MailText
 
 export function batchDoneMail(batch: EndedBatch, origin: string) {
@@ -35,8 +41,17 @@ export function batchDoneMail(batch: EndedBatch, origin: string) {
   return fillMail(BATCH_DONE, {
     name: batch.userName,
     import: withoutLinks(batch.name),
-    done: t`${{ written: figure(done) }} ${plural({ count: done }, { one: 'listing is', other: 'listings are' })}`,
-    failed: failed > 0 ? words.listingsFailed(figure(failed), failed) : '',
+    written: writtenText(done),
+    failed: failed > 0 ? failedText(failed) : '',
+    done: `${figure(done)} ${done === 1 ? 'listing is' : 'listings are'}`,
     link: { label: t`See the results`, url: `${origin}/user/imports/${batch.id}` },
   })
+}
+
+function writtenText(count: number): string {
+  return t`${plural({ count }, { one: '# listing is written and ready for your review.', other: '# listings are written and ready for your review.' })}`
+}
+
+function failedText(count: number): string {
+  return t`${plural({ count }, { one: '# could not be written. Its credit has been returned, and you can retry it.', other: '# could not be written. Their credits have been returned, and you can retry them all at once.' })}`
 }

@@ -1,25 +1,32 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 export const DECLINED = {
   key: 'payment-declined',
-  label: words.declinedLabel,
-  subject: words.declinedSubject,
-  text: words.declinedText,
-  placeholders: {
-    name: NAME,
-    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
+  label: msg`Payment declined`,
+  subject: msg`The payment for order {order} was declined`,
+  text: msg`Hello {name},
+
+Your payment was being processed and has now been declined. Nothing was charged.
+
+{details}
+
+{link}
+
+You can pay the order again there, or cancel it. If you do neither, it will be cancelled automatically after a week.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: { says: t`The number of the order`, sample: 'N32XZAP6' },
     details: {
-      says: words.unpaidDetailsSays,
-      needed: words.unpaidDetailsNeeded,
-      sample: { facts: [[words.sampleOrder, words.sampleOrderPrice]] },
+      says: t`The orders with their prices`,
+      needed: t`Without ${{ placeholder: '{details}' }}, no one knows which orders are meant. Please add it.`,
+      sample: { facts: [[t`Order ${{ number: 'N32XZAP6' }}`, 'Shopfront, 9.00']] },
     },
-    link: linkTo(words.seeTheOrder, '/user/orders/…'),
-  },
+    link: linkTo(t`See the order`, '/user/orders/…'),
+  }),
 } satisfies MailText
 
 /** The provider held the money, and has declined the payment in the end. */

@@ -1,41 +1,74 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
 
-const DATE = { says: words.dateSays, sample: '23/11/2026 14:05 UTC' }
-const ADDRESS = { says: words.newAddressSays, sample: 'mara@customers.example' }
+const dateAndAddress = () => ({
+  date: { says: t`When it happened`, sample: '23/11/2026 14:05 UTC' },
+  email: { says: t`The new address`, sample: 'mara@customers.example' },
+})
+
 export const CONFIRM_CHANGE = {
   key: 'email-change',
-  label: words.confirmChangeLabel,
-  subject: words.confirmChangeSubject,
-  text: words.confirmChangeText,
-  placeholders: {
-    name: NAME,
-    link: linkTo(words.useThisAddress, '/confirm-email?token=…', words.confirmLinkNeeded),
-  },
+  label: msg`Confirm a new address`,
+  subject: msg`Confirm your new email address`,
+  text: msg`Hello {name},
+
+You asked to use this address for your account. Please confirm that it is yours:
+
+{link}
+
+The link works once, for 24 hours, and only while you are signed in to your account.
+
+If you did not ask for this, someone probably mistyped an address, and nothing will happen unless you confirm.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    link: linkTo(
+      t`Use this address`,
+      '/confirm-email?token=…',
+      t`Without ${{ placeholder: '{link}' }}, no one can confirm an address. Please add it.`,
+    ),
+  }),
 } satisfies MailText
 
 export const CHANGE_ASKED = {
   key: 'email-change-asked',
-  label: words.changeAskedLabel,
-  subject: words.changeAskedSubject,
-  text: words.changeAskedText,
-  placeholders: {
-    name: NAME,
-    date: DATE,
-    email: ADDRESS,
-    link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
-  },
+  label: msg`Address is about to change`,
+  subject: msg`Your email address is about to change`,
+  text: msg`Hello {name},
+
+On {date}, someone who knows your password asked to change the address of your account to {email}. The address will change when the link that we sent there is opened.
+
+If this was not you, set a new password now to stop the change:
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    ...dateAndAddress(),
+    link: linkTo(
+      t`Reset your password`,
+      '/reset-password',
+      t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
+    ),
+  }),
 } satisfies MailText
 
 export const EMAIL_CHANGED = {
   key: 'email-changed',
-  label: words.emailChangedLabel,
-  subject: words.emailChangedSubject,
-  text: words.emailChangedText,
-  placeholders: { name: NAME, date: DATE, email: ADDRESS, link: linkTo(words.writeToUs, '/contact') },
+  label: msg`Address changed`,
+  subject: msg`Your email address was changed`,
+  text: msg`Hello {name},
+
+On {date}, the email address of your account was changed to {email}. Please sign in with this address from now on. Every other device was signed out, and all API tokens were revoked.
+
+If this was not you, write to us at once:
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    ...dateAndAddress(),
+    link: linkTo(t`Write to us`, '/contact'),
+  }),
 } satisfies MailText
 
 /** To the new address. */

@@ -1,9 +1,8 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatDate } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 interface Instructions {
   request: string
@@ -14,32 +13,44 @@ interface Instructions {
 
 export const INSTRUCTIONS = {
   key: 'payment-instructions',
-  label: words.instructionsLabel,
-  subject: words.instructionsSubject,
-  text: words.instructionsText,
-  placeholders: {
-    name: NAME,
-    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
+  label: msg`How to pay`,
+  subject: msg`How to pay for order {order}`,
+  text: msg`Hello {name},
+
+{request}
+
+{details}
+
+{link}
+
+Please make sure the payment arrives by {until}. Once it does, we’ll complete your order and send you a receipt.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: { says: t`The number of the order`, sample: 'N32XZAP6' },
     request: {
-      says: words.requestSays,
-      needed: words.requestNeeded,
-      sample: words.requestSample,
+      says: t`What the buyer is asked to do; that nothing is to be sent, for a test order`,
+      needed: t`Without ${{ placeholder: '{request}' }}, buyers of test orders may send money. Please add it.`,
+      sample: chosen('Shopfront', t`Please transfer it to this account.`),
     },
     details: {
-      says: words.paymentDetailsSays,
-      needed: words.paymentDetailsNeeded,
+      says: t`Where to send the money, the amount and the reference`,
+      needed: t`Without ${{ placeholder: '{details}' }}, no one knows where to send the money. Please add it.`,
       sample: {
         facts: [
           ['IBAN', 'DE02 1203 0000 0000 2020 51'],
-          [words.amount, words.sampleAmount],
-          [words.reference, 'N32XZAP6'],
+          [t`Amount`, '9.00'],
+          [t`Reference`, 'N32XZAP6'],
         ],
       },
     },
-    link: linkTo(words.seeTheOrder, '/user/orders/…'),
-    until: { says: words.lastDaySays, sample: '07/12/2026' },
-  },
+    link: linkTo(t`See the order`, '/user/orders/…'),
+    until: { says: t`The last day to pay`, sample: '07/12/2026' },
+  }),
 } satisfies MailText
+
+function chosen(title: string, request: string): string {
+  return t`You chose to send the payment for ${{ title }} yourself. ${{ request }}`
+}
 
 export function instructionsMail(
   order: OrderRow,
@@ -52,7 +63,7 @@ export function instructionsMail(
     request:
       order.mode === 'sandbox'
         ? t`This is a test order: please do not send any money.`
-        : t`You chose to send the payment for ${{ title: order.title }} yourself. ${{ request }}`,
+        : chosen(order.title, request),
     details: { facts: rows },
     link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
     until: formatDate(until, zone),

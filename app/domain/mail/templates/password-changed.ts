@@ -1,19 +1,28 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
 
 export const PASSWORD_CHANGED = {
   key: 'password-changed',
-  label: words.passwordChangedLabel,
-  subject: words.passwordChangedSubject,
-  text: words.passwordChangedText,
-  placeholders: {
-    name: NAME,
-    date: { says: words.passwordChangedDateSays, sample: '23/11/2026 14:05 UTC' },
-    link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
-  },
+  label: msg`Password changed`,
+  subject: msg`Your password was changed`,
+  text: msg`Hello {name},
+
+The password for your account was changed on {date}. All devices were signed out, and all API tokens were revoked.
+
+If this was not you, set a new password now:
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    date: { says: t`When it was changed`, sample: '23/11/2026 14:05 UTC' },
+    link: linkTo(
+      t`Reset your password`,
+      '/reset-password',
+      t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
+    ),
+  }),
 } satisfies MailText
 
 export function passwordChangedMail(facts: { name: string; at: string; origin: string; zone: string }) {

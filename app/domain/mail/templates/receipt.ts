@@ -1,44 +1,54 @@
 import type { Selectable } from 'kysely'
 import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { packageDays } from '../../catalog/package-facts.ts'
 import { formatDateTime } from '../../dates.ts'
 import { wholeTotal } from '../../orders/total-text.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { WITHDRAW_PATH } from '../../withdrawals/consent.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 export const RECEIPT = {
   key: 'receipt',
-  label: words.receiptLabel,
-  subject: words.receiptSubject,
-  text: words.receiptText,
-  placeholders: {
-    name: NAME,
-    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
-    payment: { says: words.paymentSays, sample: words.paymentReceived },
+  label: msg`Receipt`,
+  subject: msg`Receipt for order {order}`,
+  text: msg`Hello {name},
+
+Thank you. {payment}
+
+{details}
+
+{link}
+
+{withdrawal}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: { says: t`The number of the order`, sample: 'N32XZAP6' },
+    payment: {
+      says: t`That the payment arrived, or that there was nothing to pay`,
+      sample: t`We have received your payment.`,
+    },
     details: {
-      says: words.receiptDetailsSays,
-      needed: words.receiptDetailsNeeded,
+      says: t`What was bought, the amount, the invoice number, and where to find an item`,
+      needed: t`Without ${{ placeholder: '{details}' }}, it is not a receipt. Please add it.`,
       sample: {
         facts: [
-          [words.invoice, 'INV-00042'],
-          [words.order, 'N32XZAP6'],
-          [words.forWhich, words.sampleTitle],
-          [words.amount, words.sampleAmount],
+          [t`Invoice`, 'INV-00042'],
+          [t`Order`, 'N32XZAP6'],
+          [t`For`, 'Shopfront'],
+          [t`Amount`, '9.00'],
         ],
       },
     },
-    link: linkTo(words.seeTheReceipt, '/receipt/…'),
+    link: linkTo(t`See the receipt`, '/receipt/…'),
     withdrawal: {
-      says: words.withdrawalRightSays,
-      needed: words.withdrawalRightNeeded,
+      says: t`What the buyer was told about the right to withdraw, or agreed to`,
+      needed: t`Without ${{ placeholder: '{withdrawal}' }}, buyers have no proof of what they were told, which the law asks for. Please add it.`,
       sample: [withdrawalWords.instruction],
     },
-  },
+  }),
 } satisfies MailText
 
 /** `payment`: the provider’s reference; undefined when nothing was to be paid. */
@@ -50,8 +60,12 @@ export function receiptMail(
   return fillMail(RECEIPT, {
     name: order.customer_name,
     order: order.number,
-    payment:
-      `${payment ? t`We have received your payment.` : t`There was nothing to pay.`} ${packageDays(order.kind)}`.trim(),
+    payment: [
+      payment ? t`We have received your payment.` : t`There was nothing to pay.`,
+      packageDays(order.kind),
+    ]
+      .join(' ')
+      .trim(),
     details: {
       facts: [
         ...invoiceOf(order),

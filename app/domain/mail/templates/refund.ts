@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 interface RefundFacts {
   order: OrderRow
@@ -23,30 +22,47 @@ interface RefundFacts {
 
 export const REFUND = {
   key: 'refund',
-  label: words.refundLabel,
-  subject: words.refundSubject,
-  text: words.refundText,
-  placeholders: {
-    name: NAME,
-    order: { says: words.orderNumberSays, sample: 'N32XZAP6' },
-    what: { says: words.refundedPartSays, sample: words.wholePayment },
-    note: {
-      says: words.refundNoteSays,
-      sample: words.refundNoteSample,
+  label: msg`Refund`,
+  subject: msg`Refund for order {order}`,
+  text: msg`Hello {name},
+
+{refunded} {note}
+
+{access}
+
+{details}
+
+{link}
+
+If you did not expect this refund, please write to us.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: { says: t`The number of the order`, sample: 'N32XZAP6' },
+    refunded: {
+      says: t`That the payment or a part of it was refunded`,
+      sample: t`Your payment was refunded.`,
     },
-    access: { says: words.accessEndedSays, sample: words.accessEnded },
+    note: {
+      says: t`How and when the money is returned`,
+      sample: t`PayPal sends it back the way you paid, within a few days.`,
+    },
+    access: {
+      says: t`That the item can no longer be opened; empty otherwise`,
+      sample: t`You no longer have access to the item.`,
+    },
     details: {
-      says: words.refundDetailsSays,
-      needed: words.refundDetailsNeeded,
+      says: t`The amounts, the date and the credits that were removed`,
+      needed: t`Without ${{ placeholder: '{details}' }}, no one knows how much was refunded. Please add it.`,
       sample: {
         facts: [
-          [words.order, 'N32XZAP6'],
-          [words.refunded, words.sampleAmount],
+          [t`Order`, 'N32XZAP6'],
+          [t`Refunded`, '9.00'],
         ],
       },
     },
-    link: linkTo(words.seeTheOrder, '/user/orders/…'),
-  },
+    link: linkTo(t`See the order`, '/user/orders/…'),
+  }),
+  former: { what: { sample: 'Your payment' } },
 } satisfies MailText
 
 export function refundMail(facts: RefundFacts) {
@@ -66,7 +82,8 @@ export function refundMail(facts: RefundFacts) {
   return fillMail(REFUND, {
     name: order.customer_name,
     order: order.number,
-    what: isWhole ? t`Your payment` : t`Part of your payment`,
+    refunded: isWhole ? t`Your payment was refunded.` : t`Part of your payment was refunded.`,
+    what: isWhole ? 'Your payment' : 'Part of your payment',
     note,
     access: isWhole && order.kind === 'item' ? t`You no longer have access to the item.` : '',
     details: { facts: rows },

@@ -1,17 +1,28 @@
-import { t } from '#app/i18n/macro.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
 
 export const RESET = {
   key: 'reset',
-  label: words.passwordResetLabel,
-  subject: words.resetYourPassword,
-  text: words.passwordResetText,
-  placeholders: {
-    name: NAME,
-    link: linkTo(words.setANewPassword, '/reset-password?token=…', words.passwordLinkNeeded),
-  },
+  label: msg`Password reset`,
+  subject: msg`Reset your password`,
+  text: msg`Hello {name},
+
+We received a request to reset your password. Set a new one here:
+
+{link}
+
+The link works once and expires after 15 minutes. Asking for a new link replaces it.
+
+If you did not ask for this, you can ignore this email: your password stays the same.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    link: linkTo(
+      t`Set a new password`,
+      '/reset-password?token=…',
+      t`Without ${{ placeholder: '{link}' }}, no one can set a new password. Please add it.`,
+    ),
+  }),
 } satisfies MailText
 
 export function resetMail({ name, link }: { name: string; link: string }) {

@@ -1,9 +1,8 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { formatDate } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
 import { withoutLinks } from '../without-links.ts'
-import * as words from './words.ts'
 
 interface AnswerFacts {
   name: string
@@ -17,30 +16,46 @@ interface AnswerFacts {
   zone: string
 }
 
+const CLOSED = msg`Your ticket was closed with this reply. You can reopen it by replying on its page.`
+
 export const TICKET_ANSWER = {
   key: 'ticket-answer',
-  label: words.ticketReplyLabel,
-  subject: words.ticketAnswerSubject,
-  text: words.ticketAnswerText,
-  placeholders: {
-    name: NAME,
-    question: { says: words.questionSays, sample: words.questionSample },
-    number: { says: words.ticketNumberSays, sample: 'T-1042' },
+  label: msg`Support reply`,
+  subject: msg`Answer to your question: {question} ({number})`,
+  text: msg`Hello {name},
+
+You have an answer to your question:
+
+{answer}
+
+{link}
+
+{closed}
+
+{private}
+
+Please reply on that page; replies to this email may not reach us.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    question: { says: t`What the question is about`, sample: t`How long do credits last?` },
+    number: { says: t`The number of the ticket`, sample: 'T-1042' },
     answer: {
-      says: words.replySays,
-      needed: words.replyNeeded,
-      sample: [words.answerSampleFirst, words.answerSampleSecond],
+      says: t`The reply, in its own paragraphs`,
+      needed: t`Without ${{ placeholder: '{answer}' }}, the reply is not in the email. Please add it.`,
+      sample: [t`They never expire.`, t`The number of days is how long the package is meant to last.`],
     },
-    link: linkTo(words.seeConversation, '/user/support/…', words.conversationLinkNeeded),
-    closed: { says: words.closedSays, sample: words.closedWithAnswer },
+    link: linkTo(
+      t`See the conversation and reply`,
+      '/user/support/…',
+      t`Without ${{ placeholder: '{link}' }}, no one can reply. Please add it.`,
+    ),
+    closed: { says: t`That the ticket was closed; empty if it was not`, sample: t(CLOSED) },
     private: {
-      says: words.privateLinkSays,
-      needed: words.privateLinkNeeded,
-      get sample() {
-        return secret('07/12/2026')
-      },
+      says: t`That the link is private, and how long it works; empty for users with an account`,
+      needed: t`Without ${{ placeholder: '{private}' }}, guests do not know that anyone with the link can read the ticket. Please add it.`,
+      sample: secret('07/12/2026'),
     },
-  },
+  }),
 } satisfies MailText
 
 export function ticketAnswerMail(facts: AnswerFacts) {
@@ -51,7 +66,7 @@ export function ticketAnswerMail(facts: AnswerFacts) {
     number,
     answer: text.split(/\n+/).filter((line) => line.trim()),
     link: { label: t`See the conversation and reply`, url },
-    closed: closed ? words.closedWithAnswer : '',
+    closed: closed ? t(CLOSED) : '',
     private: expiresAt ? secret(formatDate(expiresAt, zone)) : '',
   })
 }

@@ -1,63 +1,105 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { formatDateTime } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
 
-export const PLACEHOLDERS = {
-  name: NAME,
-  date: { says: words.dateSays, sample: '23/11/2026 14:05 UTC' },
-  link: linkTo(words.resetYourPassword, '/reset-password', words.resetLinkNeeded),
-}
+export const placeholders = () => ({
+  name: nameOfRecipient(),
+  date: { says: t`When it happened`, sample: '23/11/2026 14:05 UTC' },
+  link: linkTo(
+    t`Reset your password`,
+    '/reset-password',
+    t`Without ${{ placeholder: '{link}' }}, the owner of the account cannot stop it. Please add it.`,
+  ),
+})
+
 export const TWO_FACTOR_ON = {
   key: 'two-factor-on',
-  label: words.twoFactorOnLabel,
-  subject: words.twoFactorOnSubject,
-  text: words.twoFactorOnText(words.wasItYou),
-  placeholders: PLACEHOLDERS,
+  label: msg`Two-factor sign-in switched on`,
+  subject: msg`Two-factor sign-in is on`,
+  text: msg`Hello {name},
+
+On {date}, two-factor sign-in was switched on for your account: to sign in, you now also need a code from your authenticator app.
+
+Keep your recovery codes where you can find them without your phone.
+
+If this was not you, set a new password now and write to us:
+
+{link}`,
+  placeholders,
 } satisfies MailText
 
 export const TWO_FACTOR_OFF = {
   key: 'two-factor-off',
-  label: words.twoFactorOffLabel,
-  subject: words.twoFactorOffSubject,
-  text: words.twoFactorOffText(words.wasItYou),
-  placeholders: PLACEHOLDERS,
+  label: msg`Two-factor sign-in switched off`,
+  subject: msg`Two-factor sign-in is off`,
+  text: msg`Hello {name},
+
+On {date}, two-factor sign-in was switched off for your account: your password alone is enough to sign in. Your recovery codes no longer work.
+
+If this was not you, set a new password now and write to us:
+
+{link}`,
+  placeholders,
 } satisfies MailText
 
 export const AUTHENTICATOR_REMOVED = {
   key: 'authenticator-removed',
-  label: words.authenticatorRemovedLabel,
-  subject: words.authenticatorRemovedSubject,
-  text: words.authenticatorRemovedText(words.wasItYou),
-  placeholders: PLACEHOLDERS,
+  label: msg`Authenticator app removed`,
+  subject: msg`Your authenticator app was removed`,
+  text: msg`Hello {name},
+
+On {date}, the authenticator app was removed from your account. To sign in with your password, you now also need one of your passkeys or a recovery code.
+
+If this was not you, set a new password now and write to us:
+
+{link}`,
+  placeholders,
 } satisfies MailText
 
 export const RECOVERY_CODES_NEW = {
   key: 'recovery-codes-new',
-  label: words.newRecoveryCodesLabel,
-  subject: words.newRecoveryCodesSubject,
-  text: words.newRecoveryCodesText(words.wasItYou),
-  placeholders: PLACEHOLDERS,
+  label: msg`New recovery codes`,
+  subject: msg`You have new recovery codes`,
+  text: msg`Hello {name},
+
+On {date}, new recovery codes were made for your account. Your earlier codes no longer work.
+
+If this was not you, set a new password now and write to us:
+
+{link}`,
+  placeholders,
 } satisfies MailText
 
 export const RECOVERY_CODE_USED = {
   key: 'recovery-code-used',
-  label: words.recoveryCodeUsedLabel,
-  subject: words.recoveryCodeUsedSubject,
-  text: words.recoveryCodeUsedText(words.wasItYou),
-  placeholders: {
-    ...PLACEHOLDERS,
-    left: { says: words.codesLeftSays, sample: words.codesLeftSample },
-  },
+  label: msg`Recovery code used`,
+  subject: msg`A recovery code was used to sign in`,
+  text: msg`Hello {name},
+
+On {date}, someone signed in to your account with your password and one of your recovery codes. {left}
+
+If this was not you, set a new password now and write to us:
+
+{link}`,
+  placeholders: () => ({
+    ...placeholders(),
+    left: { says: t`How many recovery codes are left`, sample: codesLeftText(9) },
+  }),
 } satisfies MailText
 
 export const WRONG_CODES = {
   key: 'wrong-codes',
-  label: words.wrongCodesLabel,
-  subject: words.wrongCodesSubject,
-  text: words.wrongCodesText,
-  placeholders: PLACEHOLDERS,
+  label: msg`Wrong codes at sign-in`,
+  subject: msg`Someone knows your password`,
+  text: msg`Hello {name},
+
+On {date}, someone signed in with your password and then entered ten wrong codes. They did not get into your account. For the next 15 minutes, codes from your authenticator app are refused; you can still sign in with a passkey or a recovery code.
+
+If this was not you, your password is no longer a secret. Set a new one now:
+
+{link}`,
+  placeholders,
 } satisfies MailText
 
 /** ISO UTC text for `at`. */
@@ -81,9 +123,12 @@ export function twoFactorMail(
 }
 
 export function recoveryCodeUsedMail(codesLeft: number, facts: SecurityFacts) {
-  let left =
-    codesLeft === 0 ? t`That was your last one: please make new ones.` : t`You have ${{ codesLeft }} left.`
-  return fillMail(RECOVERY_CODE_USED, { ...common(facts), left })
+  return fillMail(RECOVERY_CODE_USED, { ...common(facts), left: codesLeftText(codesLeft) })
+}
+
+function codesLeftText(count: number): string {
+  if (count === 0) return t`That was your last one: please make new ones.`
+  return t`${plural({ count }, { one: 'You have # left.', other: 'You have # left.' })}`
 }
 
 export function common({ name, at, origin, zone }: SecurityFacts) {

@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate } from '../../dates.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 interface UnpaidFacts {
   name: string
@@ -18,31 +17,42 @@ interface UnpaidFacts {
 
 export const UNPAID = {
   key: 'unpaid',
-  label: words.unpaidLabel,
-  subject: words.unpaidSubject,
-  text: words.unpaidText,
-  placeholders: {
-    name: NAME,
+  label: msg`Unpaid order`,
+  subject: msg`Payment reminder for {orders}`,
+  text: msg`Hello {name},
+
+{reminder} Nothing has been charged.
+
+{details}
+
+{link}
+
+{deadline} We will not send another reminder.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
     orders: {
-      says: words.unpaidOrdersSays,
-      sample: words.unpaidOrdersSample,
+      says: t`The order, or how many there are`,
+      sample: t`order ${{ number: 'N32XZAP6' }}`,
     },
     reminder: {
-      says: words.reminderSays,
-      sample: words.reminderSample,
+      says: t`A sentence about what was ordered when`,
+      sample: t`You ordered this on ${{ date: '20/11/2026' }} and have not paid for it yet.`,
     },
     details: {
-      says: words.unpaidDetailsSays,
-      needed: words.unpaidDetailsNeeded,
-      sample: { facts: [[words.sampleOrder, words.sampleOrderPrice]] },
+      says: t`The orders with their prices`,
+      needed: t`Without ${{ placeholder: '{details}' }}, no one knows which orders are meant. Please add it.`,
+      sample: { facts: [[t`Order ${{ number: 'N32XZAP6' }}`, 'Shopfront, 9.00']] },
     },
-    link: linkTo(words.seeTheOrder, '/user/orders/…'),
-    them: { says: words.itOrThemSays, sample: 'it' },
-    end: {
-      says: words.endSays,
-      needed: words.endNeeded,
-      sample: words.endSample,
+    link: linkTo(t`See the order`, '/user/orders/…'),
+    deadline: {
+      says: t`What can be done, and what happens without a payment, and when`,
+      needed: t`Without ${{ placeholder: '{deadline}' }}, no one is told that an order will be cancelled. Please add it.`,
+      sample: deadline(true, '04/12/2026'),
     },
+  }),
+  former: {
+    them: { sample: 'it' },
+    end: { now: 'deadline', sample: 'it will be cancelled automatically on 04/12/2026' },
   },
 } satisfies MailText
 
@@ -51,7 +61,9 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
   let date = formatDate(until, zone)
   return fillMail(UNPAID, {
     name,
-    orders: only ? t`order ${{ number: only.number }}` : t`${{ count: orders.length }} orders`,
+    orders: only
+      ? t`order ${{ number: only.number }}`
+      : t`${plural({ count: orders.length }, { one: '# order', other: '# orders' })}`,
     reminder: only
       ? t`You ordered this on ${{ date: formatDate(only.created_at, zone) }} and have not paid for it yet.`
       : t`You have not paid for these orders yet.`,
@@ -64,9 +76,16 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
     link: only
       ? { label: t`See the order`, url: `${origin}/user/orders/${only.id}` }
       : { label: t`See your unpaid orders`, url: `${origin}/user/pending-payment` },
+    deadline: deadline(only !== undefined, date),
     them: only ? 'it' : 'them',
     end: only
-      ? t`it will be cancelled automatically on ${{ date }}`
-      : t`each will be cancelled automatically, the first one on ${{ date }}`,
+      ? `it will be cancelled automatically on ${date}`
+      : `each will be cancelled automatically, the first one on ${date}`,
   })
+}
+
+function deadline(isOne: boolean, date: string): string {
+  return isOne
+    ? t`You can pay or cancel it there. Otherwise, it will be cancelled automatically on ${{ date }}.`
+    : t`You can pay or cancel them there. Otherwise, each will be cancelled automatically, the first one on ${{ date }}.`
 }

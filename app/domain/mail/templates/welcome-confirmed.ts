@@ -1,29 +1,36 @@
-import { t } from '#app/i18n/macro.ts'
-import { freeCreditsAre } from '../../credits/free-credits.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
+import { accountReady, formerCredits } from './welcome.ts'
 
 export const WELCOME_CONFIRMED = {
   key: 'welcome-confirmed',
-  label: words.welcomeWithGoogleLabel,
-  subject: words.welcomeSubject,
-  text: words.welcomeWithGoogleText,
-  placeholders: {
-    name: NAME,
-    credits: {
-      says: words.freeCreditsSays,
-      sample: words.freeCreditsSample,
+  label: msg`Welcome, with Google`,
+  subject: msg`Welcome to Listwright`,
+  text: msg`Hello {name},
+
+{ready}
+
+You created it with your Google account, so just keep signing in with Google.
+
+{link}`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    ready: {
+      says: t`That the account is ready, and how many free credits there are, if any`,
+      sample: accountReady(3),
     },
-    link: linkTo(words.openYourDashboard, '/user/dashboard'),
-  },
+    link: linkTo(t`Open your dashboard`, '/user/dashboard'),
+  }),
+  former: { credits: { sample: ', and 3 free credits are yours' } },
 } satisfies MailText
 
 export function welcomeConfirmedMail(facts: { name: string; credits: number; origin: string }) {
   let { name, credits, origin } = facts
   return fillMail(WELCOME_CONFIRMED, {
     name,
-    credits: credits > 0 ? t`, and ${{ freeCreditsAre: freeCreditsAre(credits) }} yours` : '',
+    ready: accountReady(credits),
+    credits: formerCredits(credits),
     link: { label: t`Open your dashboard`, url: `${origin}/user/dashboard` },
   })
 }

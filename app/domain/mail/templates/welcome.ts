@@ -1,36 +1,62 @@
-import { t } from '#app/i18n/macro.ts'
-import { freeCreditsAre } from '../../credits/free-credits.ts'
-import { linkTo, NAME } from '../common-placeholders.ts'
+import { msg, plural, t } from '#app/i18n/macro.ts'
+import { figure } from '../../lists/figure.ts'
+import { linkTo, nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './account-words.ts'
 
-const LINK = linkTo(words.confirmYourAddress, '/verify-email?token=…', words.confirmLinkNeeded)
+const confirmLink = () =>
+  linkTo(
+    t`Confirm your address`,
+    '/verify-email?token=…',
+    t`Without ${{ placeholder: '{link}' }}, no one can confirm an address. Please add it.`,
+  )
 
 export const WELCOME = {
   key: 'welcome',
-  label: words.welcomeLabel,
-  subject: words.welcomeSubject,
-  text: words.welcomeText(words.confirmationClosing),
-  placeholders: {
-    name: NAME,
-    credits: {
-      says: words.freeCreditsSays,
-      sample: words.freeCreditsSample,
+  label: msg`Welcome`,
+  subject: msg`Welcome to Listwright`,
+  text: msg`Hello {name},
+
+{ready}
+
+{confirm}
+
+{link}
+
+The link works once, for 24 hours, and only while you are signed in to your account.
+
+If you did not create an account, someone probably mistyped an address. You can ignore this email.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    ready: {
+      says: t`That the account is ready, and how many free credits there are, if any`,
+      sample: accountReady(3),
     },
-    held: {
-      says: words.heldCreditsSays,
-      sample: '. Then 3 free credits are yours, too',
+    confirm: {
+      says: t`The request to confirm the address, and how many credits are then added, if any`,
+      sample: pleaseConfirm(3),
     },
-    link: LINK,
+    link: confirmLink(),
+  }),
+  former: {
+    credits: { sample: ', and 3 free credits are yours' },
+    held: { sample: '. Then 3 free credits are yours, too' },
   },
 } satisfies MailText
 
 export const VERIFY = {
   key: 'verify',
-  label: words.emailConfirmationLabel,
-  subject: words.emailConfirmationSubject,
-  text: words.emailConfirmationText(words.confirmationClosing),
-  placeholders: { name: NAME, link: LINK },
+  label: msg`Email confirmation`,
+  subject: msg`Confirm your email address`,
+  text: msg`Hello {name},
+
+Please confirm that this address is yours:
+
+{link}
+
+The link works once, for 24 hours, and only while you are signed in to your account.
+
+If you did not create an account, someone probably mistyped an address. You can ignore this email.`,
+  placeholders: () => ({ name: nameOfRecipient(), link: confirmLink() }),
 } satisfies MailText
 
 export function welcomeMail(facts: {
@@ -43,10 +69,35 @@ export function welcomeMail(facts: {
   let { name, credits, held = 0, link } = facts
   return fillMail(WELCOME, {
     name,
-    credits: credits > 0 ? t`, and ${{ freeCreditsAre: freeCreditsAre(credits) }} yours` : '',
-    held: held > 0 ? `. Then ${freeCreditsAre(held)} yours, too` : '',
+    ready: accountReady(credits),
+    confirm: pleaseConfirm(held),
+    credits: formerCredits(credits),
+    held: formerHeld(held),
     link: { label: t`Confirm your address`, url: link },
   })
+}
+
+/** Also with the credits that come with it. */
+export function accountReady(credits: number): string {
+  if (credits === 0) return t`Your account is ready.`
+  return t`${plural({ credits }, { one: 'Your account is ready, and 1 free credit is yours.', other: 'Your account is ready, and # free credits are yours.' })}`
+}
+
+function pleaseConfirm(held: number): string {
+  if (held === 0) return t`Please confirm that this address is yours:`
+  return t`${plural({ credits: held }, { one: 'Please confirm that this address is yours. Then 1 free credit is yours, too:', other: 'Please confirm that this address is yours. Then # free credits are yours, too:' })}`
+}
+
+export function formerCredits(credits: number): string {
+  return credits > 0 ? `, and ${formerFreeCredits(credits)} yours` : ''
+}
+
+function formerHeld(credits: number): string {
+  return credits > 0 ? `. Then ${formerFreeCredits(credits)} yours, too` : ''
+}
+
+function formerFreeCredits(credits: number): string {
+  return credits === 1 ? '1 free credit is' : `${figure(credits)} free credits are`
 }
 
 export function verifyMail({ name, link }: { name: string; link: string }) {

@@ -1,55 +1,68 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow, WithdrawalRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate, formatDateTime } from '../../dates.ts'
-import { NAME } from '../common-placeholders.ts'
+import { nameOfRecipient } from '../common-placeholders.ts'
 import { fillMail, type MailText } from '../fill.ts'
-import * as words from './order-words.ts'
 
 type Withdrawal = Pick<WithdrawalRow, 'name' | 'reason' | 'standing' | 'ends_at' | 'requested_at'>
 
-const ORDER = { says: words.orderNumberSays, sample: 'N32XZAP6' }
+const orderNumber = () => ({ says: t`The number of the order`, sample: 'N32XZAP6' })
 
 export const WITHDRAWAL = {
   key: 'withdrawal',
-  label: words.withdrawalLabel,
-  subject: words.withdrawalSubject,
-  text: words.withdrawalText,
-  placeholders: {
-    name: NAME,
-    order: ORDER,
+  label: msg`Withdrawal`,
+  subject: msg`We have received your withdrawal from order {order}`,
+  text: msg`Hello {name},
+
+We have received your declaration that you withdraw from this contract.
+
+{standing} We’ll review it and email you.
+
+{details}
+
+Keep this email: it is the receipt of your withdrawal.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: orderNumber(),
     standing: {
-      says: words.standingSays,
-      sample: words.standingSample,
+      says: t`Whether it arrived within the withdrawal period`,
+      sample: t`It arrived within the withdrawal period, which ends on ${{ date: '07/12/2026' }}.`,
     },
     details: {
-      says: words.declarationSays,
-      needed: words.declarationNeeded,
+      says: t`What was declared, and when it arrived`,
+      needed: t`Without ${{ placeholder: '{details}' }}, it is not a receipt of the withdrawal, which the law asks for. Please add it.`,
       sample: {
         facts: [
-          [words.receivedOn, '23/11/2026 14:05 UTC'],
-          [words.order, 'N32XZAP6'],
-          [words.name, words.sampleName],
+          [t`Received on`, '23/11/2026 14:05 UTC'],
+          [t`Order`, 'N32XZAP6'],
+          [t`Name`, 'Mara Example'],
         ],
       },
     },
-  },
+  }),
 } satisfies MailText
 
 export const WITHDRAWAL_DECLINED = {
   key: 'withdrawal-declined',
-  label: words.withdrawalDeclinedLabel,
-  subject: words.withdrawalDeclinedSubject,
-  text: words.withdrawalDeclinedText,
-  placeholders: {
-    name: NAME,
-    order: ORDER,
+  label: msg`Withdrawal declined`,
+  subject: msg`About your withdrawal from order {order}`,
+  text: msg`Hello {name},
+
+We could not accept your withdrawal from order {order}, so nothing will be refunded.
+
+{reason}
+
+If you have any questions, please write to us.`,
+  placeholders: () => ({
+    name: nameOfRecipient(),
+    order: orderNumber(),
     reason: {
-      says: words.reasonSays,
-      needed: words.reasonNeeded,
-      sample: words.reasonSample,
+      says: t`Why, in the words of the admin`,
+      needed: t`Without ${{ placeholder: '{reason}' }}, no one is told why. Please add it.`,
+      sample: t`The withdrawal period had ended when your withdrawal arrived.`,
     },
-  },
+  }),
 } satisfies MailText
 
 /** The receipt of a withdrawal: what was declared, and when it came. */

@@ -10,7 +10,7 @@ import { textOf } from './text-of.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = textOf(params.mail)
   let { version } = await readMailText(context.get(servicesContext).db, mail)
-  return { label: mail.label, version }
+  return { label: t(mail.label), version }
 }
 
 export default function TextReset({ loaderData, params }: Route.ComponentProps) {

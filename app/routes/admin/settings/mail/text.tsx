@@ -1,7 +1,7 @@
 import { data, href, useActionData } from 'react-router'
 import { z } from 'zod'
 import { type MailContent, signMail } from '#app/domain/mail/blocks.ts'
-import { type MailText, type MailWords, render } from '#app/domain/mail/fill.ts'
+import { type MailWords, render, samplesOf } from '#app/domain/mail/fill.ts'
 import { readSignature } from '#app/domain/mail/mail-settings.server.ts'
 import { changeMailText, readMailText } from '#app/domain/mail/own-texts.server.ts'
 import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
@@ -26,13 +26,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figu
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = textOf(params.mail)
   let { words, isOwn, version } = await readMailText(context.get(servicesContext).db, mail)
-  let placeholders = Object.entries(mail.placeholders).map(([name, { says, needed, sample }]) => ({
+  let placeholders = Object.entries(mail.placeholders()).map(([name, { says, needed, sample }]) => ({
     name,
     says,
     needed: needed !== undefined,
     alone: typeof sample !== 'string',
   }))
-  return { name: mail.key, label: mail.label, placeholders, words, isOwn, version }
+  return { name: mail.key, label: t(mail.label), placeholders, words, isOwn, version }
 }
 
 /** Three buttons post here: to save, to see the mail first, and, on a page of its own, to go back to the release's words. */
@@ -55,17 +55,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
-  let said = isReset
-    ? t`“${{ label: mail.label }}” has its default text again.`
-    : t`“${{ label: mail.label }}” was saved.`
+  let label = t(mail.label)
+  let said = isReset ? t`“${{ label }}” has its default text again.` : t`“${{ label }}” was saved.`
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
 }
 
 const versionForm = z.object({ version: z.number().int() })
-
-function samplesOf({ placeholders }: MailText) {
-  return Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]))
-}
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -17,11 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     mails: mails.map(({ mail, words, isOwn }) => ({
       key: mail.key,
-      label: mail.label,
+      label: t(mail.label),
       subject: words.subject,
       isOwn,
     })),
-    faults: faults.map((path) => findMailText(path.split('.')[1] ?? '')?.label ?? t`All of them`),
+    faults: faults.map((path) => t(findMailText(path.split('.')[1] ?? '')?.label) ?? t`All of them`),
   }
 }
 
