@@ -1,3 +1,4 @@
+import { ledgerNotes } from './notes.ts'
 import type { Db } from '#db/client.server.ts'
 import type { LedgerKind } from '#db/schema.ts'
 
@@ -18,13 +19,13 @@ export interface StatementEntry {
 }
 
 /** Newest first. `before`: a seq, to start below. */
-export function readStatement(
+export async function readStatement(
   db: Db,
   userId: string,
   before: number | undefined,
   limit: number,
 ): Promise<StatementEntry[]> {
-  return db
+  let rows = await db
     .selectFrom('ledger')
     .leftJoin('generation_jobs as job', 'job.id', 'ledger.ref')
     .leftJoin('orders as order', (join) =>
@@ -44,4 +45,5 @@ export function readStatement(
     .orderBy('ledger.seq', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, note: ledgerNotes.read(row.note) }))
 }

@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { ledgerNotes } from '../credits/notes.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { findAccountRefusal } from '../generation/jobs/account-refusal.server.ts'
@@ -111,7 +111,7 @@ export async function buyRewrites(
       kind: 'spend',
       ref: `rewrites:${listingId}:${keyOf([idempotencyKey])}`,
       actor: userId,
-      note: t`${{ rewrites }} more rewrites of a listing`,
+      note: ledgerNotes.store('rewrites', { rewrites }),
     })
     if (spent === 'insufficient') return { outcome: 'insufficient' }
     if (spent === 'duplicate') return { outcome: 'bought', rewrites, isNew: false }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { readReason } from '../payments/reviews/reasons.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 export interface ShopOrder extends Order {
@@ -22,7 +23,7 @@ export async function findShopOrder(db: Db, id: string): Promise<ShopOrder | und
   return {
     ...toOrder(row),
     sellerEmail: row.seller_email,
-    reviewReason: row.review_reason,
+    reviewReason: readReason(row.review_reason),
     deletedAt: row.deleted_at,
     account,
   }

@@ -1,3 +1,4 @@
+import { ledgerNotes } from '../credits/notes.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -6,6 +7,7 @@ import { readMoneyLedger } from './captures/credits.server.ts'
 import { formatInvoice } from './captures/invoice.ts'
 import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
 import { leftOf } from './refunds/outcome.server.ts'
+import { readReason } from './reviews/reasons.ts'
 import { orderById } from './rows.server.ts'
 
 export type PaymentDetails = NonNullable<Awaited<ReturnType<typeof readPaymentDetails>>>
@@ -32,7 +34,7 @@ export async function readPaymentDetails(db: Db, orderId: string) {
   ])
   return {
     orderId: order.id,
-    reviewReason: order.review_reason,
+    reviewReason: readReason(order.review_reason),
     invoiceNumber: order.invoice_number === null ? null : formatInvoice(order.invoice_number, order.mode),
     confirmable,
     attempts,
@@ -44,7 +46,7 @@ export async function readPaymentDetails(db: Db, orderId: string) {
       delta,
       balanceAfter: balance_after,
       ref,
-      note,
+      note: ledgerNotes.read(note),
       createdAt: created_at,
     })),
   }
@@ -94,8 +96,9 @@ async function readCaptures(db: Db, orderId: string) {
     .orderBy('created_at', 'desc')
     .execute()
   return Promise.all(
-    rows.map(async ({ provider, ...row }) => ({
+    rows.map(async ({ provider, reviewReason, ...row }) => ({
       ...row,
+      reviewReason: readReason(reviewReason),
       label: paymentLabel(provider),
       isOnline: findProvider(provider)?.kind === 'online',
       leftMinor: await leftOf(db, row.id),

@@ -1,3 +1,4 @@
+import { ledgerNotes } from '../credits/notes.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
@@ -74,8 +75,8 @@ async function* readOrders(db: Db, userId: string) {
   }
 }
 
-function readCredits(db: Db, userId: string) {
-  return readAll((after, limit) =>
+async function* readCredits(db: Db, userId: string) {
+  let rows = readAll((after, limit) =>
     db
       .selectFrom('ledger')
       .select(exportedColumns('ledger'))
@@ -85,6 +86,7 @@ function readCredits(db: Db, userId: string) {
       .limit(limit)
       .execute(),
   )
+  for await (let row of rows) yield { ...row, note: ledgerNotes.read(row.note) }
 }
 
 async function* readGenerations(db: Db, userId: string) {

@@ -1,5 +1,5 @@
+import { ledgerNotes } from '../../credits/notes.ts'
 import { createHash } from 'node:crypto'
-import { t } from '#app/i18n/macro.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobKind } from '#db/schema.ts'
@@ -40,7 +40,7 @@ export async function payJob(trx: Trx, job: NewJob): Promise<string | undefined>
     kind: 'spend',
     ref: id,
     actor: job.userId,
-    note: t`Generated content`,
+    note: ledgerNotes.store('generated'),
   })
   if (spent !== 'posted') return undefined
   await insertJob(trx, job, id)

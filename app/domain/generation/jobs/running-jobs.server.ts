@@ -1,3 +1,4 @@
+import { ledgerNotes } from '../../credits/notes.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type BatchJobEnd, failBatchJob, findKeptText, finishBatchJob } from '../../batches/end-job.server.ts'
@@ -140,7 +141,7 @@ function failRunning(
       kind: 'refund',
       ref: id,
       actor: 'system',
-      note: t`The content could not be generated`,
+      note: ledgerNotes.store('not-generated'),
     })
     return true
   })

@@ -1,5 +1,6 @@
 import type { AttemptRow, Role } from '#db/schema.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { readReason } from '../reviews/reasons.ts'
 import type { Settlement } from '../settlement/outcomes.ts'
 import type { AttemptContext } from './context.server.ts'
 import { meaningOf } from './issues.ts'
@@ -9,7 +10,8 @@ import { OPEN } from './move.server.ts'
 export function statusOf({ attempt, order, role, provider }: AttemptContext): Settlement {
   if (order.payment_status === 'Paid') return { outcome: 'paid', alreadyProcessed: true, orderRow: order }
   if (order.payment_status === 'refunded') return { outcome: 'refunded' }
-  if (order.payment_status === 'needs-review') return { outcome: 'review', reason: order.review_reason ?? '' }
+  if (order.payment_status === 'needs-review')
+    return { outcome: 'review', reason: readReason(order.review_reason) ?? '' }
   if (order.deleted_at) return { outcome: 'failed', reason: 'deleted' }
   return OPEN.includes(attempt.status) ? openStatus(attempt, role) : closedStatus(attempt, provider)
 }

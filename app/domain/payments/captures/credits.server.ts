@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -82,7 +82,7 @@ async function moveCredits(
   let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
   let posted = new Set(entries.map(({ ref }) => ref))
   let due = (money: number) => share(granted, money, capture.amount_minor)
-  let post = async (ref: string, target: number, note: string) => {
+  let post = async (ref: string, target: number, note: 'money-back' | 'money-returned' | 'refund-failed') => {
     if (target === taken || posted.has(ref)) return
     await postEntry(trx, {
       userId: order.user_id,
@@ -90,7 +90,7 @@ async function moveCredits(
       kind: 'reversal',
       ref,
       actor: capture.provider,
-      note: t`${{ title: order.title }}, order ${{ number: order.number }}: ${{ note }}`,
+      note: ledgerNotes.store(note, { title: order.title, number: order.number }),
     })
     posted.add(ref)
     taken = target
@@ -99,15 +99,15 @@ async function moveCredits(
   let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
   for (let { status, provider_refund_id: id } of refunds) {
     let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
-    if (failed) await post(`${id}:returned`, due(sumOf(counted)), t`a refund failed`)
+    if (failed) await post(`${id}:returned`, due(sumOf(counted)), 'refund-failed')
   }
   for (let refund of going.filter((each) => !counted.includes(each))) {
     counted.push(refund)
-    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), t`money given back`)
+    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money-back')
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
   let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
-  await post(nextRef(capture.id, posted), target, target > taken ? t`money given back` : t`money returned`)
+  await post(nextRef(capture.id, posted), target, target > taken ? 'money-back' : 'money-returned')
 }
 
 function nextRef(captureId: string, posted: Set<string>): string {

@@ -1,11 +1,11 @@
-import { t } from '#app/i18n/macro.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
+import { reviewReasons } from '../reviews/reasons.ts'
 
 /**
- * Why the provider's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own
+ * Why the provider's order is not the one that we made for this attempt, as `reviewReasons` stores it, or undefined when it is. `payee` is the shop's own
  * account, where it is known. A notification may be genuine and still be about another payment.
  */
 export function differenceOf(
@@ -14,11 +14,12 @@ export function differenceOf(
   payee: string | undefined,
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
-  if (seen.customId !== order.number) return t`${{ name }} names another order`
-  if (seen.invoiceId !== attempt.invoice_id) return t`${{ name }} names another invoice`
-  if (payee !== undefined && seen.merchantId !== payee) return t`${{ name }} pays another merchant`
+  if (seen.customId !== order.number) return reviewReasons.store('other-order', { provider: name })
+  if (seen.invoiceId !== attempt.invoice_id) return reviewReasons.store('other-invoice', { provider: name })
+  if (payee !== undefined && seen.merchantId !== payee)
+    return reviewReasons.store('other-merchant', { provider: name })
   if (attempt.amount_minor !== order.total_minor || attempt.currency !== order.currency) {
-    return t`The payment was started for a different amount from the order’s`
+    return reviewReasons.store('started-for-other-amount')
   }
   return differenceOfMoney(seen, attempt, name)
 }
@@ -30,9 +31,9 @@ export function differenceOfCapture(
 ): string | undefined {
   let name = provider?.name ?? attempt.provider
   if (capture.customId !== undefined && capture.customId !== order.number)
-    return t`${{ name }} names another order`
+    return reviewReasons.store('other-order', { provider: name })
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {
-    return t`${{ name }} names another invoice`
+    return reviewReasons.store('other-invoice', { provider: name })
   }
   return differenceOfMoney(capture, attempt, name)
 }
@@ -43,6 +44,8 @@ function differenceOfMoney(
   name: string,
 ): string | undefined {
   if (amountMinor === attempt.amount_minor && currency === attempt.currency) return undefined
-  let there = amountMinor === undefined ? t`an unreadable amount` : amount(amountMinor, currency ?? '')
-  return t`${{ name }} has ${{ there }} ${{ currency: currency ?? '' }}, the order ${{ amount: amount(attempt.amount_minor, attempt.currency) }} ${{ currency2: attempt.currency }}`
+  let ordered = `${amount(attempt.amount_minor, attempt.currency)} ${attempt.currency}`
+  if (amountMinor === undefined) return reviewReasons.store('unreadable-amount', { provider: name, ordered })
+  let paid = `${amount(amountMinor, currency ?? '')} ${currency ?? ''}`
+  return reviewReasons.store('other-amount', { provider: name, paid, ordered })
 }

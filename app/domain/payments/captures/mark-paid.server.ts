@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -72,7 +72,7 @@ async function grant(trx: Trx, order: OrderRow, provider: string) {
     kind: 'purchase',
     ref: order.id,
     actor: provider,
-    note: t`${{ title: order.title }}, order ${{ number: order.number }}`,
+    note: ledgerNotes.store('order', { title: order.title, number: order.number }),
   })
   if (posted !== 'posted')
     throw new Error(`The credits of order ${order.number} were granted before it was paid`)

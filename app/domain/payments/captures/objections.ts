@@ -1,7 +1,6 @@
-import { t } from '#app/i18n/macro.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
-import { REASON } from '../reviews/reasons.ts'
+import { reviewReasons } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
 
 /** What is known beside the provider's order: the shop's own account, and whether the attempt's mode counts here. */
@@ -12,7 +11,7 @@ export interface RecordContext {
   origin: string
 }
 
-/** Why this capture must not pay for its order; undefined when it may. */
+/** Why this capture must not pay for its order, as `reviewReasons` stores it; undefined when it may. */
 export function objection(
   context: AttemptContext,
   seen: ProviderOrder,
@@ -22,14 +21,14 @@ export function objection(
   let { attempt, order, role, isBuyerDeleted, provider } = context
   let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
-  if (attempt.mode !== order.mode) return t`The payment was made in a different mode from the order`
-  if (!modeCounts) return t`Sandbox payments do not count here`
-  if (order.deleted_at !== null) return t(REASON.deleted)
-  if (isBuyerDeleted) return t`The buyer’s account was deleted before the money arrived`
-  if (role === 'Seller') return t`The buyer is a Seller, and Sellers cannot buy`
+  if (attempt.mode !== order.mode) return reviewReasons.store('other-mode')
+  if (!modeCounts) return reviewReasons.store('sandbox')
+  if (order.deleted_at !== null) return reviewReasons.store('deleted')
+  if (isBuyerDeleted) return reviewReasons.store('buyer-deleted')
+  if (role === 'Seller') return reviewReasons.store('seller')
   // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
-    return t`Part of it was refunded, and ${{ name: provider?.name ?? attempt.provider }} does not say how much`
+    return reviewReasons.store('unknown-refund', { provider: provider?.name ?? attempt.provider })
   return undefined
 }

@@ -6,6 +6,7 @@ import { issueText } from '../attempts/issues.ts'
 import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
 import { readQuestionedSums } from './questioned.server.ts'
 import type { Sum } from './questioned.ts'
+import { readReason } from './reasons.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
@@ -63,7 +64,7 @@ async function heldOrders(db: Db): Promise<ReviewEntry[]> {
     id,
     orderId: id,
     orderNumber: number,
-    reason: review_reason ?? '',
+    reason: readReason(review_reason) ?? '',
     amountMinor: totalMinor,
     paid: sums.get(id),
   }))
@@ -77,7 +78,11 @@ async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
     .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED'])
     .where('orders.payment_status', '<>', 'needs-review')
     .execute()
-  return rows.map(({ provider: _, ...row }) => ({ ...row, kind: 'capture', reason: row.reason ?? '' }))
+  return rows.map(({ provider: _, ...row }) => ({
+    ...row,
+    kind: 'capture',
+    reason: readReason(row.reason) ?? '',
+  }))
 }
 
 async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {

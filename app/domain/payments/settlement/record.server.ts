@@ -1,4 +1,3 @@
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { noteEvidence } from '../../tax/note-evidence.server.ts'
@@ -16,7 +15,7 @@ import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { mailRefunds } from '../refunds/mail.server.ts'
 import { keepRefunds } from '../refunds/rows.server.ts'
 import { holdOrder, releaseOrder } from '../reviews/hold.server.ts'
-import { needsPerson, REASON } from '../reviews/reasons.ts'
+import { needsPerson, reviewReasons } from '../reviews/reasons.ts'
 import { updateCapture } from '../rows.server.ts'
 import { combineSettlements } from './combine-settlements.ts'
 import type { Settlement } from './outcomes.ts'
@@ -87,9 +86,7 @@ function reasonFor(
 ): string | undefined {
   let { payment_status, paid_at, review_reason } = context.order
   if (payment_status === 'needs-review') {
-    return mayEnd(context, row)
-      ? object()
-      : (review_reason ?? t`The order was under review when the money arrived`)
+    return mayEnd(context, row) ? object() : (review_reason ?? reviewReasons.store('under-review'))
   }
   if (payment_status === 'pending') return object()
   // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
@@ -98,7 +95,7 @@ function reasonFor(
     return before === undefined ? object() : undefined
   }
   // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
-  return before !== undefined && isMoney(before.status) ? 'known' : t(REASON.second)
+  return before !== undefined && isMoney(before.status) ? 'known' : reviewReasons.store('second')
 }
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
