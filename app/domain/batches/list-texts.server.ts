@@ -1,7 +1,8 @@
+import { readJobError } from '../generation/jobs/errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { BatchJobKept, BatchJobState } from '#db/schema.ts'
-import { PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 
 /** What has become of a text; 'unchanged' and 'kept': nothing was written, and no credit taken. */
@@ -23,7 +24,7 @@ export interface BatchText {
 }
 
 /** The texts of a batch in the order of its rows. The caller has checked whose it is. */
-export function listTexts(
+export async function listTexts(
   db: Db,
   { batchId, state }: { batchId: string; state?: TextState | undefined },
   page: PageRef,
@@ -48,7 +49,7 @@ export function listTexts(
     .$if(state !== undefined && state !== 'unchanged' && state !== 'kept', (query) =>
       query.where('batch_jobs.state', '=', state as BatchJobState).where('batch_jobs.kept', 'is', null),
     )
-  return readPage(db, {
+  let found = await readPage(db, {
     rows,
     by: sql.ref('batch_jobs.position'),
     tie: sql.ref<number>('batch_jobs.rowid'),
@@ -57,4 +58,5 @@ export function listTexts(
     page,
     size,
   })
+  return mapPage(found, (row) => ({ ...row, error: readJobError(row.error) }))
 }

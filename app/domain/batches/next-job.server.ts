@@ -1,5 +1,5 @@
+import { jobErrors } from '../generation/jobs/errors.ts'
 import { sql } from 'kysely'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PauseReason } from '#db/schema.ts'
 import { keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
@@ -157,7 +157,7 @@ async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked
 async function spoil(trx: Trx, batchId: string, id: string): Promise<'looked'> {
   await trx
     .updateTable('batch_jobs')
-    .set({ state: 'failed', error: t`This row can no longer be read. Upload the file again.` })
+    .set({ state: 'failed', error: jobErrors.store('unreadable-row') })
     .where('id', '=', id)
     .execute()
   await endBatch(trx, batchId)

@@ -1,5 +1,5 @@
+import { jobErrors } from './jobs/errors.ts'
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
 import { photoPrompt } from './prompt/photo-prompt.ts'
@@ -29,8 +29,8 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
   if (!row.readsPhotos)
     return {
       ok: false,
-      message: t`Photos cannot be read right now.`,
-      cause: t`${{ name: row.name }} reads no photos.`,
+      error: jobErrors.store('no-photo-model'),
+      cause: `${row.name} reads no photos.`,
     }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),

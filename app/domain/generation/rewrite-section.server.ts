@@ -1,4 +1,4 @@
-import { t } from '#app/i18n/macro.ts'
+import { jobErrors } from './jobs/errors.ts'
 import { type Part, SECTIONS } from '../listings/sections.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
@@ -51,8 +51,8 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   if (saysNothingNew(parts, request))
     return {
       ok: false,
-      message: t`The model wrote the same text again. Please say what should be different.`,
-      cause: t`The response repeats the text.`,
+      error: jobErrors.store('same-text'),
+      cause: 'The response repeats the text.',
     }
   return { ok: true, parts: parts.slice(0, SECTIONS[section].parts), keyId: answer.keyId }
 }

@@ -21,8 +21,8 @@ export interface WritingTask {
 export type WritingFailure =
   | {
       ok: false
-      /** For the customer. */
-      message: string
+      /** For the customer, as `jobErrors` stores it. */
+      error: string
       /** For admins. */
       cause: string
       /** Nothing can be written at the moment, whatever is asked for. */

@@ -1,13 +1,11 @@
 import type { ModelFailure } from '#app/adapters/model.ts'
-import { t } from '#app/i18n/macro.ts'
 import { describeFinding } from '../checks/describe-finding.ts'
 import { findLeftovers } from '../checks/leftovers/find-leftovers.ts'
 import type { ListingText } from '../listings/sections.ts'
+import { jobErrors } from './jobs/errors.ts'
 import type { Answer } from './model/ask-model.server.ts'
-import { failureMessage } from './model/failure-message.ts'
 import type { ListingRequest } from './prompt/request.ts'
 import type { WritingFailure } from './task.ts'
-import * as words from './words.ts'
 
 /** What an answer without a text means to the customer and to admins. */
 export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): WritingFailure {
@@ -15,7 +13,7 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
     case 'failed':
       return {
         ok: false,
-        message: failureMessage(answer.failure),
+        error: modelError(answer.failure),
         cause: `${answer.failure.kind}: ${answer.failure.detail}`,
         isAway: AWAY.has(answer.failure.kind),
         isLate: answer.failure.kind === 'timeout',
@@ -23,15 +21,15 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
     case 'no-keys':
       return {
         ok: false,
-        message: words.noApiKeysAvailable,
-        cause: t`No key was active and ready.`,
+        error: jobErrors.store('no-keys'),
+        cause: 'No key was active and ready.',
         isAway: true,
       }
     case 'unreadable':
       return {
         ok: false,
-        message: t`Failed to load API keys`,
-        cause: t`No key could be opened.`,
+        error: jobErrors.store('unreadable-keys'),
+        cause: 'No key could be opened.',
         isAway: true,
       }
     case 'stopped':
@@ -48,16 +46,17 @@ export function leftoverFailure(
 ): WritingFailure | undefined {
   let [found] = findLeftovers(text, { productName, facts, language })
   if (!found) return undefined
-  let message =
-    found.code === 'language'
-      ? t`The model wrote in the wrong language. Please try again.`
-      : t`The model’s response could not be used. Please try again.`
-  return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
+  let error = jobErrors.store(found.code === 'language' ? 'wrong-language' : 'unusable')
+  return { ok: false, error, cause: `leftover: ${describeFinding(found)}` }
+}
+
+function modelError({ kind, status }: Pick<ModelFailure, 'kind' | 'status'>): string {
+  return jobErrors.store('model', { kind, ...(status !== undefined && { status }) })
 }
 
 /** An answer that came whole and does not hold what was asked for. */
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
   return found === 'cut'
-    ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
-    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: t`The response is not a listing.` }
+    ? { ok: false, error: modelError({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
+    : { ok: false, error: modelError({ kind: 'empty' }), cause: 'The response is not a listing.' }
 }

@@ -1,3 +1,4 @@
+import { readJobError } from '../generation/jobs/errors.ts'
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
@@ -80,7 +81,7 @@ function toRewrite(row: Awaited<ReturnType<ReturnType<typeof rewriteRows>['execu
     instruction: row.instruction ?? '',
     status: row.status,
     partial: readParts(row.partial ?? '[]'),
-    error: row.error,
+    error: readJobError(row.error),
     revisionId: result.revisionId ?? null,
     becameCurrent: result.isCurrent === true,
     createdAt: row.created_at,

@@ -1,3 +1,4 @@
+import { readJobError } from '../generation/jobs/errors.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readTexts } from '../listings/parts.ts'
 import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
@@ -18,7 +19,7 @@ export async function listPhotos(db: Db | Trx, userId: string, productId: string
     ...photo,
     createdAt: created_at,
     offered: offered_facts === null ? null : readTexts(offered_facts),
-    reading: job === null || status === null ? null : { id: job, status, error },
+    reading: job === null || status === null ? null : { id: job, status, error: readJobError(error) },
   }))
 }
 

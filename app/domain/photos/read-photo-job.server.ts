@@ -1,5 +1,5 @@
+import { jobErrors } from '../generation/jobs/errors.ts'
 import type { EncodeForModel } from '#app/adapters/images.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { ModelAccess } from '../generation/model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from '../generation/read-photo.server.ts'
@@ -45,8 +45,8 @@ export async function readPhotoOfJob(
   if (!photo)
     return {
       ok: false,
-      message: t`This photo no longer exists.`,
-      cause: t`The photo is gone or cannot be read.`,
+      error: jobErrors.store('photo-gone'),
+      cause: 'The photo is gone or cannot be read.',
     }
   let read = await readPhoto(access, { ...task, photo })
   return read.ok ? { ok: true, stored: await finishReading(db, jobId, read) } : read

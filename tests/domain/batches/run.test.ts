@@ -1,3 +1,4 @@
+import { readJobError } from '#app/domain/generation/jobs/errors.ts'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -234,7 +235,7 @@ test('the failed ones are tried again together', async () => {
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', done_count: 4, failed_count: 2 })
   expect(await readBalance(db, userId)).toBe(2)
   let [failed] = await db.selectFrom('batch_jobs').select('error').where('state', '=', 'failed').execute()
-  expect(failed?.error).toBe('No content was generated from the API response.')
+  expect(readJobError(failed?.error ?? null)).toBe('No content was generated from the API response.')
   expect(await retryFailed(db, userId, id)).toBe('done')
   await run()
   expect(await readBatch(db, id)).toMatchObject({ state: 'done', done_count: 6, failed_count: 0 })

@@ -141,7 +141,7 @@ test.each([
   let { access, task: plain } = task()
   expect(await writeListing(access, plain)).toMatchObject({
     ok: false,
-    message: 'The model’s response could not be used. Please try again.',
+    error: '["unusable"]',
     cause: expect.stringMatching(/^leftover: /),
   })
 })

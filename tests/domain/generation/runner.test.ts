@@ -501,7 +501,7 @@ describe('the queue', () => {
     for (let count = 0; count < 6; count++) runner.enqueue(await start(user))
     await runner.drain(50)
     let jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
-    expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: 'Writing was interrupted.' }))
+    expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: '["interrupted"]' }))
     expect(await readBalance(db, user)).toBe(6)
     // What the model says afterwards changes nothing.
     await runner.idle()

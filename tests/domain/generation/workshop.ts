@@ -1,3 +1,4 @@
+import { readJobError } from '#app/domain/generation/jobs/errors.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createModel } from '#app/adapters/gemini.server.ts'
@@ -35,7 +36,9 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
     if (started.outcome !== 'job') throw new Error(`The job did not start: ${started.outcome}`)
     runner.enqueue(started.id)
     await runner.idle()
-    return db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id).executeTakeFirstOrThrow()
+    let rows = db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id)
+    let { error, ...row } = await rows.executeTakeFirstOrThrow()
+    return { ...row, error: readJobError(error) }
   }
 
   function entries(kind: 'spend' | 'refund') {

@@ -1,3 +1,4 @@
+import { readJobError } from './errors.ts'
 import type { Db } from '#db/client.server.ts'
 
 /** A text that could not be written, for admins. */
@@ -28,7 +29,7 @@ export async function listFailures(db: Db): Promise<FailedText[]> {
     failedAt: row.finished_at ?? '',
     customer: { id: row.user_id, name: row.name },
     model: row.model,
-    message: row.error ?? '',
+    message: readJobError(row.error) ?? '',
     cause: row.cause ?? '',
   }))
 }

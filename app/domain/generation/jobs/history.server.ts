@@ -1,3 +1,4 @@
+import { readJobError } from './errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
@@ -44,7 +45,7 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
     productDetails: row.product_details,
     content: contentOf(row.result),
     partial: contentOf(row.partial),
-    error: row.error,
+    error: readJobError(row.error),
     isSeen: row.seen_at !== null,
   }
 }

@@ -1,6 +1,6 @@
+import { jobErrors } from './errors.ts'
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
-import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
@@ -91,8 +91,8 @@ export function createRunner(services: {
       log('generation.ended', { job: id, outcome: 'done', stored: written.stored })
       return
     }
-    let { message, cause } = 'stopped' in written ? stopped() : written
-    let stored = await failJob(db, id, message, cause, batchEndOf(written))
+    let { error, cause } = 'stopped' in written ? STOPPED : written
+    let stored = await failJob(db, id, error, cause, batchEndOf(written))
     log('generation.ended', { job: id, outcome: 'failed', stored, cause })
   }
 
@@ -138,7 +138,7 @@ export function createRunner(services: {
   }
 
   function stop(id: string) {
-    return failJob(db, id, stopped().message, stopped().cause, 'again')
+    return failJob(db, id, STOPPED.error, STOPPED.cause, 'again')
   }
 
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.
@@ -151,7 +151,7 @@ function batchEndOf(written: WritingFailure): BatchJobEnd {
   return written.isAway ? 'away' : written.isLate ? 'late' : 'failed'
 }
 
-const stopped = () => ({ message: t`Writing was interrupted.`, cause: t`The server was stopped.` })
+const STOPPED = { error: jobErrors.store('interrupted'), cause: 'The server was stopped.' }
 const AT_ONCE = 10
 const HEARTBEAT = 10_000
 const GRACE = 60_000

@@ -1,5 +1,5 @@
+import { jobErrors } from './errors.ts'
 import { ledgerNotes } from '../../credits/notes.ts'
-import { t } from '#app/i18n/macro.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type BatchJobEnd, failBatchJob, findKeptText, finishBatchJob } from '../../batches/end-job.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
@@ -67,7 +67,7 @@ export async function saveProgress(db: Db, id: string, content: GeneratedContent
 
 /**
  * Ends a job that still runs and gives back what it took, both or neither. False when it had ended before. `error` is for
- * the customer, `cause` for admins, `end` for the batch that it is a part of.
+ * the customer, as `jobErrors` stores it, `cause` for admins, `end` for the batch that it is a part of.
  */
 export function failJob(
   db: Db,
@@ -89,7 +89,7 @@ export async function recoverJobs(db: Db): Promise<number> {
     .limit(500)
     .execute()
   let count = 0
-  for (let { id } of lost) if (await failRunning(db, id, died(), isoTime())) count++
+  for (let { id } of lost) if (await failRunning(db, id, DIED, isoTime())) count++
   return count
 }
 
@@ -103,11 +103,11 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-const died = (): Failure => ({
-  error: t`Writing was interrupted.`,
-  cause: t`The process that was writing it stopped.`,
+const DIED: Failure = {
+  error: jobErrors.store('interrupted'),
+  cause: 'The process that was writing it stopped.',
   end: 'again',
-})
+}
 
 interface Failure {
   error: string
