@@ -88,7 +88,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: t`This order must be paid in full: ${{ whole }}. Ask the buyer for the rest, or return the money.`,
+        amount: t`This order must be paid in full: ${{ total: whole }}. Ask the buyer for the rest, or return the money.`,
       })
     }
     case 'wrong-day':
@@ -119,7 +119,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
       <NothingToDo order={order}>
         {order.paymentStatus === 'Paid'
           ? t`This order has already been paid.`
-          : t`No ${{ provider: asked.toLowerCase() }} is expected for this order.`}
+          : t`This order is not waiting for a payment by ${{ provider: asked }}.`}
       </NothingToDo>
     )
   return (

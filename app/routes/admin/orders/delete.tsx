@@ -47,7 +47,7 @@ export async function action({ context, params }: Route.ActionArgs) {
         t`Order deleted successfully!`,
       )
     case 'not-found':
-      throw notFound(t`Failed to delete order. ${{ noOrder: t`This order does not exist or was deleted.` }}`)
+      throw notFound(t`Failed to delete order. This order does not exist or was deleted.`)
     case 'not-admin':
       throw notAuthorized()
     default:

@@ -23,22 +23,21 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!settlement) throw notFound(t`This order does not exist or was deleted.`)
   let page = href('/admin/orders/:orderId', params)
   let [kind, text] =
-    settlement === 'failed' ? failedTexts() : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
+    settlement === 'failed' ? failed() : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
   return redirectWithMessage(context, page, text, kind)
 }
 
 type Sentence = [AlertKind, string]
 
-const failedTexts = (): Sentence => ['error', t`Something went wrong. Please try again.`]
+const failed = (): Sentence => ['error', t`Something went wrong. Please try again.`]
 
 /** What could not be learned, with what the shop goes by meanwhile. */
 function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
-  let known = t(KNOWN[outcome])
+  let known = KNOWN[outcome]
   if (unanswered && known) {
-    let before = t`According to the shop’s records, ${{ known }}`
     return [
       'error',
-      t`${{ silence: t(NO_ANSWER[unanswered.reason]) }} ${{ before }} The shop will check again automatically.`,
+      [t(NO_ANSWER[unanswered.reason]), t(known.here), t`The shop will check again automatically.`].join(' '),
     ]
   }
   if (unconfirmed) {
@@ -50,7 +49,11 @@ function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settleme
   if (!orderGone || !known) return undefined
   return [
     'warning',
-    t`PayPal no longer has this order. According to its payment: ${{ known }} Refunds that PayPal did not notify the shop about may be missing.`,
+    [
+      t`PayPal no longer has this order.`,
+      t(known.there),
+      t`Refunds that PayPal did not notify the shop about may be missing.`,
+    ].join(' '),
   ]
 }
 
@@ -61,12 +64,28 @@ const NO_ANSWER = {
   'not-found': msg`PayPal no longer has a record of the order or its payment.`,
 }
 
-const KNOWN: Partial<Record<Settlement['outcome'], Text>> = {
-  paid: msg`the order is paid.`,
-  refunded: msg`the money was returned.`,
-  review: msg`the order is under review.`,
-  'pending-at-paypal': msg`PayPal is holding the money.`,
-  failed: msg`no payment was made.`,
+/** By the shop’s own records, and by the payment that PayPal still has. */
+const KNOWN: Partial<Record<Settlement['outcome'], { here: Text; there: Text }>> = {
+  paid: {
+    here: msg`According to the shop’s records, the order is paid.`,
+    there: msg`According to its payment: the order is paid.`,
+  },
+  refunded: {
+    here: msg`According to the shop’s records, the money was returned.`,
+    there: msg`According to its payment: the money was returned.`,
+  },
+  review: {
+    here: msg`According to the shop’s records, the order is under review.`,
+    there: msg`According to its payment: the order is under review.`,
+  },
+  'pending-at-paypal': {
+    here: msg`According to the shop’s records, PayPal is holding the money.`,
+    there: msg`According to its payment: PayPal is holding the money.`,
+  },
+  failed: {
+    here: msg`According to the shop’s records, no payment was made.`,
+    there: msg`According to its payment: no payment was made.`,
+  },
 }
 
 function sentenceOf(settlement: Settlement): Sentence {

@@ -40,7 +40,7 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
         <Field
           meta={fields.amount}
           label={t`Amount in ${{ currency }}`}
-          hint={t`All or part of it: at most ${{ decimal: toDecimal(leftMinor) }}.`}
+          hint={t`All or part of it: at most ${{ amount: toDecimal(leftMinor) }}.`}
           inputMode="decimal"
         />
         <Field
@@ -97,7 +97,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
               <Plural value={{ credits }} one="# credit" other="# credits" />
             </b>{' '}
             will be removed from the buyer’s balance: it is {{ balance: figure(balance) }} now, and{' '}
-            {{ balance2: figure(balance - credits) }} then.
+            {{ rest: figure(balance - credits) }} then.
           </Trans>
         </p>
       )}

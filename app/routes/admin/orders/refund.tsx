@@ -133,7 +133,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
             ? t`The buyer’s access to the item ends once all of the money is refunded.`
             : t`Credits are removed from the buyer’s balance in proportion to the money.`
         }
-        back={{ to: page, label: t`Order ${{ orderNumber: order.number }}` }}
+        back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       />
       {!capture.isOnline && (
         <Alert kind="info" quiet>
@@ -159,7 +159,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     {
-      title: t`Refund order ${{ orderNumber: loaderData?.order.number ?? '' }} - Administration - Listwright`,
+      title: t`Refund order ${{ number: loaderData?.order.number ?? '' }} - Administration - Listwright`,
     },
   ]
 }

@@ -23,10 +23,18 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
   if (status !== 'open') {
     return (
       <Alert kind="info" quiet>
-        <Trans>
-          {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was {status}{' '}
-          on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}. {decision}
-        </Trans>
+        {status === 'accepted' ? (
+          <Trans>
+            {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was accepted
+            on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} withdrew from this order on {{ date: <Time iso={requested_at} minute /> }}. It was declined
+            on {{ decidedOn: decided_at && <Time iso={decided_at} minute /> }}.
+          </Trans>
+        )}{' '}
+        {decision}
       </Alert>
     )
   }
@@ -37,14 +45,17 @@ export function WithdrawalPanel({ order, withdrawal, proposal }: WithdrawalPanel
     <Alert kind="warning" quiet title={t`The buyer has withdrawn from this order`}>
       <p>
         <Trans>
-          Declared by {name} on {{ date: <Time iso={requested_at} minute /> }}.{' '}
-          {{ standing: t(STANDING[withdrawal.standing]) }}
-        </Trans>
+          Declared by {name} on {{ date: <Time iso={requested_at} minute /> }}.
+        </Trans>{' '}
+        {t(STANDING[withdrawal.standing])}
       </p>
       {reason && <p className="wrap-anywhere">“{reason}”</p>}
       <p>
-        {proposal?.unusedCredits !== undefined &&
-          `${t`${{ unusedCredits: figure(proposal.unusedCredits) }} of ${{ credit: figure(order.credit) }} credits ${plural({ unusedCredits: proposal.unusedCredits }, { one: 'has', other: 'have' })} not been used.`} `}
+        {proposal?.unusedCredits !== undefined && (
+          <>
+            {t`${{ unused: figure(proposal.unusedCredits) }} of ${{ credits: figure(order.credit) }} credits ${plural({ count: proposal.unusedCredits }, { one: 'has', other: 'have' })} not been used.`}{' '}
+          </>
+        )}
         <Trans>
           Proposed refund: <b>{ph({ price: formatPrice(amount, order.currency) })}</b>.
         </Trans>
