@@ -58,14 +58,38 @@ function isSensitive({ role, email, balance, shown }: z.output<typeof editSchema
 type Faults = Extract<UserChanged, { outcome: 'refused' }>['faults']
 
 function sentences(faults: Faults): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, sentence(field, fault)]))
+  return Object.fromEntries(
+    (Object.keys(faults) as (keyof Faults)[]).map((field) => [field, sentence(field, faults[field])]),
+  )
 }
 
-function sentence(field: string, fault: UserFault): string {
-  if (fault.why === 'moved')
-    return t`The ${{ field }} has changed in the meantime: it is now ${{ now: fault.now }}. Check the value and save again`
-  if (fault.why === 'own') return t`You cannot change your own ${{ field }}; another admin can change it`
-  return t(SENTENCES[fault.why])
+function sentence(field: keyof Faults, fault: UserFault | undefined): string {
+  if (!fault) return ''
+  switch (fault.why) {
+    case 'moved':
+      return movedText(field, fault.now)
+    case 'own':
+      return field === 'role'
+        ? t`You cannot change your own role; another admin can change it`
+        : t`You cannot change your own email; another admin can change it`
+    default:
+      return t(SENTENCES[fault.why])
+  }
+}
+
+function movedText(field: keyof Faults, now: string | number): string {
+  switch (field) {
+    case 'name':
+      return t`The name has changed in the meantime: it is now ${{ now }}. Check the value and save again`
+    case 'email':
+      return t`The email has changed in the meantime: it is now ${{ now }}. Check the value and save again`
+    case 'role':
+      return t`The role has changed in the meantime: it is now ${{ now }}. Check the value and save again`
+    case 'membership':
+      return t`The membership has changed in the meantime: it is now ${{ now }}. Check the value and save again`
+    default:
+      return t`The balance has changed in the meantime: it is now ${{ now }}. Check the value and save again`
+  }
 }
 
 const SENTENCES = {
