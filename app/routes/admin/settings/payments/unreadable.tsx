@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { UnreadableFields } from '../unreadable.tsx'
 
@@ -8,10 +8,7 @@ export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, '
     <>
       <UnreadableFields settings="paypal" faults={faults} nameOf={nameOf} />
       {lostSecrets.length > 0 && (
-        <Alert
-          kind="error"
-          title={t`The stored ${{ lostSecrets: lostSecrets.join(' and ') }} client secret cannot be opened`}
-        >
+        <Alert kind="error" title={lostTitle(lostSecrets)}>
           <p>{t`It was encrypted with a key that this server does not have. Enter it again, or restore the key as described in deploy/README.md.`}</p>
         </Alert>
       )}
@@ -19,15 +16,34 @@ export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, '
   )
 }
 
-/** `live.clientId` as the form calls it: `Live client ID`. */
+function lostTitle([mode, other]: PaymentFacts['lostSecrets']): string {
+  if (other) return t`The stored sandbox and live client secret cannot be opened`
+  return mode === 'live'
+    ? t`The stored live client secret cannot be opened`
+    : t`The stored sandbox client secret cannot be opened`
+}
+
+/** What the form calls what stands at a path of the record. */
 function nameOf(path: string): string {
-  let text = path
-    .replace('enablePayPal', t`take payments`)
-    .replace('brandName', t`name that buyers see`)
-    .replace(/^buttonStyles\.?/, 'button ')
-    .replace(t`Id`, ' ID')
-    .replace(t`Secret`, ' secret')
-    .replaceAll('.', ' ')
-    .trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return t(NAMES[path]) ?? path
+}
+
+const NAMES: Record<string, Text> = {
+  enablePayPal: msg`Take payments`,
+  mode: msg`Mode`,
+  currency: msg`Currency`,
+  brandName: msg`Name that buyers see`,
+  sandbox: msg`Sandbox`,
+  'sandbox.clientId': msg`Sandbox client ID`,
+  'sandbox.clientSecret': msg`Sandbox client secret`,
+  'sandbox.webhookId': msg`Sandbox webhook ID`,
+  live: msg`Live`,
+  'live.clientId': msg`Live client ID`,
+  'live.clientSecret': msg`Live client secret`,
+  'live.webhookId': msg`Live webhook ID`,
+  buttonStyles: msg`Button`,
+  'buttonStyles.layout': msg`Button layout`,
+  'buttonStyles.color': msg`Button color`,
+  'buttonStyles.shape': msg`Button shape`,
+  'buttonStyles.label': msg`Button label`,
 }
