@@ -15,7 +15,7 @@ import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
-import { kindTexts, statusTexts } from './mail-labels.ts'
+import { MAIL_KINDS, MAIL_STATUSES } from './mail-labels.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
@@ -55,11 +55,11 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               {toName} <EmailText email={toEmail} />
             </span>,
           ],
-          [t`Kind`, kindTexts()[kind]],
+          [t`Kind`, t(MAIL_KINDS[kind])],
           [
             t`Status`,
-            <Badge key="status" tone={statusTexts()[status].tone}>
-              {statusTexts()[status].label}
+            <Badge key="status" tone={MAIL_STATUSES[status].tone}>
+              {t(MAIL_STATUSES[status].label)}
             </Badge>,
           ],
           [t`Written`, <Time key="written" iso={createdAt} minute />],

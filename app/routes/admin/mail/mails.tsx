@@ -23,7 +23,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { pageLinks, readListQuery, searchState, sortLink } from '../../list-query.ts'
 import type { Route } from './+types/mails.ts'
-import { kindTexts, mailShownIn, statusTexts } from './mail-labels.ts'
+import { MAIL_KINDS, MAIL_STATUSES, mailShownIn } from './mail-labels.ts'
 import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
 
@@ -74,7 +74,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           name="status"
           label={t`Status`}
           value={query.filters.status}
-          options={Object.entries(statusTexts()).map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(MAIL_STATUSES).map(([value, { label }]) => ({ value, label: t(label) }))}
         />
       </SearchForm>
       <PagedTable
@@ -109,11 +109,11 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
       ),
     },
     { title: t`To`, className: 'o-line o-mail', cell: Recipient },
-    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{kindTexts()[kind]}</span> },
+    { title: t`Kind`, cell: ({ kind }) => <span className="whitespace-nowrap">{t(MAIL_KINDS[kind])}</span> },
     {
       title: t`Status`,
       className: 'o-total',
-      cell: ({ status }) => <Badge tone={statusTexts()[status].tone}>{statusTexts()[status].label}</Badge>,
+      cell: ({ status }) => <Badge tone={MAIL_STATUSES[status].tone}>{t(MAIL_STATUSES[status].label)}</Badge>,
     },
     { title: t`Written`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
