@@ -10,13 +10,16 @@ interface RemovalLinkProps {
 
 /** To the page that asks; what was ordered is archived. */
 export function RemovalLink({ to, name, ordered }: RemovalLinkProps) {
-  let verb = ordered ? t`Archive` : t`Delete`
   return (
-    <ButtonLink variant={ordered ? 'outline' : 'danger-outline'} size="sm" square to={to} title={verb}>
+    <ButtonLink
+      variant={ordered ? 'outline' : 'danger-outline'}
+      size="sm"
+      square
+      to={to}
+      title={ordered ? t`Archive` : t`Delete`}
+    >
       <Icon small name={ordered ? 'archive' : 'trash'} />
-      <span className="sr-only">
-        {verb} {name}
-      </span>
+      <span className="sr-only">{ordered ? t`Archive ${{ name }}` : t`Delete ${{ name }}`}</span>
     </ButtonLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -19,11 +19,10 @@ interface RemovalPageProps {
 /** Asks before an item or a package is taken off the offer. */
 export function RemovalPage({ thing, name, ordered, list, action, children }: RemovalPageProps) {
   let id = `delete-${thing}`
-  let verb = ordered ? t`Archive` : t`Delete`
   return (
     <>
       <PageHead
-        title={`${verb} ${name}?`}
+        title={ordered ? t`Archive ${{ name }}?` : t`Delete ${{ name }}?`}
         lead={
           ordered
             ? t`It has been ordered, so it is only taken off sale and its buyers keep it.`
@@ -36,8 +35,7 @@ export function RemovalPage({ thing, name, ordered, list, action, children }: Re
       <Form id={id} className="form" method="post" action={action}>
         <div className="row">
           <SubmitButton variant="danger" pending={ordered ? t`Archiving...` : t`Deleting...`}>
-            {verb}
-            {` ${t`the ${{ thing }}`}`}
+            {t(BUTTONS[thing][ordered ? 'archive' : 'delete'])}
           </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={list.to}>
             {t`Cancel`}
@@ -46,4 +44,9 @@ export function RemovalPage({ thing, name, ordered, list, action, children }: Re
       </Form>
     </>
   )
+}
+
+const BUTTONS = {
+  item: { archive: msg`Archive the item`, delete: msg`Delete the item` },
+  package: { archive: msg`Archive the package`, delete: msg`Delete the package` },
 }

@@ -39,7 +39,7 @@ function Subject({ line }: { line: ActivityLine }) {
 function subjectText({ action, subject }: ActivityLine): string {
   let [issue] = (action === 'payment.problem-solved' && /[A-Z0-9_]+$/.exec(subject)) || []
   if (!issue) return subject
-  return wording.issue(issue) ?? t`PayPal refused it: ${{ statusText: statusText(issue).toLowerCase() }}.`
+  return wording.issue(issue) ?? t`PayPal refused it: ${{ reason: statusText(issue).toLowerCase() }}.`
 }
 
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {

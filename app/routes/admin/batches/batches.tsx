@@ -77,7 +77,7 @@ export default function Batches({ loaderData: { query, list } }: Route.Component
       />
       <ViewTabs
         label={t`Which batches`}
-        views={viewsTexts()}
+        views={views()}
         current={(query.filters.view ?? '') as ''}
         hrefFor={(view) => listAddress(BATCHES, query, { filters: { view } })}
       />
@@ -110,7 +110,7 @@ function NothingFound({ isAll }: { isAll: boolean }) {
   return <Empty icon="search" title={t`No matching batches`} action={all} />
 }
 
-const viewsTexts = (): ['' | BatchView, string][] => [
+const views = (): ['' | BatchView, string][] => [
   ['', t`All`],
   ['running', t`Being written`],
   ['paused', t`Paused`],

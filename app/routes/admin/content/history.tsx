@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
-import { ph, t } from '#app/i18n/macro.ts'
+import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
       {versions.map((line) => (
         <li key={line.version}>
           <div>
-            <b>{t`Version ${{ version: line.version }}`}</b>: {changes()[line.change]}
+            <b>{t`Version ${{ version: line.version }}`}</b>: {t(CHANGES[line.change])}
             <p className="small muted">
               <ByWhom {...line} />
               {line.fields.length > 0 && `. ${named(line.fields)}`}
@@ -78,13 +78,13 @@ export function ByWhom({ who, at }: Pick<HistoryLine, 'who' | 'at'>) {
   )
 }
 
-const changes = (): Record<HistoryLine['change'], string> => ({
-  save: 'saved',
-  activate: 'activated',
-  deactivate: 'deactivated',
-  reset: t`reset to default`,
-  restore: t`restored from an earlier version`,
-})
+const CHANGES: Record<HistoryLine['change'], Text> = {
+  save: msg`saved`,
+  activate: msg`activated`,
+  deactivate: msg`deactivated`,
+  reset: msg`reset to default`,
+  restore: msg`restored from an earlier version`,
+}
 
 function named(fields: string[]): string {
   let first = fields.slice(0, 4).join('; ')

@@ -19,7 +19,7 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
       <div className={error ? 'field field-error' : 'field'}>
         <label htmlFor="picture">
           {picture.label}
-          <span className="optional">{` ${t`(optional)`}`}</span>
+          <span className="optional"> {t`(optional)`}</span>
         </label>
         <p className="hint" id="picture-hint">
           {t`JPEG, PNG or WebP, up to 2 MB. It replaces the address.`}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DayChart } from '#app/ui/day-chart.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,7 +32,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
         <section className="stack" aria-labelledby="new-users">
           <div>
             <h2 id="new-users">{t`New users per day`}</h2>
-            <p className="small muted">{t`${{ sum: count(sum(users), t`new account`) }} in this period.`}</p>
+            <p className="small muted">{t`${plural({ count: sum(users) }, { one: '# new account in this period.', other: '# new accounts in this period.' })}`}</p>
           </div>
           <DayChart
             id="users-chart"
@@ -66,7 +66,6 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let { currency, mode, net, paid, returned } = revenue
   let format = (minor: number) => amount(minor, currency)
-  let play = mode === 'sandbox' ? t`, sandbox` : ''
   return (
     <div className="stack stack-sm">
       <h3 className="sum">
@@ -76,7 +75,11 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
       <p className="small muted">{t`${{ paid: format(paid) }} paid, ${{ returned: format(returned) }} refunded.`}</p>
       <DayChart
         id={`revenue-${mode}-${currency}`}
-        title={t`Revenue per day in ${{ currency }}${{ mode: play }}`}
+        title={
+          mode === 'sandbox'
+            ? t`Revenue per day in ${{ currency }}, sandbox`
+            : t`Revenue per day in ${{ currency }}`
+        }
         wide
         days={days}
         series={[{ name: t`${{ currency }}, less refunds`, values: net }]}
@@ -89,8 +92,4 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function count(n: number, noun: string): string {
-  return `${figure(n)} ${noun}${n === 1 ? '' : 's'}`
 }

@@ -8,6 +8,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { changedMeanwhile } from '../conflict.ts'
 import type { Route } from './+types/edit-discount.ts'
-import { benefitText, scopes } from './messages.ts'
+import { benefitText } from './messages.ts'
 import { TermsFields, type TermsValues } from './terms-fields.tsx'
 
 const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
@@ -51,18 +52,12 @@ export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
 export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
   let [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })
-  let scope = scopes().find(({ value }) => value === found.appliesTo)?.label ?? ''
   return (
     <>
       <PageHead
         title={t`Edit Discount Code`}
         back={{ to: href('/admin/discounts'), label: t`Discount Codes` }}
-        lead={
-          <>
-            <code className="wrap-anywhere">{found.code}</code>
-            {t`: ${{ benefit: benefitText(found) }}, for ${{ toLowerCase: scope.toLowerCase() }}.`}
-          </>
-        }
+        lead={<Terms code={found} />}
       />
       <ErrorSummary form={form} />
       <PostedForm form={form} action={href('/admin/discounts/:codeId/edit', params)}>
@@ -80,7 +75,32 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ code: loaderData?.code ?? 'code' }} - Discount Codes - Listwright` }]
+  return [{ title: t`Edit ${{ code: loaderData?.code ?? t`code` }} - Discount Codes - Listwright` }]
+}
+
+function Terms({ code: found }: { code: FoundCode }) {
+  let code = <code className="wrap-anywhere">{found.code}</code>
+  let benefit = benefitText(found)
+  switch (found.appliesTo) {
+    case 'packages':
+      return (
+        <Trans>
+          {code}: {benefit}, for packages.
+        </Trans>
+      )
+    case 'items':
+      return (
+        <Trans>
+          {code}: {benefit}, for items.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          {code}: {benefit}, for packages and items.
+        </Trans>
+      )
+  }
 }
 
 function valuesOf({ fromDay, untilDay, maxUses, minPriceMinor, oncePerCustomer }: FoundCode): TermsValues {

@@ -44,5 +44,5 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Delete ${{ name: loaderData?.name ?? 'item' }} - Items - Listwright` }]
+  return [{ title: t`Delete ${{ name: loaderData?.name ?? t`item` }} - Items - Listwright` }]
 }

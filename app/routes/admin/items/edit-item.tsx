@@ -95,5 +95,5 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ itemName: loaderData?.item.itemName ?? 'item' }} - Items - Listwright` }]
+  return [{ title: t`Edit ${{ name: loaderData?.item.itemName ?? t`item` }} - Items - Listwright` }]
 }

@@ -29,5 +29,5 @@ export default function ItemPrices({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Prices of ${{ name: loaderData?.name ?? 'item' }} - Items - Listwright` }]
+  return [{ title: t`Prices of ${{ name: loaderData?.name ?? t`item` }} - Items - Listwright` }]
 }

@@ -63,5 +63,5 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Delete ${{ name: loaderData?.name ?? 'package' }} - Packages - Listwright` }]
+  return [{ title: t`Delete ${{ name: loaderData?.name ?? t`package` }} - Packages - Listwright` }]
 }

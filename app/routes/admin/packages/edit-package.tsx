@@ -101,7 +101,5 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: t`Edit ${{ packageName: loaderData?.one?.packageName ?? 'package' }} - Packages - Listwright` },
-  ]
+  return [{ title: t`Edit ${{ name: loaderData?.one?.packageName ?? t`package` }} - Packages - Listwright` }]
 }

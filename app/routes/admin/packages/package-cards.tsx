@@ -112,8 +112,9 @@ function Card({ one, currency }: { one: ListedPackage; currency: string }) {
         <NextPrice next={next} currency={currency} />
       </p>
       <p className="small muted">
-        {packageSummary(one)}
-        {priceMinor === 0 && `, ${t`once for every new account`}`}
+        {priceMinor === 0
+          ? t`${{ terms: packageSummary(one) }}, once for every new account`
+          : packageSummary(one)}
       </p>
       <ul className="points">
         {[...new Set(points)].map((point, index) => (

@@ -29,5 +29,5 @@ export default function PackagePrices({ loaderData, params }: Route.ComponentPro
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Prices of ${{ name: loaderData?.name ?? 'package' }} - Packages - Listwright` }]
+  return [{ title: t`Prices of ${{ name: loaderData?.name ?? t`package` }} - Packages - Listwright` }]
 }

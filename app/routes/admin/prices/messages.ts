@@ -18,6 +18,6 @@ const refusals = (): Record<Told, string | Record<string, string>> => ({
   'too-far': { day: t`Choose a day within the next two years` },
   taken: { time: t`A price is already planned for this time: cancel it first` },
   same: { price: t`This will already be the price by then` },
-  limit: t`You can plan at most ${{ plannedLimit: PLANNED_LIMIT }} prices at a time.`,
+  limit: t`You can plan at most ${{ limit: PLANNED_LIMIT }} prices at a time.`,
   'free-package': { price: t`Make a package free by editing it: a shop can have only one free package` },
 })

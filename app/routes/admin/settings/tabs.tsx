@@ -13,7 +13,7 @@ interface SectionTab {
 export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
   let isTextBrowser = useIsTextBrowser()
   let content = sections.map(({ path, tab }) => ({ to: `/admin/settings/${path}`, label: tab.label }))
-  let groups = groupsTexts().map((group) => ({ ...group, tabs: group.tabs ?? content }))
+  let groups = tabGroups().map((group) => ({ ...group, tabs: group.tabs ?? content }))
   let tabs = groups.flatMap((group) => group.tabs)
   // The address of the account is the beginning of all others.
   let open = tabs.findLast(
@@ -26,8 +26,7 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
         // Closed again on the page that it led to.
         <details className="tabs-menu" key={here}>
           <summary>
-            {open?.label ? t`Settings: ${{ open: open?.label }}` : t`Settings`}{' '}
-            <Icon small name="chevron-down" />
+            {open ? t`Settings: ${{ page: open.label }}` : t`Settings`} <Icon small name="chevron-down" />
           </summary>
           <nav aria-label={t`Settings, small screen`}>{links}</nav>
         </details>
@@ -62,7 +61,7 @@ function Links({ groups, open }: { groups: { label: string; tabs: Tab[] }[]; ope
 const ACCOUNT = '/admin/settings'
 
 /** The group without tabs has the page sections. */
-const groupsTexts = (): { label: string; tabs?: Tab[] }[] => [
+const tabGroups = (): { label: string; tabs?: Tab[] }[] => [
   {
     label: t`Shop`,
     tabs: [

@@ -74,5 +74,5 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: t`Edit ${{ name: loaderData?.key.name ?? 'key' }} - AI keys - Listwright` }]
+  return [{ title: t`Edit ${{ name: loaderData?.key.name ?? t`key` }} - AI keys - Listwright` }]
 }

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { formatDay } from '#app/domain/dates.ts'
 import { readTable } from '#app/domain/generation/model/change-models.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { msg, ph, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -61,7 +62,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ name, isSet, provider, json }) => (
       <>
         <code>{name}</code> {isSet && <Badge tone="success">{t`In use`}</Badge>}{' '}
-        <span className="sub">{t`${{ name: providerLabels()[provider] }}, ${{ answers: jsonLabels()[json] }}`}</span>
+        <span className="sub">{t`${{ provider: providerLabels()[provider] }}, ${{ answers: jsonLabels()[json] }}`}</span>
       </>
     ),
   },
@@ -81,15 +82,19 @@ const columns = (): Column<Row>[] => [
 ]
 
 function edit({ at, name, validFrom }: Row) {
-  let whose = <span className="sr-only">{` ${t`${{ name }} from ${{ day: formatDay(validFrom) }}`}`}</span>
   return (
     <ButtonLink
       variant="outline"
       size="sm"
       to={href('/admin/settings/ai-keys/models/:row', { row: String(at) })}
     >
-      {t`Edit`}
-      {whose}
+      <Trans>
+        Edit
+        <span className="sr-only">
+          {' '}
+          {name} from {ph({ day: formatDay(validFrom) })}
+        </span>
+      </Trans>
     </ButtonLink>
   )
 }

@@ -33,7 +33,7 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
         validFrom: t`This model already has a row from this day on. Change that one.`,
       })
     case 'full':
-      return submission.reject(t`The table has ${{ mostRows: MOST_ROWS }} rows. Remove one first.`)
+      return submission.reject(t`The table has ${{ limit: MOST_ROWS }} rows. Remove one first.`)
     case 'changed':
       return redirectWithMessage(
         context,
