@@ -1,7 +1,7 @@
-import { readJobError } from '../generation/jobs/errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { BatchJobKept, BatchJobState } from '#db/schema.ts'
+import { readJobError } from '../generation/jobs/errors.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 

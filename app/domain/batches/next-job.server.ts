@@ -1,7 +1,7 @@
-import { jobErrors } from '../generation/jobs/errors.ts'
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PauseReason } from '#db/schema.ts'
+import { jobErrors } from '../generation/jobs/errors.ts'
 import { keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
 import { hasKey } from '../generation/keys/pick-key.server.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'

@@ -1,6 +1,6 @@
-import { ledgerNotes } from './notes.ts'
 import type { Db } from '#db/client.server.ts'
 import type { LedgerKind } from '#db/schema.ts'
+import { ledgerNotes } from './notes.ts'
 
 export interface StatementEntry {
   seq: number

@@ -1,5 +1,5 @@
-import { jobErrors } from './jobs/errors.ts'
 import { z } from 'zod'
+import { jobErrors } from './jobs/errors.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
 import { photoPrompt } from './prompt/photo-prompt.ts'

@@ -1,5 +1,5 @@
-import { jobErrors } from './jobs/errors.ts'
 import { type Part, SECTIONS } from '../listings/sections.ts'
+import { jobErrors } from './jobs/errors.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
 import { readModelRow } from './model/model-table.server.ts'
 import { rewritePrompt } from './prompt/rewrite-prompt.ts'

@@ -1,7 +1,7 @@
-import { readJobError } from '../generation/jobs/errors.ts'
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
+import { readJobError } from '../generation/jobs/errors.ts'
 import { isoTime } from '../time.ts'
 import { readParts, readTexts } from './parts.ts'
 import type { Part } from './sections.ts'

@@ -1,6 +1,6 @@
-import { ledgerNotes } from '../credits/notes.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
+import { ledgerNotes } from '../credits/notes.ts'
 import { findAccountRefusal } from '../generation/jobs/account-refusal.server.ts'
 import { findKnownJob, insertJob, keyOf } from '../generation/jobs/insert-job.server.ts'
 import type { Chip } from '../generation/prompt/rewrite-request.ts'

@@ -1,7 +1,7 @@
-import { ledgerNotes } from '../credits/notes.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import { ledgerNotes } from '../credits/notes.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
 import { formatInvoice } from './captures/invoice.ts'

@@ -1,5 +1,5 @@
-import { readJobError } from '../generation/jobs/errors.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { readJobError } from '../generation/jobs/errors.ts'
 import { readTexts } from '../listings/parts.ts'
 import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import type { PhotoRef, ProductPhoto } from './photo.ts'

@@ -1,6 +1,6 @@
-import { jobErrors } from '../generation/jobs/errors.ts'
 import type { EncodeForModel } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
+import { jobErrors } from '../generation/jobs/errors.ts'
 import type { ModelAccess } from '../generation/model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from '../generation/read-photo.server.ts'
 import type { WritingFailure } from '../generation/task.ts'

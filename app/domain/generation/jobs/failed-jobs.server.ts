@@ -1,5 +1,5 @@
-import { readJobError } from './errors.ts'
 import type { Db } from '#db/client.server.ts'
+import { readJobError } from './errors.ts'
 
 /** A text that could not be written, for admins. */
 export interface FailedText {

@@ -1,4 +1,3 @@
-import { readJobError } from './errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
@@ -7,6 +6,7 @@ import type { GeneratedContent } from '../content/content.ts'
 import { readContent } from '../content/content-schema.ts'
 import { findLanguage } from '../content/languages.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
+import { readJobError } from './errors.ts'
 
 /** A job as a row of its owner's list. */
 export interface JobSummary {

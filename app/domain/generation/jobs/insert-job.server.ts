@@ -1,10 +1,10 @@
-import { ledgerNotes } from '../../credits/notes.ts'
 import { createHash } from 'node:crypto'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobKind } from '#db/schema.ts'
 import type { BrandRules } from '../../brands/brand.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import { isoTime } from '../../time.ts'
 import { LEASE } from './lease.ts'
 

@@ -1,4 +1,3 @@
-import { jobErrors } from './errors.ts'
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/log.ts'
@@ -9,6 +8,7 @@ import type { PhotoFiles } from '../../photos/read-photo-job.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
+import { jobErrors } from './errors.ts'
 import { failJob, recoverJobs, renewLeases } from './running-jobs.server.ts'
 import { readJob, writeJob } from './write-job.server.ts'
 

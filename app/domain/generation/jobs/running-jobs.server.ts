@@ -1,8 +1,7 @@
-import { jobErrors } from './errors.ts'
-import { ledgerNotes } from '../../credits/notes.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type BatchJobEnd, failBatchJob, findKeptText, finishBatchJob } from '../../batches/end-job.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import type { ListingText, Part } from '../../listings/sections.ts'
 import { storeListing } from '../../listings/store-listing.server.ts'
 import { isoTime } from '../../time.ts'
@@ -10,6 +9,7 @@ import { raiseListingWritten } from '../../webhooks/events.server.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
+import { jobErrors } from './errors.ts'
 import { LEASE } from './lease.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { ledgerNotes } from '../../credits/notes.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { CaptureRow, LedgerRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import { isoTime } from '../../time.ts'
 import { captureById } from '../rows.server.ts'
 import { GOING, goingOf, sumOf } from './going.server.ts'

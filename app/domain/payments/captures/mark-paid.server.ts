@@ -1,7 +1,7 @@
-import { ledgerNotes } from '../../credits/notes.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { ledgerNotes } from '../../credits/notes.ts'
 import { issueInvoice } from '../../invoices/issue.server.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
 import { receiptMail } from '../../mail/templates/receipt.ts'
