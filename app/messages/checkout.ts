@@ -1,13 +1,12 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 
 /** A page that redirects after some seconds, and has a link to the same address. */
 export interface DelayedRedirect {
   seconds: number
-  to: string
-  label: string
+  to: '/user/dashboard' | '/user/orders' | '/user/subscription-history'
 }
 
 export interface CheckoutMessage {
@@ -52,7 +51,7 @@ export const orderWasCancelled = () =>
   t`This order was cancelled. Nothing was charged, and there is nothing to pay.`
 
 /** After paying an item was cancelled. */
-export const home = (): DelayedRedirect => ({ seconds: 3, to: '/user/dashboard', label: t`Dashboard` })
+export const home = (): DelayedRedirect => ({ seconds: 3, to: '/user/dashboard' })
 
 export const seller = (): CheckoutMessage => ({
   status: 403,
@@ -194,3 +193,11 @@ export const freePackageHad = () =>
 
 export const freePackageUnconfirmed = () =>
   t`This package is free. It is yours once you confirm your email address: your dashboard shows you how.`
+
+export function creditsAdded(credits: number): string {
+  return t`${plural({ credits }, { one: '# credit has been added to your account.', other: '# credits have been added to your account.' })}`
+}
+
+/** Of a payment that this browser's visitor did not begin, or that is not known. */
+export const unknownPayment = () =>
+  t`If you have just paid, check your orders: your payment may still arrive there.`

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { orderAddress } from './addresses.ts'
 
@@ -21,8 +22,11 @@ export function AboutLine({ about, linked }: { about: AboutOrder; linked: boolea
   let number = <span className="mono">{about.number}</span>
   return (
     <p>
-      {t`Order`} {linked ? <Link to={orderAddress(about)}>{number}</Link> : number}: <bdi>{about.title}</bdi>,{' '}
-      {formatPrice(about.totalMinor, about.currency)} {about.isHeld && <StatusBadge status="Processing" />}
+      <Trans>
+        Order {{ number: linked ? <Link to={orderAddress(about)}>{number}</Link> : number }}:{' '}
+        <bdi>{ph({ title: about.title })}</bdi>, {{ price: formatPrice(about.totalMinor, about.currency) }}
+      </Trans>{' '}
+      {about.isHeld && <StatusBadge status="Processing" />}
     </p>
   )
 }

@@ -26,8 +26,8 @@ export function pendingAddress(kind: Order['kind']): string {
 
 export function historyLink(kind: Order['kind']) {
   return kind === 'item'
-    ? { to: '/user/orders', label: t`Orders` }
-    : { to: '/user/subscription-history', label: t`Subscription history` }
+    ? ({ to: '/user/orders', label: t`Orders` } as const)
+    : ({ to: '/user/subscription-history', label: t`Subscription history` } as const)
 }
 
 /** Pages of orders have one address for both kinds. */
@@ -61,5 +61,5 @@ export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): 
 }
 
 /** Where the line above a checkout leads back to. */
-export const packagesTexts = () => ({ to: '/user/select-package', label: t`Packages` })
+export const packages = () => ({ to: '/user/select-package', label: t`Packages` })
 export const items = () => ({ to: '/items', label: t`Digital items` })

@@ -8,13 +8,12 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { t } from '#app/i18n/macro.ts'
-import { orderNotFound } from '#app/messages/checkout.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { msg, t } from '#app/i18n/macro.ts'
+import { notFound, orderNotFound, priceChanged } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import * as uiWords from '#app/ui/words.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/billing.ts'
 import { aboutOrder } from './about-order.tsx'
 import { payAddress, withinHistory } from './addresses.ts'
@@ -28,7 +27,6 @@ import {
   tooManyNumbers,
   withQuote,
 } from './place-from-form.server.ts'
-import * as words from './words.tsx'
 
 export const handle = withinHistory
 
@@ -65,7 +63,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     return showPrice(context, { kind, findPrice: async () => listMinor, discount })
   }
   let submission = await readSubmission(context, order?.kind === 'item' ? itemCheckout : packageCheckout)
-  if (!order) return submission.reject(uiWords.weCouldntFindOrderYoureLookingFor, 404)
+  if (!order) return submission.reject(notFound().text, 404)
   if (!submission.valid) return submission.rejected
   let { shownMinor = order.totalMinor, ...typed } = submission.value
   let fault = await bankCountryFault(context, typed.bankCountry)
@@ -73,28 +71,28 @@ export async function action({ context, params }: Route.ActionArgs) {
   let confirmation = await logFailure(context, 'orders.billing_failed', () =>
     confirmVatNumber(context, typed),
   )
-  if (confirmation === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
+  if (confirmation === 'failed') return submission.reject(unsaved(), 500)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
   let buyer = { ...typed, confirmation }
   let change = { ...buyer, orderId: order.id, userId, shownMinor }
   let changed = await logFailure(context, 'orders.billing_failed', () => changeBilling(services, change))
-  if (changed === 'failed') return submission.reject(words.billingCouldNotBeSaved, 500)
+  if (changed === 'failed') return submission.reject(unsaved(), 500)
   switch (changed.outcome) {
     case 'changed':
-      return redirectWithMessage(context, payAddress(order), words.billingSaved[changed.total])
+      return redirectWithMessage(context, payAddress(order), t(SAVED[changed.total]))
     case 'other-price':
     case 'unconfirmed-vat': {
       let text =
         changed.outcome === 'other-price'
-          ? messageWords.orderPriceChanged
+          ? priceChanged()
           : t`Nothing was saved yet, because the VAT number could not be confirmed. Look at the price, and save again.`
       let shown = await quoteFor(context, order, buyer)
       return withQuote(submission.reject(text, 409).data, 409, shown)
     }
     case 'not-found':
-      return submission.reject(uiWords.weCouldntFindOrderYoureLookingFor, 404)
+      return submission.reject(notFound().text, 404)
     case 'not-unpaid':
-      return submission.reject(words.billingIsFixed, 409)
+      return submission.reject(fixed(), 409)
     case 'being-paid':
       return submission.reject(
         t`You have approved the payment of this order, so its billing details can no longer be changed. Nothing was saved.`,
@@ -107,6 +105,17 @@ export async function action({ context, params }: Route.ActionArgs) {
       )
   }
 }
+
+const SAVED = {
+  same: msg`Your billing details were saved.`,
+  'pay-anew': msg`Your billing details were saved, and the price has changed with them. Please pay the new total.`,
+  'send-new': msg`Your billing details were saved, and the price has changed with them. Please send the new total: we have emailed you how.`,
+}
+
+const unsaved = () => t`Your billing details could not be saved. Please try again.`
+
+const fixed = () =>
+  t`This order is paid, being paid or cancelled, so its billing details can no longer be changed. Ask support for help.`
 
 function findOwn(context: Context, orderId: string) {
   return findOrder(context.get(servicesContext).db, context.get(userContext).id, orderId)
@@ -130,7 +139,7 @@ async function quoteFor(context: Context, order: Order, buyer: Parameters<typeof
 export default function Billing({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'unknown') return <Notice {...orderNotFound('package')} />
   if (loaderData.state === 'fixed')
-    return <Notice title={t`Billing details`} text={words.billingIsFixed} about={loaderData.about} />
+    return <Notice title={t`Billing details`} text={fixed()} about={loaderData.about} />
   let { order, sendsMoney, state: _, ...form } = loaderData
   return (
     <CheckoutPage
@@ -153,4 +162,4 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${t`Correct billing details`} - Listwright` }]
+export const meta = pageTitle(msg`Correct billing details`)

@@ -15,8 +15,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
-import { seller } from '#app/messages/checkout.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { creditsAdded, freePackageHad, freePackageUnconfirmed, seller } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
@@ -25,7 +24,7 @@ import { Time } from '#app/ui/time.tsx'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
-import { packagesTexts } from './addresses.ts'
+import { packages } from './addresses.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { packageCheckout } from './checkout-schema.ts'
 import { FreePackage } from './free-offers.tsx'
@@ -35,7 +34,6 @@ import { PackagesLink } from './offer-links.tsx'
 import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
 import { WithdrawalInstruction } from './withdrawal-instruction.tsx'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -99,15 +97,11 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
   let claimed = await claimFreePackage(db, context.get(userContext).id, packageId)
   switch (claimed.outcome) {
     case 'claimed':
-      return redirectWithMessage(
-        context,
-        '/user/subscription-history',
-        words.creditsAreInYourAccount(claimed.credits),
-      )
+      return redirectWithMessage(context, '/user/subscription-history', creditsAdded(claimed.credits))
     case 'claimed-before':
-      return submission.reject(messageWords.freePackageHad, 409)
+      return submission.reject(freePackageHad(), 409)
     case 'unconfirmed':
-      return submission.reject(messageWords.freePackageUnconfirmed, 409)
+      return submission.reject(freePackageUnconfirmed(), 409)
     case 'seller':
       return submission.reject(seller().title, 403)
     case 'unknown-package':
@@ -147,7 +141,7 @@ type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
-      back={packagesTexts()}
+      back={packages()}
       notice={
         <>
           {before && <OrderedBefore order={before} />}

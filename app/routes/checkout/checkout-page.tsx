@@ -7,8 +7,8 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { GoodsName } from './order-facts.tsx'
 import { UnconfirmedVat } from './unconfirmed-vat.tsx'
-import * as words from './words.tsx'
 
 interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor' | 'shownUnconfirmed' | 'children'> {
   goods: Pick<Order, 'title' | 'credit' | 'currency'>
@@ -34,19 +34,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <OrderAmounts
             order={{ ...price, currency: goods.currency }}
             price={price}
-            name={
-              <>
-                <bdi>{goods.title}</bdi>
-                {credit > 0 && words.ofCredits(credit)}
-              </>
-            }
+            name={<GoodsName title={goods.title} credit={credit > 0 ? credit : undefined} />}
           />
-          <UnconfirmedVat price={price} next={words.whatToDoBeforeOrdering} />
+          <UnconfirmedVat price={price} stage="ordering" />
           {price.discountCode && (
             <p className="small">
-              {t`With the code ${{ discountCode: price.discountCode }}`}
-              {price.bonusCredits > 0 &&
-                t`: ${plural({ bonusCredits: price.bonusCredits }, { one: '# extra credit', other: '# extra credits' })}`}
+              {price.bonusCredits > 0
+                ? t`With the code ${{ code: price.discountCode }}: ${plural({ credits: price.bonusCredits }, { one: '# extra credit', other: '# extra credits' })}`
+                : t`With the code ${{ code: price.discountCode }}`}
             </p>
           )}
           <p className="small muted">{terms}</p>

@@ -7,10 +7,33 @@ export function refreshMeta(redirect: DelayedRedirect | undefined): MetaDescript
   return redirect ? [{ httpEquiv: 'refresh', content: `${redirect.seconds};url=${redirect.to}` }] : []
 }
 
-export function RedirectLine({ redirect: { to, label } }: { redirect: DelayedRedirect }) {
+export function RedirectLine({ redirect: { to } }: { redirect: DelayedRedirect }) {
   return (
     <p className="small">
-      <Trans>Taking you to your {{ link: <Link to={to}>{label.toLowerCase()}</Link> }}.</Trans>
+      <Destination to={to} />
     </p>
   )
+}
+
+function Destination({ to }: Pick<DelayedRedirect, 'to'>) {
+  switch (to) {
+    case '/user/dashboard':
+      return (
+        <Trans>
+          Taking you to your <Link to={to}>dashboard</Link>.
+        </Trans>
+      )
+    case '/user/orders':
+      return (
+        <Trans>
+          Taking you to your <Link to={to}>orders</Link>.
+        </Trans>
+      )
+    case '/user/subscription-history':
+      return (
+        <Trans>
+          Taking you to your <Link to={to}>subscription history</Link>.
+        </Trans>
+      )
+  }
 }

@@ -4,8 +4,8 @@ import { roles } from '#app/ui/data-table.tsx'
 
 export interface DocumentLine {
   name: string
-  before?: string
-  after?: string
+  /** In place of the name alone. */
+  title?: ReactNode
   detail?: ReactNode
   amount: string
 }
@@ -35,14 +35,10 @@ export function DocumentLines({ caption, amountTitle, lines }: DocumentLinesProp
         </tr>
       </thead>
       <tbody {...roles.group}>
-        {lines.map(({ name, before, after, detail, amount }) => (
+        {lines.map(({ name, title = <bdi>{name}</bdi>, detail, amount }) => (
           <tr key={name} {...roles.row}>
             <td {...roles.cell}>
-              <b>
-                {before}
-                <bdi>{name}</bdi>
-                {after}
-              </b>
+              <b>{title}</b>
               {detail && <div className="sub">{detail}</div>}
             </td>
             <td className="r" data-label={t`Quantity`} {...roles.cell}>

@@ -4,6 +4,7 @@ import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 import { documentTitle } from '#app/domain/invoices/title.ts'
 import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 
 interface DocumentLinksProps {
   documents: InvoiceLink[]
@@ -22,14 +23,26 @@ export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksPr
   if (documents.length === 0) return null
   return (
     <ul className="stack small" aria-label={t`Documents`}>
-      {documents.map(({ id, kind, number, grossMinor, currency }) => (
-        <li key={id}>
-          <Link to={`${base}/${id}`}>
-            {documentTitle({ kind, grossMinor })} {number}
-          </Link>{' '}
-          {kind === 'credit-note' && ` ${t`over ${{ price: formatPrice(Math.abs(grossMinor), currency) }}`}`}
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentLine {...document} to={`${base}/${document.id}`} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function DocumentLine({ kind, number, grossMinor, currency, to }: InvoiceLink & { to: string }) {
+  let link = (
+    <Link to={to}>
+      {documentTitle({ kind, grossMinor })} {number}
+    </Link>
+  )
+  if (kind === 'invoice') return link
+  let amount = formatPrice(Math.abs(grossMinor), currency)
+  return (
+    <Trans>
+      {link} over {amount}
+    </Trans>
   )
 }

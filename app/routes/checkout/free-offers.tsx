@@ -3,18 +3,17 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import { t } from '#app/i18n/macro.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { freePackageHad, freePackageUnconfirmed } from '#app/messages/checkout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { type Back, PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { Time } from '#app/ui/time.tsx'
-import { items, orderAddress, packagesTexts } from './addresses.ts'
+import { items, orderAddress, packages } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
-import * as words from './words.tsx'
+import { Validity } from './order-facts.tsx'
 
 interface FreePackageProps {
   packageName: string
@@ -26,23 +25,22 @@ interface FreePackageProps {
 }
 
 export function FreePackage({ packageName, credit, claim, ...offer }: FreePackageProps) {
-  let head = { title: packageName, back: packagesTexts() }
+  let head = { title: packageName, back: packages() }
   switch (claim) {
     case 'claimed-before':
-      return <Notice {...head} text={messageWords.freePackageHad} action={<PackagesLink />} />
+      return <Notice {...head} text={freePackageHad()} action={<PackagesLink />} />
     case 'unconfirmed': {
       let dashboard = <ButtonLink to="/user/dashboard">{t`Go to your dashboard`}</ButtonLink>
-      return <Notice {...head} text={messageWords.freePackageUnconfirmed} action={dashboard} />
+      return <Notice {...head} text={freePackageUnconfirmed()} action={dashboard} />
     }
     case 'claimable': {
       let text = t`This package is free, once per account. There is nothing to pay. ${{ creditsStay: packageDays() }}`
-      let lasts = words.daysUntil(offer.validityDays, <Time iso={offer.validUntil} />)
       return (
         <FreeOffer {...head} lead={text}>
           <Facts
             rows={[
               [t`Credits`, figure(credit)],
-              [t`Package lasts`, lasts],
+              [t`Package lasts`, <Validity key="validity" {...offer} />],
             ]}
             total={[t`Price`, formatPrice(0, offer.currency)]}
           />

@@ -14,7 +14,6 @@ import { Time } from '#app/ui/time.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Mono } from './order-facts.tsx'
-import * as words from './words.tsx'
 
 interface InvoiceDocumentProps {
   invoice: Invoice
@@ -30,7 +29,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
   return (
     <>
       <DocumentBar back={back} print={print}>
-        {t`Order`} {content.orderNumber}
+        {t`Order ${{ number: content.orderNumber }}`}
       </DocumentBar>
       <article className="doc" aria-labelledby="document">
         <div className="doc-head">
@@ -38,7 +37,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
           <div>
             <h1 id="document">{documentTitle({ kind: row.kind, grossMinor: row.gross_minor })}</h1>
             <p className="muted">
-              {t`No.`} <Mono text={number} />
+              <Trans>No. {{ number: <Mono text={number} /> }}</Trans>
             </p>
           </div>
         </div>
@@ -63,7 +62,7 @@ export function InvoiceDocument({ invoice, back, logo, print }: InvoiceDocumentP
         <Sums invoice={invoice} />
         <div className="doc-foot">
           {content.note && <p>{content.note}</p>}
-          {row.mode === 'sandbox' && <p>{words.aTestPayment}</p>}
+          {row.mode === 'sandbox' && <p>{t`This was a test payment: no real money was moved.`}</p>}
           {content.seller.email && <p>{t`Questions: ${{ email: content.seller.email }}`}</p>}
         </div>
       </article>
@@ -110,14 +109,25 @@ function Buyer({ row, content }: Pick<Invoice, 'row' | 'content'>) {
       {row.buyer_vat_number && <p>{t`VAT number ${{ vatNumber: row.buyer_vat_number }}`}</p>}
       {content.vatRegister && (
         <p className="small">
-          <Trans>
-            Confirmed by {{ register: registerName(content.vatRegister) }} on{' '}
-            {{ date: <Time iso={content.vatCheckedAt} /> }}
-          </Trans>
-          {content.vatConsultation && t`, consultation number ${{ consultation: content.vatConsultation }}`}
+          <Confirmation {...content} register={registerName(content.vatRegister)} />
         </p>
       )}
     </div>
+  )
+}
+
+type ConfirmationProps = Pick<Invoice['content'], 'vatCheckedAt' | 'vatConsultation'> & { register: string }
+
+function Confirmation({ register, vatCheckedAt, vatConsultation: number }: ConfirmationProps) {
+  let date = <Time iso={vatCheckedAt} />
+  return number ? (
+    <Trans>
+      Confirmed by {register} on {date}, consultation number {number}
+    </Trans>
+  ) : (
+    <Trans>
+      Confirmed by {register} on {date}
+    </Trans>
   )
 }
 

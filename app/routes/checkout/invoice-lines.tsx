@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { amount } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { DocumentLines } from './document-lines.tsx'
 
 /** What was sold, and what came off its price. Prices include the tax. */
@@ -19,8 +21,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 }
 
 interface Line {
-  before?: string
   name: string
+  title?: ReactNode
   detail?: string
   minor: number
 }
@@ -28,7 +30,7 @@ interface Line {
 function linesOf({ row, content }: Invoice): Line[] {
   let { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
   if (row.kind === 'credit-note')
-    return [{ before: `${t(CREDITED[content.cause])}: `, name: title, detail, minor: -row.gross_minor }]
+    return [{ name: title, title: creditedTitle(content.cause, title), detail, minor: -row.gross_minor }]
   let lines: Line[] = [
     { name: title, detail, minor: listMinor },
     { name: t`Discount`, detail: discountCode, minor: -discountMinor },
@@ -44,8 +46,25 @@ const CAPTIONS = {
   return: msg`What was returned after a payment had been taken back`,
 }
 
-const CREDITED = {
-  refund: msg`Refund`,
-  reversal: msg`Payment taken back`,
-  return: msg`Returned payment`,
+function creditedTitle(cause: Invoice['content']['cause'], title: string): ReactNode {
+  switch (cause) {
+    case 'refund':
+      return (
+        <Trans>
+          Refund: <bdi>{title}</bdi>
+        </Trans>
+      )
+    case 'reversal':
+      return (
+        <Trans>
+          Payment taken back: <bdi>{title}</bdi>
+        </Trans>
+      )
+    case 'return':
+      return (
+        <Trans>
+          Returned payment: <bdi>{title}</bdi>
+        </Trans>
+      )
+  }
 }

@@ -30,7 +30,6 @@ import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { ItemsLink } from './offer-links.tsx'
 import { OrderedBefore } from './ordered-before.tsx'
 import { placeFromForm, showPrice } from './place-from-form.server.ts'
-import * as words from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -132,7 +131,7 @@ function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={words.aDigitalItem(withdrawalWords.itemInstruction)}
+      terms={t`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${{ instruction: withdrawalWords.itemInstruction }}`}
     />
   )
 }

@@ -47,7 +47,9 @@ export function Notice({
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
-          {t`PayPal’s reference for this payment:`} <span className="mono">{payment}</span>
+          <Trans>
+            PayPal’s reference for this payment: <span className="mono">{payment}</span>
+          </Trans>
         </p>
       )}
       <div className="row">

@@ -3,11 +3,11 @@ import { packageDays } from '#app/domain/catalog/package-facts.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
-import * as words from './words.tsx'
 
 export function OrderSummary({ order }: { order: Order }) {
   return (
@@ -53,10 +53,25 @@ function goodsOf(order: Order): [string, ReactNode][] {
   return [
     [t`Package`, title],
     [t`Credits`, figure(order.credit)],
-    [t`Package lasts`, <Validity key="validity" order={order} />],
+    [t`Package lasts`, <Validity key="validity" {...order} />],
   ]
 }
 
-function Validity({ order }: { order: Order }) {
-  return <>{words.daysUntil(order.validityDays, <Time iso={order.validUntil} />)}</>
+export function Validity({ validityDays, validUntil }: Pick<Order, 'validityDays' | 'validUntil'>) {
+  return (
+    <Trans>
+      <Plural value={{ validityDays }} one="# day" other="# days" />, until{' '}
+      {{ date: <Time iso={validUntil} /> }}
+    </Trans>
+  )
+}
+
+/** What is bought, with the credits of a package. */
+export function GoodsName({ title, credit }: { title: string; credit: number | undefined }) {
+  if (credit === undefined) return <bdi>{title}</bdi>
+  return (
+    <Trans>
+      <bdi>{title}</bdi>, <Plural value={{ credit }} one={'#\u00a0credit'} other={'#\u00a0credits'} />
+    </Trans>
+  )
 }

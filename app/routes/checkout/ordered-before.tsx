@@ -6,21 +6,24 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { orderAddress, payAddress } from './addresses.ts'
-import * as words from './words.tsx'
 
 /** Above a checkout of something that the buyer has ordered without having paid it. */
 export function OrderedBefore({ order }: { order: Order }) {
   let { number, kind, createdAt } = order
+  let title =
+    kind === 'item'
+      ? t`You have already ordered this item: order ${{ number }}`
+      : t`You have already ordered this package: order ${{ number }}`
   if (!isUnpaid(order)) {
     return (
-      <Alert kind="info" quiet title={words.alreadyOrdered(number, kind)}>
+      <Alert kind="info" quiet title={title}>
         <p>{t`Its payment is being processed, and you do not have to do anything. Order again only if you want to buy it twice.`}</p>
         <ButtonLink to={orderAddress(order)}>{t`See your order`}</ButtonLink>
       </Alert>
     )
   }
   return (
-    <Alert kind="info" quiet title={words.alreadyOrdered(number, kind)}>
+    <Alert kind="info" quiet title={title}>
       <p>
         <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and have not paid for it yet.</Trans>
       </p>

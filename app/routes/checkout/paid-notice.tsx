@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PaidOrder } from '#app/domain/orders/paid-order.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { creditsAdded } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import * as words from './words.tsx'
 
 /** What has just been paid, and where to go on: on the page after paying, and on the list that it leads to. */
 export function PaidNotice({ paid, children }: { paid: PaidOrder; children?: ReactNode }) {
   let { order, accessUrl, isFirst } = paid
   return (
     <Alert kind="success" title={t`Payment received`}>
-      <p>
-        {order.kind === 'item'
-          ? t`${{ title: order.title }} is yours.`
-          : words.creditsAreInYourAccount(order.credit)}
-      </p>
+      <p>{order.kind === 'item' ? t`${{ title: order.title }} is yours.` : creditsAdded(order.credit)}</p>
       {children}
       <div className="row">
         {order.kind === 'package' && (

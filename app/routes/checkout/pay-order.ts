@@ -2,8 +2,7 @@ import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { startMessage } from '#app/messages/checkout.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +17,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
   if (order?.orderStatus === 'Cancelled') {
-    return Response.json({ message: messageWords.orderWasCancelled }, { status: 409 })
+    return Response.json({ message: orderWasCancelled() }, { status: 409 })
   }
   let started = await startPayment(services, {
     orderId: params.orderId,

@@ -7,8 +7,7 @@ import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { missedProvider } from '#app/domain/payments/availability.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { orderNotFound, startMessage } from '#app/messages/checkout.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { orderNotFound, orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { aboutOrder } from './about-order.tsx'
@@ -45,7 +44,7 @@ export async function payFromForm(context: Context, orderId: string, kind: Order
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, orderId)
   if (order && order.kind !== kind) return submission.reject(orderNotFound(kind).text, 404)
-  if (order?.orderStatus === 'Cancelled') return submission.reject(messageWords.orderWasCancelled, 409)
+  if (order?.orderStatus === 'Cancelled') return submission.reject(orderWasCancelled(), 409)
   let started = await startPayment(services, {
     orderId,
     userId,

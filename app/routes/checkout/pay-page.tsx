@@ -4,11 +4,10 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { AboutOrder } from './about-order.tsx'
 import { billingAddress, cancelAddress } from './addresses.ts'
@@ -19,7 +18,6 @@ import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manu
 import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
 import { UnconfirmedVat } from './unconfirmed-vat.tsx'
-import * as words from './words.tsx'
 
 export type PayPageData =
   | { message: CheckoutMessage; about: AboutOrder | undefined; ready: null }
@@ -45,9 +43,17 @@ export function PayPage({ page, back }: PayPageProps) {
   return (
     <>
       <PageHead
-        title={orderTitle(t`Pay for order`, order.number)}
+        title={
+          <Trans>
+            Pay for order <span className="mono">{ph({ number: order.number })}</span>
+          </Trans>
+        }
         back={back}
-        lead={t`Nothing has been charged yet. ${{ next: page.ready.instructions ? '' : UNPAID_WAITS }}`}
+        lead={
+          page.ready.instructions
+            ? t`Nothing has been charged yet.`
+            : t`Nothing has been charged yet. ${{ waits: UNPAID_WAITS }}`
+        }
       />
       <div className="pay-grid">
         <div className="stack stack-lg">
@@ -63,7 +69,7 @@ export function PayPage({ page, back }: PayPageProps) {
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">{t`Payment`}</h2>
           <OrderAmounts order={order} price={page.ready.price} />
-          <UnconfirmedVat price={page.ready.price} next={words.whatToDoBeforePaying} />
+          <UnconfirmedVat price={page.ready.price} stage="paying" />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">
@@ -111,5 +117,6 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  return t`${{ title: page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title }} - Listwright`
+  let title = page.ready ? t`Pay for order ${{ number: page.ready.order.number }}` : page.message.title
+  return `${title} - Listwright`
 }

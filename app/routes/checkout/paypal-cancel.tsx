@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { cancelAttempt, findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { home } from '#app/messages/checkout.ts'
+import { home, unknownPayment } from '#app/messages/checkout.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,7 +11,6 @@ import { payAddress } from './addresses.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { Notice } from './notice.tsx'
 import { readToken } from './token.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -30,12 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
   if (turnedBack && order.kind === 'item')
     return data({ paying: payAddress(order), known: true, signedIn: true })
-  if (turnedBack)
-    context
-      .get(sessionContext)
-      .flash('message', { kind: 'info', text: words.youCancelledThePaymentNothingWasCharged })
+  if (turnedBack) context.get(sessionContext).flash('message', { kind: 'info', text: cancelled() })
   throw redirect(payAddress(order), 303)
 }
+
+const cancelled = () => t`You cancelled the payment. Nothing was charged. Your order is still here.`
 
 /** For the buyer of an item; and, without its address, for whoever comes without the session of the buyer. */
 export default function PayPalCancel({ loaderData: { paying, known, signedIn } }: Route.ComponentProps) {
@@ -44,16 +42,14 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
       {paying ? (
         <Notice
           title={t`Payment cancelled`}
-          text={words.youCancelledThePaymentNothingWasCharged}
+          text={cancelled()}
           redirect={home()}
           action={<ButtonLink href={paying}>{t`Back to the order`}</ButtonLink>}
         />
       ) : (
         <Notice
           title={known ? t`Payment cancelled` : t`Payment not found`}
-          text={
-            known ? t`You left PayPal without paying. Your order can still be paid.` : words.unknownPayment
-          }
+          text={known ? t`You left PayPal without paying. Your order can still be paid.` : unknownPayment()}
           action={
             <ButtonLink to="/user/pending-payment/">
               {signedIn ? t`View pending payments` : t`Sign in`}
@@ -67,7 +63,7 @@ export default function PayPalCancel({ loaderData: { paying, known, signedIn } }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: loaderData?.known ? t`Payment cancelled - Listwright` : t`Payment not found - Listwright` },
+    { title: `${loaderData?.known ? t`Payment cancelled` : t`Payment not found`} - Listwright` },
     { name: 'robots', content: 'noindex' },
     ...refreshMeta(loaderData?.paying ? home() : undefined),
   ]

@@ -9,6 +9,7 @@ import {
   contactSupport,
   orderCancelled,
   settlementMessage,
+  unknownPayment,
 } from '#app/messages/checkout.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -20,7 +21,6 @@ import { historyLink, paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
-import * as words from './words.tsx'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
@@ -123,7 +123,7 @@ const unknown = (): CheckoutMessage => ({
   status: 404,
   kind: 'info',
   title: t`Payment not found`,
-  text: words.unknownPayment,
+  text: unknownPayment(),
 })
 
 const received = (): CheckoutMessage => ({

@@ -12,16 +12,14 @@ import * as withdrawalWords from '#app/domain/withdrawals/words.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, readSubmission } from '#app/forms/submission.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { seller, unavailable } from '#app/messages/checkout.ts'
-import { refusalText } from '#app/messages/discounts.ts'
-import * as messageWords from '#app/messages/words.ts'
+import { priceChanged, seller, tooManyNumbersTried, unavailable } from '#app/messages/checkout.ts'
+import { refusalText, tooManyCodesTried } from '#app/messages/discounts.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { orderAddress, pendingAddress } from './addresses.ts'
 import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-schema.ts'
-import * as words from './words.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -59,7 +57,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
     ? { instruction: withdrawalWords.itemInstruction, consent: withdrawalWords.consent }
     : { instruction: withdrawalWords.instruction, consent: '' }
   let confirmation = await logFailure(context, 'orders.place_failed', () => confirmVatNumber(context, typed))
-  if (confirmation === 'failed') return submission.reject(words.orderCouldNotBeSaved, 500)
+  if (confirmation === 'failed') return submission.reject(unsaved(), 500)
   if (confirmation === 'too-many') return submission.reject(tooManyNumbers(), 429)
   let buyer = { userId, ...typed, confirmation, told, idempotencyKey: submission.idempotencyKey }
   let showAgain = async (fault: Fault) => {
@@ -69,7 +67,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
-  if (placed === 'failed') return submission.reject(words.orderCouldNotBeSaved, 500)
+  if (placed === 'failed') return submission.reject(unsaved(), 500)
   switch (placed.outcome) {
     case 'placed':
     case 'known':
@@ -81,7 +79,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
     case 'free':
       return submission.reject(t`This is free, so there is nothing to pay. Reload this page to get it.`, 409)
     case 'other-price':
-      return showAgain(messageWords.orderPriceChanged)
+      return showAgain(priceChanged())
     case 'unconfirmed-vat':
       return showAgain(
         t`Your order has not been placed yet: the VAT number could not be confirmed, so the price includes VAT. Press “Place order” again to order at this price.`,
@@ -147,8 +145,9 @@ export function withQuote<Answer extends object>(answer: Answer, status: number,
   return data({ ...answer, quote: shown }, { status })
 }
 
-const tooMany = () => ({ discountCode: messageWords.tooManyCodesTried })
-export const tooManyNumbers = () => ({ vatNumber: messageWords.tooManyNumbersTried })
+const unsaved = () => t`The order could not be saved. Nothing was charged. Please try again.`
+const tooMany = () => ({ discountCode: tooManyCodesTried() })
+export const tooManyNumbers = () => ({ vatNumber: tooManyNumbersTried() })
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */
 function showPlaced(context: Context, order: Order): Response {

@@ -5,20 +5,18 @@ import type { OrderRefund } from '#app/domain/orders/order-refunds.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { totalText } from '#app/domain/orders/total-text.ts'
 import { methodName } from '#app/domain/payments/method-name.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
 import { PaymentBadge } from '#app/ui/payment-badge.tsx'
 import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentLinks, withoutNotesOf } from './document-links.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
-import { Mono } from './order-facts.tsx'
+import { GoodsName, Mono } from './order-facts.tsx'
 import { RefundFacts } from './refund-facts.tsx'
-import * as words from './words.tsx'
 
 interface ReceiptSheetProps {
   order: Order
@@ -36,10 +34,14 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
       <div className="doc-head">
         <Logo logo={logo} />
         <div>
-          <h1 id="receipt">{orderTitle(t`Receipt for order`, order.number)}</h1>
+          <h1 id="receipt">
+            <Trans>
+              Receipt for order <span className="mono">{ph({ number: order.number })}</span>
+            </Trans>
+          </h1>
           {documents.length === 0 && order.invoiceNumber && (
             <p className="muted">
-              {t`Invoice`} <Mono text={order.invoiceNumber} />
+              <Trans>Invoice {{ number: <Mono text={order.invoiceNumber} /> }}</Trans>
             </p>
           )}
           <DocumentLinks documents={withoutNotesOf(refunds, documents)} />
@@ -58,7 +60,7 @@ export function ReceiptSheet({ order, capture, refunds, price, documents, logo }
       <div className="doc-sum">
         <Facts
           rows={[
-            [t`Paid with`, methodName(order.paymentMethod ?? t`PayPal`)],
+            [t`Paid with`, methodName(order.paymentMethod ?? 'PayPal')],
             order.paidAt && [t`Paid on`, <Time key="paid" iso={order.paidAt} minute />],
             [t`Payment ID`, <Mono key="payment" text={order.paymentId} />],
             capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
@@ -104,7 +106,7 @@ function Goods({ order }: { order: Order }) {
       lines={[
         {
           name: title,
-          ...(isPackage && { after: words.ofCredits(credit) }),
+          title: <GoodsName title={title} credit={isPackage ? credit : undefined} />,
           detail: isPackage ? (
             <Trans>
               For writing product listings. The package lasts{' '}
@@ -134,10 +136,10 @@ function Foot({ order, isWhole }: { order: Order; isWhole: boolean }) {
       )}
       {isGranted && (
         <p>
-          <b>{t`${plural({ credits: order.credit }, { one: '# credit was', other: '# credits were' })} added to your account.`}</b>
+          <b>{t`${plural({ credits: order.credit }, { one: '# credit was added to your account.', other: '# credits were added to your account.' })}`}</b>
         </p>
       )}
-      {order.mode === 'sandbox' && <p>{words.aTestPayment}</p>}
+      {order.mode === 'sandbox' && <p>{t`This was a test payment: no real money was moved.`}</p>}
     </div>
   )
 }

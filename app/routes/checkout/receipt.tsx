@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
   let news = seconds ? await findPaidOrder(db, userId, order.id) : undefined
-  let next = news && seconds ? { seconds, ...historyLink(order.kind) } : undefined
+  let next = news && seconds ? { seconds, to: historyLink(order.kind).to } : undefined
   // The list that it leads to says the same.
   if (next) context.get(sessionContext).flash('paid', order.id)
   let refunds = capture ? await listOrderRefunds(db, capture.id) : []

@@ -21,7 +21,6 @@ import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { CustomerDetails, Mono } from '../checkout/order-facts.tsx'
 import { RefundFacts } from '../checkout/refund-facts.tsx'
 import { UnconfirmedVat } from '../checkout/unconfirmed-vat.tsx'
-import * as checkoutWords from '../checkout/words.tsx'
 import { Sold } from '../sold.tsx'
 import { type DatedOrder, DaysLeft } from './order-parts.tsx'
 
@@ -91,10 +90,7 @@ export function OrderDetails({
             total={[t`Total`, wholeTotal(order)]}
             net={price && taxLine(price, order.currency)}
           />
-          <UnconfirmedVat
-            price={price}
-            next={isUnpaid(order) ? checkoutWords.whatToDoBeforePaying : checkoutWords.whatToDoAfterPaying}
-          />
+          <UnconfirmedVat price={price} stage={isUnpaid(order) ? 'paying' : 'paid'} />
           <RefundFacts order={order} refunds={refunds} />
         </Part>
       </div>

@@ -1,10 +1,11 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
+import { paypalError } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { useScriptMode } from '#app/ui/script-mode.tsx'
-import * as uiWords from '#app/ui/words.ts'
 import type { PayScriptOptions } from './paypal-options.ts'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
@@ -53,7 +54,7 @@ function scriptOptions({ id, kind, currency }: Order, options: PayPalButtonOptio
     ...options,
     order: { id, kind, currency },
     cancelled: t`You cancelled the payment. Nothing was charged.`,
-    failed: uiWords.thereWasErrorWithPaypal,
+    failed: paypalError(),
   }
 }
 
@@ -79,24 +80,26 @@ function RedirectForm({ style }: { style: Style }) {
 }
 
 function Label({ label }: { label: Style['label'] }) {
-  let name = <b className="paypal-word">{t`PayPal`}</b>
-  if (label === 'checkout')
-    return (
-      <>
-        {name} {t`Checkout`}
-      </>
-    )
-  if (label === 'buynow')
-    return (
-      <>
-        {name} {t`Buy Now`}
-      </>
-    )
-  return (
-    <>
-      {t`Pay with`} {name}
-    </>
-  )
+  switch (label) {
+    case 'checkout':
+      return (
+        <Trans>
+          <b className="paypal-word">PayPal</b> Checkout
+        </Trans>
+      )
+    case 'buynow':
+      return (
+        <Trans>
+          <b className="paypal-word">PayPal</b> Buy Now
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          Pay with <b className="paypal-word">PayPal</b>
+        </Trans>
+      )
+  }
 }
 
 function styleClass({ color, shape }: Style) {
