@@ -1,4 +1,4 @@
-import { pageDirection, pageLanguage } from './language-words.ts'
+import { pageDirection, pageLanguage } from './i18n/writing.ts'
 
 /** The attributes of `<html>` in pages, emails and files that are written as text. */
 export const htmlLanguage = pageDirection

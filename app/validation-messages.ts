@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -9,58 +9,93 @@ z.config({ customError: sentence })
 function sentence(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return t`Unknown field: ${{ names: issue.keys.join(', ') }}.`
   let name = issue.path?.length ? issue.path.map(String).join('.') : t`The value`
-  let [said] = issue.code === 'invalid_union' ? messagesOfBranches(issue.errors) : []
-  return said ?? t`${{ name }} ${{ predicate: predicate(issue) }}.`
-}
-
-function predicate(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? t`is required` : t`must be ${{ what: kindOf(issue.expected) }}`
+      return issue.input === undefined ? missing(name) : otherKind(name, issue.expected)
     case 'invalid_value': {
       let values = issue.values.join(', ')
-      return issue.values.length > 1 ? t`must be one of ${{ values }}` : t`must be ${{ what: values }}`
+      return issue.values.length > 1
+        ? t`${{ name }} must be one of ${{ values }}.`
+        : t`${{ name }} must be ${{ value: values }}.`
     }
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return t`is required`
-      return measured(issue.origin, t`at least ${{ least: String(issue.minimum) }}`)
+      if (issue.origin === 'string' && issue.minimum === 1) return missing(name)
+      return tooSmall(name, issue.origin, String(issue.minimum))
     case 'too_big':
-      return measured(issue.origin, t`at most ${{ most: String(issue.maximum) }}`)
+      return tooBig(name, issue.origin, String(issue.maximum))
     case 'invalid_format':
-      return t(FORMATS[issue.format]) ?? t`is not well formed`
-    case 'invalid_union':
-      return issue.input === undefined
-        ? t`is required`
-        : t`must be ${{ what: kindsOfBranches(issue.errors) }}`
+      return malformed(name, issue.format)
+    case 'invalid_union': {
+      let [said] = messagesOfBranches(issue.errors)
+      if (said !== undefined) return said
+      return issue.input === undefined ? missing(name) : otherKinds(name, kindsOfBranches(issue.errors))
+    }
     default:
-      return t`is not valid`
+      return invalid(name)
   }
 }
 
-const KINDS: Record<string, Text> = {
-  string: msg`text`,
-  number: msg`a number`,
-  int: msg`a whole number`,
-  boolean: msg`true or false`,
-  array: msg`a list`,
-  object: msg`an object`,
-  record: msg`an object`,
+function missing(name: string): string {
+  return t`${{ name }} is required.`
 }
 
-function kindOf(expected: string): string {
-  return t(KINDS[expected]) ?? expected
+function invalid(name: string): string {
+  return t`${{ name }} is not valid.`
 }
 
-const FORMATS: Record<string, Text> = {
-  email: msg`must be an email address`,
-  url: msg`must be a web address`,
+function otherKind(name: string, expected: string): string {
+  switch (expected) {
+    case 'string':
+      return t`${{ name }} must be text.`
+    case 'number':
+      return t`${{ name }} must be a number.`
+    case 'int':
+      return t`${{ name }} must be a whole number.`
+    case 'boolean':
+      return t`${{ name }} must be true or false.`
+    case 'array':
+      return t`${{ name }} must be a list.`
+    case 'object':
+    case 'record':
+      return t`${{ name }} must be an object.`
+    default:
+      return t`${{ name }} must be ${{ value: expected }}.`
+  }
 }
 
-function measured(origin: string, amount: string): string {
-  if (origin === 'string') return t`must have ${{ amount }} characters`
-  return origin === 'array' || origin === 'set'
-    ? t`must have ${{ amount }} entries`
-    : t`must be ${{ what: amount }}`
+function tooSmall(name: string, origin: string, least: string): string {
+  switch (origin) {
+    case 'string':
+      return t`${{ name }} must have at least ${{ least }} characters.`
+    case 'array':
+    case 'set':
+      return t`${{ name }} must have at least ${{ least }} entries.`
+    default:
+      return t`${{ name }} must be at least ${{ least }}.`
+  }
+}
+
+function tooBig(name: string, origin: string, most: string): string {
+  switch (origin) {
+    case 'string':
+      return t`${{ name }} must have at most ${{ most }} characters.`
+    case 'array':
+    case 'set':
+      return t`${{ name }} must have at most ${{ most }} entries.`
+    default:
+      return t`${{ name }} must be at most ${{ most }}.`
+  }
+}
+
+function malformed(name: string, format: string): string {
+  switch (format) {
+    case 'email':
+      return t`${{ name }} must be an email address.`
+    case 'url':
+      return t`${{ name }} must be a web address.`
+    default:
+      return t`${{ name }} is not well formed.`
+  }
 }
 
 type Branches = z.core.$ZodIssue[][]
@@ -70,7 +105,13 @@ function messagesOfBranches(branches: Branches): string[] {
   return branches.flatMap(([first]) => (first && first.code !== 'invalid_type' ? [first.message] : []))
 }
 
-function kindsOfBranches(branches: Branches): string {
-  let kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [kindOf(first.expected)] : []))
-  return [...new Set(kinds)].join(t` or `)
+function kindsOfBranches(branches: Branches): string[] {
+  let kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : []))
+  return [...new Set<string>(kinds)]
+}
+
+function otherKinds(name: string, kinds: string[]): string {
+  let [only] = kinds
+  if (only !== undefined && kinds.length === 1) return otherKind(name, only)
+  return kinds.join() === 'number,string' ? t`${{ name }} must be a number or text.` : invalid(name)
 }

@@ -1,4 +1,4 @@
-import { dayText } from '#app/language-words.ts'
+import { dayText } from '#app/i18n/writing.ts'
 
 /**
  * Moments as text for people. `iso` is ISO 8601 UTC text, `zone` the shop’s time zone, such as Europe/Helsinki; one

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { t } from '#app/i18n/macro.ts'
 import appCss from '../app.css?url'
-import { pageDirection, pageLanguage } from '../language-words.ts'
+import { pageDirection, pageLanguage } from '../i18n/writing.ts'
 import { type Unsaved, UnsavedMessage } from '../ui/unsaved.tsx'
 
 /** A page of its own with what was typed, for answers that no route makes. It needs no scripts. */

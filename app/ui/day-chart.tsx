@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
 import { t } from '#app/i18n/macro.ts'
-import { shortDayText } from '#app/language-words.ts'
+import { shortDayText } from '#app/i18n/writing.ts'
 import { ZoneContext } from './time.tsx'
 
 interface DaySeries {

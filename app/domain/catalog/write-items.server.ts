@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AdminAction } from '../activity/action-text.ts'

@@ -1,4 +1,4 @@
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 
 /** 1,286 */
 export function figure(count: number): string {

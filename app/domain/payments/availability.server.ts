@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.server.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import { isOpen as readOpening } from '../setup/shop.server.ts'

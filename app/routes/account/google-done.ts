@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface MetaLengthProps {

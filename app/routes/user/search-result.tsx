@@ -1,5 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 
 interface SearchResultProps {
   /** Already cut as search engines cut them. */

@@ -5,7 +5,7 @@ import {
   metaPreview,
 } from '#app/domain/generation/content/meta-preview.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MetaLength } from '../meta-length.tsx'

@@ -5,7 +5,7 @@ import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { withSizes } from '#app/ui/sizes.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import type { TextLanguage } from './text-language.ts'
 
 interface DifferenceProps extends TextLanguage {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Place } from '#app/domain/checks/finding.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import { withSizes } from '#app/ui/sizes.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { segmentsOf } from './segments.ts'

@@ -1,4 +1,4 @@
-import { pageLanguage } from '#app/language-words.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 
 /** Millionths of a US dollar: $0.0042, $12.30 */
 export function dollars(micros: number): string {
