@@ -1,18 +1,19 @@
 import { t } from '#app/i18n/macro.ts'
 
 interface DayFieldsProps {
-  what: string
+  /** Of the two fields. */
+  labels: [from: string, until: string]
   from: string
   to: string
   fromFault?: string | undefined
   fault?: string | undefined
 }
 
-export function DayFields({ what, from, to, fromFault, fault }: DayFieldsProps) {
+export function DayFields({ labels: [fromLabel, untilLabel], from, to, fromFault, fault }: DayFieldsProps) {
   return (
     <div className="day-fields">
-      <DayField name="from" label={t`${{ what }} from`} value={from} fault={fromFault} />
-      <DayField name="to" label={t`${{ what }} until`} value={to} fault={fault} />
+      <DayField name="from" label={fromLabel} value={from} fault={fromFault} />
+      <DayField name="to" label={untilLabel} value={to} fault={fault} />
     </div>
   )
 }

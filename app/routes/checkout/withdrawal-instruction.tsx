@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { WITHDRAW_PATH } from '#app/domain/withdrawals/consent.ts'
-import { instructionParts } from '#app/domain/withdrawals/words.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 
+/** As it is kept with the order, with a link. */
 export function WithdrawalInstruction() {
-  let { before, link, after } = instructionParts
   return (
-    <>
-      {before}
-      <Link to={WITHDRAW_PATH}>{link}</Link> {after}
-    </>
+    <Trans>
+      You can <Link to={WITHDRAW_PATH}>withdraw from this contract</Link> within 14 days of paying, without
+      giving a reason, on your order’s page or through the link at the bottom of our home page.
+    </Trans>
   )
 }

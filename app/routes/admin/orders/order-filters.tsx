@@ -32,7 +32,12 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
         sorts={sortChoices()}
         folded={fault || filters.from || filters.to ? 'open' : 'closed'}
       >
-        <DayFields what={t`Ordered`} from={filters.from} to={filters.to} fault={fault} />
+        <DayFields
+          labels={[t`Ordered from`, t`Ordered until`]}
+          from={filters.from}
+          to={filters.to}
+          fault={fault}
+        />
         {filters.show && <input type="hidden" name="show" value={filters.show} />}
         {filters.user && <input type="hidden" name="user" value={filters.user} />}
       </SearchForm>

@@ -82,7 +82,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
       />
       <Form className="toolbar" aria-label={t`Period`} noValidate>
         <DayFields
-          what={t`Days`}
+          labels={[t`Days from`, t`Days until`]}
           from={period.from}
           to={period.to}
           fromFault={period.faults?.from}

@@ -45,7 +45,12 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
           value={filters.priority}
           options={TICKET_PRIORITIES.map((value) => ({ value, label: statusText(value) }))}
         />
-        <DayFields what={t`Opened`} from={filters.from} to={filters.to} fault={fault} />
+        <DayFields
+          labels={[t`Opened from`, t`Opened until`]}
+          from={filters.from}
+          to={filters.to}
+          fault={fault}
+        />
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
       </SearchForm>
     </>

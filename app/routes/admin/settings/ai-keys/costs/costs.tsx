@@ -48,7 +48,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/admin/settings/ai-keys'), label: t`AI keys` }}
       />
       <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
-        <DayFields what={t`Called`} from={from} to={to} fault={fault} />
+        <DayFields labels={[t`Called from`, t`Called until`]} from={from} to={to} fault={fault} />
         <Button type="submit" variant="outline">
           {t`Show`}
         </Button>
