@@ -1,6 +1,11 @@
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import { AMAZON } from './channels/amazon.ts'
-import type { ChannelPreset } from './channels/preset.ts'
-import * as words from './words.ts'
+import type { ChannelPreset, Counted } from './channels/preset.ts'
+
+const TAGS: Counted = {
+  count: (count) => t`${plural({ count }, { one: '# tag', other: '# tags' })}`,
+  of: (count, most) => t`${{ count }} of ${plural({ most }, { one: '# tag', other: '# tags' })}`,
+}
 
 /**
  * What the channels take, as they said on the date beside it. An admin changes the numbers without a release
@@ -10,13 +15,15 @@ export const CHANNELS: readonly ChannelPreset[] = [
   AMAZON,
   {
     key: 'ebay',
-    name: 'eBay',
-    source: words.ebaySource,
+    name: msg`eBay`,
+    source: msg`developer.ebay.com: listing titles; descriptions on mobile devices`,
     date: '2026-11-21',
     fields: [
       {
         key: 'title',
-        name: 'title',
+        name: msg`title`,
+        label: msg`eBay title`,
+        missing: msg`no title yet`,
         section: 'titles',
         parts: 'first',
         column: 'title',
@@ -25,8 +32,10 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'description',
-        name: 'description on phones',
-        cell: words.onPhones,
+        name: msg`description on phones`,
+        label: msg`eBay description on phones`,
+        missing: msg`no description on phones yet`,
+        cell: (figures) => t`${{ figures }} on phones`,
         section: 'descriptions',
         parts: 'joined',
         joint: '\n\n',
@@ -38,13 +47,15 @@ export const CHANNELS: readonly ChannelPreset[] = [
   },
   {
     key: 'etsy',
-    name: 'Etsy',
-    source: words.etsySource,
+    name: msg`Etsy`,
+    source: msg`Etsy Open API 3.0.0 (characters); Etsy staff on titles and tags`,
     date: '2026-11-21',
     fields: [
       {
         key: 'title',
-        name: 'title',
+        name: msg`title`,
+        label: msg`Etsy title`,
+        missing: msg`no title yet`,
         section: 'titles',
         parts: 'first',
         column: 'title',
@@ -58,11 +69,13 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'tags',
-        name: 'tags',
+        name: msg`tags`,
+        label: msg`Etsy tags`,
+        missing: msg`no tags yet`,
         section: 'tags',
         parts: 'each',
         column: 'list',
-        noun: ['tag', 'tags'],
+        counted: TAGS,
         hard: true,
         rules: { maxLength: 20, maxParts: 13, allowed: "\\p{L}\\p{M}\\p{Nd}\\p{Zs}\\-'™©®" },
       },
@@ -70,13 +83,15 @@ export const CHANNELS: readonly ChannelPreset[] = [
   },
   {
     key: 'google',
-    name: 'Google',
-    source: words.googleSource,
+    name: msg`Google`,
+    source: msg`Google Merchant Center product data: title, description, product_highlight`,
     date: '2026-11-21',
     fields: [
       {
         key: 'title',
-        name: 'title',
+        name: msg`title`,
+        label: msg`Google title`,
+        missing: msg`no title yet`,
         section: 'titles',
         parts: 'first',
         column: 'title',
@@ -85,7 +100,9 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'description',
-        name: 'description',
+        name: msg`description`,
+        label: msg`Google description`,
+        missing: msg`no description yet`,
         section: 'descriptions',
         parts: 'joined',
         joint: '\n\n',
@@ -95,11 +112,16 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'highlights',
-        name: 'highlights',
+        name: msg`highlights`,
+        label: msg`Google highlights`,
         section: 'highlights',
         parts: 'each',
         column: 'list',
-        noun: ['highlight', 'highlights'],
+        counted: {
+          count: (count) => t`${plural({ count }, { one: '# highlight', other: '# highlights' })}`,
+          of: (count, most) =>
+            t`${{ count }} of ${plural({ most }, { one: '# highlight', other: '# highlights' })}`,
+        },
         hard: true,
         optional: true,
         rules: { maxLength: 150, minParts: 2, maxParts: 100, noHtml: true, noContact: true },
@@ -108,13 +130,15 @@ export const CHANNELS: readonly ChannelPreset[] = [
   },
   {
     key: 'meta',
-    name: 'Meta',
-    source: words.metaSource,
+    name: msg`Meta`,
+    source: msg`Meta product catalogue: title of 200 characters, 65 advised; description`,
     date: '2026-09-01',
     fields: [
       {
         key: 'title',
-        name: 'title',
+        name: msg`title`,
+        label: msg`Meta title`,
+        missing: msg`no title yet`,
         section: 'titles',
         parts: 'first',
         column: 'title',
@@ -123,7 +147,9 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'description',
-        name: 'description',
+        name: msg`description`,
+        label: msg`Meta description`,
+        missing: msg`no description yet`,
         section: 'descriptions',
         parts: 'joined',
         joint: '\n\n',
@@ -135,14 +161,16 @@ export const CHANNELS: readonly ChannelPreset[] = [
   },
   {
     key: 'shopify',
-    name: 'Shopify',
-    source: words.shopifySource,
+    name: msg`Shopify`,
+    source: msg`Shopify admin: lengths advised for search engines`,
     date: '2026-11-21',
     fields: [
       {
         key: 'seo-title',
-        name: 'SEO title',
-        cell: words.seoTitle,
+        name: msg`SEO title`,
+        label: msg`Shopify SEO title`,
+        missing: msg`no SEO title yet`,
+        cell: (figures) => t`SEO title ${{ figures }}`,
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -151,8 +179,10 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'seo-description',
-        name: 'SEO text',
-        cell: words.seoText,
+        name: msg`SEO text`,
+        label: msg`Shopify SEO text`,
+        missing: msg`no SEO text yet`,
+        cell: (figures) => t`SEO text ${{ figures }}`,
         section: 'metaDescription',
         parts: 'first',
         column: 'description',
@@ -161,11 +191,12 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'tags',
-        name: 'tags',
+        name: msg`tags`,
+        label: msg`Shopify tags`,
         section: 'tags',
         parts: 'each',
         column: 'list',
-        noun: ['tag', 'tags'],
+        counted: TAGS,
         hard: true,
         optional: true,
         rules: { maxLength: 255, maxParts: 250 },
@@ -174,14 +205,16 @@ export const CHANNELS: readonly ChannelPreset[] = [
   },
   {
     key: 'search',
-    name: 'Search results',
-    source: words.searchSource,
+    name: msg`Search results`,
+    source: msg`What search engines show of a page`,
     date: '2026-11-21',
     fields: [
       {
         key: 'meta-title',
-        name: 'meta title',
-        cell: words.metaTitle,
+        name: msg`meta title`,
+        label: msg`Search results meta title`,
+        missing: msg`no meta title yet`,
+        cell: (figures) => t`meta title ${{ figures }}`,
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -190,8 +223,10 @@ export const CHANNELS: readonly ChannelPreset[] = [
       },
       {
         key: 'meta-description',
-        name: 'meta description',
-        cell: words.metaDescription,
+        name: msg`meta description`,
+        label: msg`Search results meta description`,
+        missing: msg`no meta description yet`,
+        cell: (figures) => t`meta description ${{ figures }}`,
         section: 'metaDescription',
         parts: 'first',
         column: 'description',

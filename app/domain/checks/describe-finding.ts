@@ -1,7 +1,8 @@
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { SECTIONS, type SectionDefinition } from '../listings/sections.ts'
+import { figure } from '../lists/figure.ts'
+import { CHANNELS } from './channels.ts'
 import type { Finding } from './finding.ts'
-import * as words from './words.ts'
 
 /** A plain English sentence for people and programs. It asks, because the code cannot know what is true. */
 export function describeFinding(finding: Finding): string {
@@ -22,31 +23,55 @@ type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
 function describeClaim(finding: Of<'claim'>): string {
   let { code, nearestFact, values = {} } = finding
   let quoted = quote(finding.text)
-  let fact = nearestFact === undefined ? t`your facts` : t`fact\u00a0${{ nearestFact }}`
   switch (code) {
     case 'quantity':
     case 'code':
     case 'name':
       return t`Please confirm ${{ quoted }}. It is not in your facts.`
     case 'unit':
-      return values.unit
-        ? t`Please confirm ${{ quoted }}. The number appears in ${{ fact }}, with “${{ unit: values.unit }}”.`
-        : t`Please confirm ${{ quoted }}. The number appears in ${{ fact }}, without this unit.`
+      return describeUnit(quoted, nearestFact, values.unit)
     case 'converted':
-      return t`Please confirm ${{ quoted }}. It looks converted from ${{ fact }}, which is in “${{ unit: values.unit }}”.`
+      return nearestFact === undefined
+        ? t`Please confirm ${{ quoted }}. It looks converted from your facts, which is in “${{ unit: values.unit }}”.`
+        : t`Please confirm ${{ quoted }}. It looks converted from fact\u00a0${{ fact: nearestFact }}, which is in “${{ unit: values.unit }}”.`
     case 'certificate':
       return t`Please confirm ${{ quoted }}. This certificate or standard is not in your facts.`
     case 'material':
       return t`Please confirm ${{ quoted }}. This material is not in your facts.`
     case 'origin':
       return t`Please confirm ${{ quoted }}. This place of origin is not in your facts.`
-    case 'forbidden':
-      return words.pleaseConfirmChannelsMayRejectIt(quoted, t(FORBIDDEN[String(values.group)]))
+    case 'forbidden': {
+      let confirm = t`Please confirm ${{ quoted }}.`
+      return `${confirm} ${t(FORBIDDEN[String(values.group)]) ?? t`Channels may reject it.`}`
+    }
     case 'fact-reference':
       return values.missing === undefined
-        ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact: values.fact }} says this, but the text was written from ${{ factList: factList(values.named) }}.`
-        : t`Please confirm this text. It refers to ${{ factList: factList(values.missing) }}, which does not exist.`
+        ? describeReference(quoted, values)
+        : describeMissing(String(values.missing))
   }
+}
+
+function describeUnit(quoted: string, fact: number | undefined, unit: string | number | undefined): string {
+  if (fact === undefined)
+    return unit
+      ? t`Please confirm ${{ quoted }}. The number appears in your facts, with “${{ unit }}”.`
+      : t`Please confirm ${{ quoted }}. The number appears in your facts, without this unit.`
+  return unit
+    ? t`Please confirm ${{ quoted }}. The number appears in fact\u00a0${{ fact }}, with “${{ unit }}”.`
+    : t`Please confirm ${{ quoted }}. The number appears in fact\u00a0${{ fact }}, without this unit.`
+}
+
+function describeReference(quoted: string, { fact, named }: Record<string, string | number>): string {
+  let facts = String(named ?? '')
+  return facts.includes(',')
+    ? t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from facts\u00a0${{ facts }}.`
+    : t`Please confirm ${{ quoted }}. Fact\u00a0${{ fact }} says this, but the text was written from fact\u00a0${{ other: facts }}.`
+}
+
+function describeMissing(facts: string): string {
+  return facts.includes(',')
+    ? t`Please confirm this text. It refers to facts\u00a0${{ facts }}, which do not exist.`
+    : t`Please confirm this text. It refers to fact\u00a0${{ fact: facts }}, which does not exist.`
 }
 
 const FORBIDDEN: Record<string, Text> = {
@@ -61,47 +86,49 @@ const FORBIDDEN: Record<string, Text> = {
 
 function describeRule(finding: Of<'rule'>): string {
   let { code, section, part, values = {} } = finding
-  let { count = 0, limit = 0 } = values
+  let count = Number(values.count)
+  let limit = figure(Number(values.limit))
   let place = placeName(section, part)
   switch (code) {
     case 'too-long':
-      return t`${{ place }} has ${{ count }} characters. Your brand’s limit is ${{ limit }}.`
+      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand’s limit is ${{ limit }}.`
     case 'too-short':
-      return t`${{ place }} has ${plural({ count: Number(count) }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
+      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
     case 'too-many':
-      return t`${{ section: place }}: ${{ count }} entries. Your brand allows ${{ limit }}.`
+      return t`${{ place }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. Your brand allows ${{ limit }}.`
     case 'too-few':
-      return t`${{ section: place }}: ${plural({ count: Number(count) }, { one: '# entry', other: '# entries' })}. Your brand asks for ${{ limit }} or more.`
+      return t`${{ place }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. Your brand asks for ${{ limit }} or more.`
     case 'avoided-word':
-      return t`Please check ${{ quote: quote(finding.text) }}. Your brand avoids it.`
+      return t`Please check ${{ quoted: quote(finding.text) }}. Your brand avoids it.`
     case 'missing-word':
-      return t`Please check whether ${{ quote: quote(String(values.word)) }} should be used. Your brand asks for it.`
+      return t`Please check whether ${{ quoted: quote(String(values.word)) }} should be used. Your brand asks for it.`
     case 'spelling':
-      return t`Please check ${{ quote: quote(finding.text) }}. Your brand uses ${{ quote2: quote(String(values.preferred)) }}.`
+      return t`Please check ${{ quoted: quote(finding.text) }}. Your brand uses ${{ preferred: quote(String(values.preferred)) }}.`
     case 'sentences':
-      return t`${{ place }} has ${{ count }} sentences. Your brand asks for one.`
+      return t`${{ place }} has ${plural({ count }, { one: '# sentence', other: '# sentences' })}. Your brand asks for one.`
   }
 }
 
 function describeChannel(finding: Of<'channel'>): string {
   let { code, channel, values = {} } = finding
-  let field = `${channelName(channel)} ${values.field ?? ''}`.trim()
+  let field = fieldName(channel, values.field)
   let quoted = quote(finding.text)
+  let [count, limit] = [Number(values.count), Number(values.limit)]
   switch (code) {
     case 'length':
       return describeLength(field, values)
     case 'bytes':
-      return t`${{ field }}: ${{ count: values.count }} bytes. The limit is ${{ limit: values.limit }}.`
+      return t`${{ field }}: ${plural({ count }, { one: '# byte', other: '# bytes' })}. The limit is ${{ limit: figure(limit) }}.`
     case 'count':
       return values.minimum === undefined
-        ? t`${{ field }}: ${{ count: values.count }} entries. The limit is ${{ limit: values.limit }}.`
-        : t`${{ field }}: ${plural({ count: Number(values.count) }, { one: '# entry', other: '# entries' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is', other: '# are' })} needed.`
+        ? t`${{ field }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. The limit is ${{ limit: figure(limit) }}.`
+        : t`${{ field }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
     case 'characters':
       return values.last === undefined
         ? t`${{ field }}: please check ${{ quoted }}. The channel does not allow this character here.`
         : t`${{ field }}: please leave out ${{ quoted }} at the end.`
     case 'repeated-word':
-      return t`${{ field }}: ${{ quoted }} appears more than ${{ times: times(values.limit) }}.`
+      return describeRepeated(field, quoted, limit)
     case 'capitals':
       return values.start === undefined
         ? t`${{ field }}: please use fewer capital letters.`
@@ -117,27 +144,38 @@ function describeChannel(finding: Of<'channel'>): string {
   }
 }
 
+function describeRepeated(field: string, quoted: string, limit: number): string {
+  switch (limit) {
+    case 1:
+      return t`${{ field }}: ${{ quoted }} appears more than once.`
+    case 2:
+      return t`${{ field }}: ${{ quoted }} appears more than twice.`
+    default:
+      return t`${{ field }}: ${{ quoted }} appears more than ${plural({ limit }, { one: '# time', other: '# times' })}.`
+  }
+}
+
 function describeLength(field: string, values: Record<string, string | number>): string {
   let count = Number(values.count)
   if (values.minimum !== undefined)
-    return t`${{ field }}: ${plural({ count: Number(count) }, { one: '# character', other: '# characters' })}. At least ${{ minimum: values.minimum }} are needed.`
+    return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
   if (values.total !== undefined)
-    return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ total: values.total }}.`
-  return t`${{ field }}: ${{ count }} characters. The limit is ${{ limit: values.limit }}.`
+    return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ limit: values.total }}.`
+  return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. The limit is ${{ limit: figure(Number(values.limit)) }}.`
 }
 
 function describeLeftover({ code, text }: Of<'leftover'>): string {
   switch (code) {
     case 'refusal':
-      return t`Please check ${{ quote: quote(text) }}. The model seems to have declined to write.`
+      return t`Please check ${{ quoted: quote(text) }}. The model seems to have declined to write.`
     case 'placeholder':
-      return t`Please check ${{ quote: quote(text) }}. It looks like a placeholder that was not filled in.`
+      return t`Please check ${{ quoted: quote(text) }}. It looks like a placeholder that was not filled in.`
     case 'prompt':
-      return t`Please check ${{ quote: quote(text) }}. It looks like a comment from the model, not part of your listing.`
+      return t`Please check ${{ quoted: quote(text) }}. It looks like a comment from the model, not part of your listing.`
     case 'language':
       return t`Please check the language. This text seems to be in a different one.`
     case 'repeated':
-      return t`Please check ${{ quote: quote(text) }}. The same sentence appears more than once.`
+      return t`Please check ${{ quoted: quote(text) }}. The same sentence appears more than once.`
   }
 }
 
@@ -155,28 +193,25 @@ function quote(text: string): string {
   return `“${short}”`
 }
 
-function factList(numbers: string | number | undefined): string {
-  let list = String(numbers ?? '')
-  return `${list.includes(',') ? 'facts' : 'fact'}\u00a0${list}`
-}
-
 function placeName(section: Finding['section'], part: number): string {
-  let { title, one, parts }: SectionDefinition = SECTIONS[section]
-  if (part < 0 || parts === 1) return title
-  return `${capitalized(one ?? title)} ${part + 1}`
+  let { title, parts }: SectionDefinition = SECTIONS[section]
+  if (part < 0 || parts === 1) return t(title)
+  return PARTS[section]?.(part + 1) ?? t(title)
 }
 
-function times(limit: string | number | undefined): string {
-  return limit === 1 ? 'once' : limit === 2 ? 'twice' : t`${{ limit }} times`
+const PARTS: Partial<Record<Finding['section'], (number: number) => string>> = {
+  titles: (number) => t`Title ${{ number }}`,
+  descriptions: (number) => t`Paragraph ${{ number }}`,
+  shortDescription: (number) => t`Paragraph ${{ number }}`,
+  highlights: (number) => t`Highlight ${{ number }}`,
+  specifications: (number) => t`Specification ${{ number }}`,
+  bullets: (number) => t`Bullet ${{ number }}`,
+  tags: (number) => t`Tag ${{ number }}`,
+  faq: (number) => t`Question ${{ number }}`,
+  altTexts: (number) => t`Alt text ${{ number }}`,
 }
 
-const channelNames = (): Record<string, string> => ({ ebay: 'eBay', search: t`Search results` })
-
-// The presets themselves would bring the data of the channels to the browser.
-function channelName(key: string): string {
-  return channelNames()[key] ?? capitalized(key)
-}
-
-function capitalized(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+function fieldName(channel: string, field: string | number | undefined): string {
+  let preset = CHANNELS.find(({ key }) => key === channel)
+  return t(preset?.fields.find(({ key }) => key === field)?.label) ?? channel
 }

@@ -1,15 +1,17 @@
+import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { ChannelPreset } from './preset.ts'
-import * as words from './words.ts'
 
 export const AMAZON: ChannelPreset = {
   key: 'amazon',
-  name: 'Amazon',
-  source: words.amazonSource,
+  name: msg`Amazon`,
+  source: msg`Seller Central: title of 75 characters, announced 2026-06-10 and in force since 2026-07-27; bullet points GX5L8BF8GLMML6CX; description 200390640; search terms of 249 bytes`,
   date: '2026-11-21',
   fields: [
     {
       key: 'title',
-      name: 'title',
+      name: msg`title`,
+      label: msg`Amazon title`,
+      missing: msg`no title yet`,
       section: 'titles',
       parts: 'first',
       column: 'title',
@@ -27,11 +29,16 @@ export const AMAZON: ChannelPreset = {
     },
     {
       key: 'bullets',
-      name: 'bullets',
+      name: msg`bullets`,
+      label: msg`Amazon bullets`,
+      missing: msg`no bullets yet`,
       section: 'bullets',
       parts: 'each',
       column: 'list',
-      noun: ['bullet', 'bullets'],
+      counted: {
+        count: (count) => t`${plural({ count }, { one: '# bullet', other: '# bullets' })}`,
+        of: (count, most) => t`${{ count }} of ${plural({ most }, { one: '# bullet', other: '# bullets' })}`,
+      },
       hard: true,
       rules: {
         minLength: 10,
@@ -49,7 +56,9 @@ export const AMAZON: ChannelPreset = {
     },
     {
       key: 'description',
-      name: 'description',
+      name: msg`description`,
+      label: msg`Amazon description`,
+      missing: msg`no description yet`,
       section: 'descriptions',
       parts: 'joined',
       joint: '\n\n',
@@ -59,8 +68,9 @@ export const AMAZON: ChannelPreset = {
     },
     {
       key: 'search-terms',
-      name: 'search terms',
-      cell: words.searchTermsBytes,
+      name: msg`search terms`,
+      label: msg`Amazon search terms`,
+      cell: (figures) => t`search terms ${{ figures }} bytes`,
       section: 'tags',
       parts: 'joined',
       joint: ' ',

@@ -9,6 +9,7 @@ import {
   type SettingsChange,
 } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
+import { sourceOf } from './preset.ts'
 import { CHANNEL_LIMITS, type ChannelSettings, channelRecord } from './settings.server.ts'
 
 /** What an admin says of one channel. */
@@ -67,7 +68,7 @@ function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSe
   let presets = new Map(CHANNEL_LIMITS.map(({ key, preset }) => [key, preset]))
   let isOwn = ([key, { source, date }]: [string, ChannelSettings['sources'][string]]) => {
     let preset = CHANNELS.find((channel) => channel.key === key)
-    return preset?.source !== source || preset.date !== date
+    return !preset || sourceOf(preset) !== source || preset.date !== date
   }
   return {
     limits: Object.fromEntries(Object.entries(limits).filter(([key, limit]) => presets.get(key) !== limit)),

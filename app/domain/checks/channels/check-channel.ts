@@ -19,11 +19,11 @@ export function fieldTexts(field: ChannelField, text: ListingText): string[] {
 }
 
 function checkField(channel: string, field: ChannelField, text: ListingText, code: string): Finding[] {
-  let { rules, section, name } = field
+  let { rules, section, key } = field
   let texts = fieldTexts(field, text)
   if (texts.length === 0) return []
   let whole = (kind: ChannelCode, values: Record<string, string | number>) =>
-    wholeSection(channel, section, kind, { field: name, ...values })
+    wholeSection(channel, section, kind, { field: key, ...values })
   let findings: Finding[] = []
   let { maxParts, minParts, maxTotal } = rules
   if (maxParts !== undefined && texts.length > maxParts)
@@ -69,13 +69,13 @@ const encoder = new TextEncoder()
 
 function checkLengths(
   channel: string,
-  { rules, section, name }: ChannelField,
+  { rules, section, key }: ChannelField,
   { part, text }: { part: number; text: string },
 ): Finding[] {
   let found = (code: ChannelCode, values: Record<string, string | number>): Finding => {
     let end = part < 0 ? 0 : text.length
     let finding = { section, part, field: 'text', start: 0, end, text: part < 0 ? '' : text } as const
-    return { kind: 'channel', channel, code, ...finding, values: { field: name, ...values } }
+    return { kind: 'channel', channel, code, ...finding, values: { field: key, ...values } }
   }
   let count = codePoints(text)
   let { maxLength, minLength, maxBytes } = rules
@@ -87,7 +87,7 @@ function checkLengths(
 
 function checkPartOf(
   channel: string,
-  { rules, section, name }: ChannelField,
+  { rules, section, key }: ChannelField,
   part: number,
   text: string,
   code: string,
@@ -95,7 +95,7 @@ function checkPartOf(
   let at = (kind: ChannelCode, values?: Record<string, string | number>) => {
     return ({ start, end }: Range): Finding => {
       let place = { section, part, field: 'text', start, end, text: text.slice(start, end) } as const
-      return { kind: 'channel', channel, code: kind, ...place, values: { field: name, ...values } }
+      return { kind: 'channel', channel, code: kind, ...place, values: { field: key, ...values } }
     }
   }
   let findings = findCharacters(rules, text).map(at('characters'))

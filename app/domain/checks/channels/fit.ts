@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { ListingText, SectionKey } from '../../listings/sections.ts'
 import { figure } from '../../lists/figure.ts'
 import { codePoints } from '../rules/check-rules.ts'
 import { checkChannel, fieldTexts } from './check-channel.ts'
-import type { ChannelField, ChannelPreset } from './preset.ts'
-import * as words from './words.ts'
+import type { ChannelField, ChannelPreset, Counted } from './preset.ts'
 
 /** One row of the table that shows how a listing fares on the channels. */
 export interface ChannelFit {
@@ -42,44 +41,56 @@ export function fitChannels(
     let unwritten = preset.fields.filter(
       (field) => !field.optional && fieldTexts(field, text).length === 0,
     ).length
-    let { key, name, date } = preset
+    let { key, date } = preset
     let open = checkChannel(preset, text, code).length + unwritten
-    return { channel: key, name, date, cells, open, unwritten }
+    return { channel: key, name: t(preset.name), date, cells, open, unwritten }
   })
 }
 
 const encoder = new TextEncoder()
 
 function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
-  let { section, rules, name, optional } = field
+  let { section, rules, missing, cell = (figures) => figures } = field
   let texts = fieldTexts(field, text)
   let [first] = texts
-  if (first === undefined) return optional ? undefined : { text: t`no ${{ name }} yet`, section, fits: false }
+  if (first === undefined) return missing && { text: t(missing), section, fits: false }
   if (field.parts === 'each') return { ...listCell(field, texts), section }
   let { maxLength, minLength = 0, maxBytes } = rules
   let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
   let limit = maxBytes ?? maxLength
   let figures =
-    limit === undefined ? figure(count) : t`${{ shown: figure(count) }} of ${{ shown2: figure(limit) }}`
+    limit === undefined ? figure(count) : t`${{ length: figure(count) }} of ${{ most: figure(limit) }}`
   let fits = count <= (limit ?? count) && count >= minLength
-  return { text: (field.cell ?? '{}').replace('{}', figures), section, fits }
+  return { text: cell(figures), section, fits }
 }
 
-function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell, 'section'> {
+function listCell(
+  { rules, section, counted = ENTRIES }: ChannelField,
+  texts: string[],
+): Omit<FitCell, 'section'> {
   let { maxParts = texts.length, minParts = 0, maxLength, minLength = 0 } = rules
-  let [one, many] = noun ?? ['entry', 'entries']
   let lengths = texts.map(codePoints)
   let longest = Math.max(...lengths)
   let tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
   let fits =
     texts.length <= maxParts && texts.length >= minParts && tooLong === 0 && Math.min(...lengths) >= minLength
-  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` ${t`of ${{ maxParts }}`}` : ''
-  let count = `${texts.length}${of} ${texts.length === 1 && of === '' ? one : many}`
+  let isCounted = texts.length > maxParts || (section === 'tags' && maxParts < MANY)
+  let count = isCounted ? counted.of(texts.length, maxParts) : counted.count(texts.length)
   if (maxLength === undefined) return { text: count, fits }
   if (tooLong === 0)
     return { text: t`${{ count }}, longest ${{ longest }}\u00a0of\u00a0${{ maxLength }}`, fits }
-  let over = words.haveMoreThan(tooLong, longest, maxLength)
-  return { text: `${count}, ${over}`, fits }
+  return {
+    text:
+      tooLong === 1
+        ? t`${{ count }}, one has ${{ longest }} of ${{ maxLength }}`
+        : t`${{ count }}, ${{ tooLong }} have more than ${{ maxLength }}`,
+    fits,
+  }
+}
+
+const ENTRIES: Counted = {
+  count: (count) => t`${plural({ count }, { one: '# entry', other: '# entries' })}`,
+  of: (count, most) => t`${{ count }} of ${plural({ most }, { one: '# entry', other: '# entries' })}`,
 }
 
 /** Nobody looks at how far it is to that number. */

@@ -1,34 +1,50 @@
+import { type Text, t } from '#app/i18n/macro.ts'
 import type { SectionKey } from '../../listings/sections.ts'
 
 /** A channel for which texts are written, and what it takes of them. */
 export interface ChannelPreset {
   key: string
-  name: string
+  name: Text
   /** Where the limits were read, and when (YYYY-MM-DD). */
-  source: string
+  source: Text | string
   date: string
   fields: ChannelField[]
 }
 
 export interface ChannelField {
   key: string
-  /** In a sentence: "title", "search terms". */
-  name: string
+  /** "title", "search terms". */
+  name: Text
+  /** With the channel: "Amazon title". */
+  label: Text
+  /** Said in the table while there is no text. */
+  missing?: Text
   section: SectionKey
   /** Which of the section's parts become it: the first alone, each by itself, or all joined by `joint`. */
   parts: 'first' | 'each' | 'joined'
   joint?: string
   /** The column of the table in which it is shown. */
   column: 'title' | 'description' | 'list'
-  /** What the parts are called where there are several. */
-  noun?: [one: string, many: string]
-  /** In the table, around "62 of 75" in place of `{}`. */
-  cell?: string
+  /** How its parts are counted where each stands by itself. */
+  counted?: Counted
+  /** In the table, around "62 of 75". */
+  cell?: (figures: string) => string
   /** Whether more is refused or cut by the channel; else it is advised against. */
   hard: boolean
   /** Whether the channel takes a listing without it. */
   optional?: boolean
   rules: ChannelRules
+}
+
+/** "5 bullets", "5 of 13 tags". */
+export interface Counted {
+  count(count: number): string
+  of(count: number, most: number): string
+}
+
+/** In the shop's words, or in the admin's who changed them. */
+export function sourceOf({ source }: Pick<ChannelPreset, 'source'>): string {
+  return typeof source === 'string' ? source : t(source)
 }
 
 /** Lengths in code points, `maxBytes` in bytes of UTF-8, counts in parts. */

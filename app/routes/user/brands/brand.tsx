@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readChannels(db),
   ])
   if (!brand) throw notFound(words.unknownBrand)
-  return { brand, channels: channels.map(({ key, name }) => ({ key, name })) }
+  return { brand, channels: channels.map(({ key, name }) => ({ key, name: t(name) })) }
 }
 
 /** Two forms post here; their buttons say which. */

@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libr
 
 export async function loader({ context }: Route.LoaderArgs) {
   let channels = await readChannels(context.get(servicesContext).db)
-  return { rules: NO_RULES, channels: channels.map(({ key, name }) => ({ key, name })) }
+  return { rules: NO_RULES, channels: channels.map(({ key, name }) => ({ key, name: t(name) })) }
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -17,16 +17,14 @@ export function limitsOf(
   channels: ChannelPreset[],
 ): TextLimit[] {
   let own = brand?.rules.limits[section]?.maxLength
-  let limits: TextLimit[] = channels.flatMap(({ name, fields }) =>
+  let limits: TextLimit[] = channels.flatMap(({ fields }) =>
     fields.flatMap((field): TextLimit[] => {
       if (field.section !== section) return []
       let { maxBytes, maxLength } = field.rules
       let most = maxBytes ?? maxLength
       if (most === undefined) return []
       let of = field.parts === 'joined' ? ('all' as const) : field.parts
-      return [
-        { name: `${name} ${field.name}`, most, unit: maxBytes === undefined ? 'characters' : 'bytes', of },
-      ]
+      return [{ name: t(field.label), most, unit: maxBytes === undefined ? 'characters' : 'bytes', of }]
     }),
   )
   return own === undefined

@@ -74,8 +74,8 @@ export function faultName(path: string): string {
   let [part, channel, field, rule] = path.split('.')
   let preset = CHANNELS.find(({ key }) => key === channel)
   if (!preset) return part === 'hidden' ? t`which channels are offered` : t`the limits`
-  let name = preset.fields.find(({ key }) => key === field)?.name
-  if (part === 'sources' || !name) return t`${{ name: preset.name }}, the source`
+  let place = t(preset.fields.find(({ key }) => key === field)?.label)
+  if (part === 'sources' || !place) return t`${{ channel: t(preset.name) }}, the source`
   let label = t(RULE_LABELS[rule as ChannelLimit['rule']]) ?? t`a limit`
-  return `${preset.name} ${name}, ${label.toLowerCase()}`
+  return `${place}, ${label.toLowerCase()}`
 }

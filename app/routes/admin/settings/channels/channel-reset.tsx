@@ -11,7 +11,7 @@ import { presetOf } from './preset.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { name } = presetOf(params.channel)
   let { version } = await readVersioned(context.get(servicesContext).db, channelRecord)
-  return { name, version }
+  return { name: t(name), version }
 }
 
 export default function ChannelReset({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { changeChannel } from '#app/domain/checks/channels/change-channels.server.ts'
+import { sourceOf } from '#app/domain/checks/channels/preset.ts'
 import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let { source, date } = withSettings(preset, value)
   let fields = preset.fields.map(({ key: field, name }) => ({
     field,
-    name,
+    name: t(name),
     limits: CHANNEL_LIMITS.filter((limit) => limit.channel === preset.key && limit.field === field).map(
       ({ key, rule, preset: ours }) => ({ rule, label: t(RULE_LABELS[rule]), ours, now: value.limits[key] }),
     ),
@@ -31,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     channel: {
       key: preset.key,
-      name: preset.name,
-      source,
+      name: t(preset.name),
+      source: sourceOf({ source }),
       date,
       offered: !value.hidden.includes(preset.key),
     },
@@ -43,7 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The editor and the page that resets post here; their buttons say which. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let { key, name } = presetOf(params.channel)
+  let preset = presetOf(params.channel)
+  let { key } = preset
+  let name = t(preset.name)
   let posted = await readForm(context)
   let { db } = context.get(servicesContext)
   let actorId = context.get(userContext).id

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     let { key, name, date } = withSettings(preset, value)
     let own = CHANNEL_LIMITS.filter(({ channel, key: limit }) => channel === key && limit in value.limits)
     let limits = CHANNEL_LIMITS.filter(({ channel }) => channel === key).length
-    return { key, name, date, limits, changed: own.length, offered: !value.hidden.includes(key) }
+    return { key, name: t(name), date, limits, changed: own.length, offered: !value.hidden.includes(key) }
   })
   return { channels, faults: faults.map((fault) => (fault === '' ? fault : faultName(fault))) }
 }
