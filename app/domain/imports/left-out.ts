@@ -40,5 +40,5 @@ export function leftOutTexts(texts: Partial<Record<ExistingText, string>>): Left
   let entries = Object.entries(texts) as [ExistingText, string][]
   return entries
     .filter(([section, text]) => existingParts(section, text).isCut)
-    .map(([section]) => ({ code: 'texts', detail: SECTIONS[section].title }))
+    .map(([section]) => ({ code: 'texts', detail: t(SECTIONS[section].title) }))
 }

@@ -3,7 +3,6 @@ import { plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../lists/figure.ts'
 import { cleanPart } from './part-text.ts'
 import { type Part, SECTIONS, type SectionDefinition, type SectionKey } from './sections.ts'
-import * as words from './words.ts'
 
 const LABEL_LENGTH = 200
 
@@ -16,23 +15,38 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
   let lines = kind === 'paragraphs'
   return z
     .array(z.object({ label: z.string().optional(), text: z.string() }))
-    .max(1000, t`This has too many parts.`)
+    .max(1000, { error: () => t`This has too many parts.` })
     .transform((parts) => parts.flatMap((part) => cleanPart(part, lines)))
     .superRefine((parts, context) => {
       if (parts.length > most) {
         context.addIssue(
-          t`${{ title }} can have at most ${plural({ most }, { one: '# part', other: '# parts' })}; you have ${{ count: parts.length }}.`,
+          t`${{ section: t(title) }} can have at most ${plural({ most }, { one: '# part', other: '# parts' })}; you have ${{ count: parts.length }}.`,
         )
       }
       for (let [index, { label = '', text }] of parts.entries()) {
-        let fault = (field: keyof Part, what: string, limit: number, is: number) =>
-          context.addIssue({
-            code: 'custom',
-            path: [index, field],
-            message: words.partTooLong(what, figure(limit), most, index, figure(is)),
-          })
-        if ([...text].length > length) fault('text', t`A text`, length, [...text].length)
-        if ([...label].length > LABEL_LENGTH) fault('label', t`A label`, LABEL_LENGTH, [...label].length)
+        let number = most === 1 ? undefined : index + 1
+        let add = (field: keyof Part, message: string) =>
+          context.addIssue({ code: 'custom', path: [index, field], message })
+        if (sizeOf(text) > length) add('text', textTooLong(length, sizeOf(text), number))
+        if (sizeOf(label) > LABEL_LENGTH) add('label', labelTooLong(sizeOf(label), number))
       }
     })
+}
+
+function sizeOf(text: string): number {
+  return [...text].length
+}
+
+function textTooLong(limit: number, length: number, number: number | undefined): string {
+  let [most, is] = [figure(limit), figure(length)]
+  return number === undefined
+    ? t`A text can have at most ${{ most }} characters; this has ${{ is }}.`
+    : t`A text can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`
+}
+
+function labelTooLong(length: number, number: number | undefined): string {
+  let [most, is] = [figure(LABEL_LENGTH), figure(length)]
+  return number === undefined
+    ? t`A label can have at most ${{ most }} characters; this has ${{ is }}.`
+    : t`A label can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`
 }

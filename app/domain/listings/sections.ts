@@ -1,4 +1,4 @@
-import * as words from './words.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 /**
  * One paragraph, line, list entry or row of a section: plain text, never HTML or Markdown. Rows of specifications and
  * questions have a label. `facts` are the numbers, from 1, of the product's facts that the model named for it.
@@ -13,9 +13,11 @@ export interface Part {
 type SectionKind = 'line' | 'paragraphs' | 'list' | 'pairs'
 
 export interface SectionDefinition {
-  title: string
+  title: Text
+  /** The title within a sentence. */
+  name: Text
   /** One of its parts within a sentence, where it can have several. */
-  one?: string
+  one?: Text
   kind: SectionKind
   /** The most parts that are stored, and the most code points of one. */
   parts: number
@@ -26,47 +28,78 @@ export interface SectionDefinition {
 
 /** The sections of a listing, in the order in which pages, prompts and files have them. */
 export const SECTIONS = {
-  titles: { title: words.titles, one: words.oneTitle, kind: 'list', parts: 10, length: 600 },
+  titles: { title: msg`Titles`, name: msg`titles`, one: msg`title`, kind: 'list', parts: 10, length: 600 },
   descriptions: {
-    title: words.descriptions,
-    one: words.oneParagraph,
+    title: msg`Descriptions`,
+    name: msg`descriptions`,
+    one: msg`paragraph`,
     kind: 'paragraphs',
     parts: 20,
     length: 4000,
   },
   shortDescription: {
-    title: words.shortDescription,
-    one: words.oneParagraph,
+    title: msg`Short description`,
+    name: msg`short description`,
+    one: msg`paragraph`,
     kind: 'paragraphs',
     parts: 3,
     length: 1000,
     optional: true,
   },
-  highlights: { title: words.highlights, one: words.oneHighlight, kind: 'list', parts: 30, length: 600 },
+  highlights: {
+    title: msg`Highlights`,
+    name: msg`highlights`,
+    one: msg`highlight`,
+    kind: 'list',
+    parts: 30,
+    length: 600,
+  },
   specifications: {
-    title: words.specifications,
-    one: words.oneSpecification,
+    title: msg`Specifications`,
+    name: msg`specifications`,
+    one: msg`specification`,
     kind: 'pairs',
     parts: 60,
     length: 600,
   },
-  bullets: { title: words.seoBullets, one: words.oneBullet, kind: 'list', parts: 20, length: 600 },
-  seoDescription: { title: words.seoDescription, kind: 'paragraphs', parts: 1, length: 4000 },
-  metaTitle: { title: words.metaTitle, kind: 'line', parts: 1, length: 600 },
-  metaDescription: { title: words.metaDescription, kind: 'line', parts: 1, length: 1000 },
-  slug: { title: words.slug, kind: 'line', parts: 1, length: 80 },
-  tags: { title: words.tags, one: words.oneTag, kind: 'list', parts: 30, length: 80 },
+  bullets: {
+    title: msg`SEO bullets`,
+    name: msg`SEO bullets`,
+    one: msg`bullet`,
+    kind: 'list',
+    parts: 20,
+    length: 600,
+  },
+  seoDescription: {
+    title: msg`SEO description`,
+    name: msg`SEO description`,
+    kind: 'paragraphs',
+    parts: 1,
+    length: 4000,
+  },
+  metaTitle: { title: msg`Meta title`, name: msg`meta title`, kind: 'line', parts: 1, length: 600 },
+  metaDescription: {
+    title: msg`Meta description`,
+    name: msg`meta description`,
+    kind: 'line',
+    parts: 1,
+    length: 1000,
+  },
+  slug: { title: msg`Slug`, name: msg`slug`, kind: 'line', parts: 1, length: 80 },
+  tags: { title: msg`Tags`, name: msg`tags`, one: msg`tag`, kind: 'list', parts: 30, length: 80 },
   faq: {
-    title: words.questionsAndAnswers,
-    one: words.oneQuestion,
+    title: msg`Questions and answers`,
+    name: msg`questions and answers`,
+    one: msg`question`,
     kind: 'pairs',
     parts: 30,
     length: 1000,
     optional: true,
   },
   altTexts: {
-    title: words.altTexts,
-    one: words.oneAltText,
+    title: msg`Alt texts`,
+    name: msg`alt texts`,
+    one: msg`alt text`,
     kind: 'list',
     parts: 3,
     length: 250,
@@ -80,8 +113,7 @@ export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]
 
 /** A section's title within a sentence. */
 export function sectionName(key: SectionKey): string {
-  let { title } = SECTIONS[key]
-  return /^\p{Lu}{2}/u.test(title) ? title : title.toLowerCase()
+  return t(SECTIONS[key].name)
 }
 
 /** What a listing says, section by section; a section without parts is missing. */

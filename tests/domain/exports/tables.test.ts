@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { GOOGLE_ATTRIBUTES, SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './headers.ts'
 import { HOSTILE } from './hostile.ts'
 import { readCsv, readTsv, withoutApostrophes } from './readers.ts'
@@ -131,6 +132,6 @@ test('the spreadsheet has everything, with its formulas disarmed', async () => {
   for (let section of SECTION_KEYS) {
     let said = (HOSTILE[section] ?? []).map(({ label, text }) => (label ? `${label}: ${text}` : text))
     let between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
-    expect(withoutApostrophes(row[SECTIONS[section].title] ?? ''), section).toBe(said.join(between))
+    expect(withoutApostrophes(row[t(SECTIONS[section].title)] ?? ''), section).toBe(said.join(between))
   }
 })

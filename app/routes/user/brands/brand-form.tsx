@@ -91,7 +91,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
           meta={fields.sections}
           legend={t`More sections`}
           hint={t`They are written with each new listing at no extra cost.`}
-          options={optional.map((key) => ({ value: key, label: SECTIONS[key].title }))}
+          options={optional.map((key) => ({ value: key, label: t(SECTIONS[key].title) }))}
         />
         <Field
           meta={fields.instructions}

@@ -24,7 +24,7 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
           let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
           return (
             <fieldset key={key}>
-              <legend>{SECTIONS[key].title}</legend>
+              <legend>{t(SECTIONS[key].title)}</legend>
               <div className="limits">
                 {limitsTexts().map(([name, label, parts]) => {
                   let field = limits?.[name]

@@ -26,7 +26,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   let limits = SECTION_KEYS.flatMap((key) => {
     let { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
     let said = [span('parts', minParts, maxParts), span('characters', minLength, maxLength)].filter(Boolean)
-    return said.length > 0 ? [`${SECTIONS[key].title}: ${said.join(', ')}`] : []
+    return said.length > 0 ? [`${t(SECTIONS[key].title)}: ${said.join(', ')}`] : []
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
@@ -43,7 +43,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
           channelNames.length > 0 && [t`Channels`, channelNames.join(', ')],
           rules.sections.length > 0 && [
             t`More sections`,
-            rules.sections.map((key) => SECTIONS[key].title).join(', '),
+            rules.sections.map((key) => t(SECTIONS[key].title)).join(', '),
           ],
           rules.instructions && [t`Your own instructions`, rules.instructions],
           limits.length > 0 && [t`Limits`, limits.join('; ')],

@@ -93,7 +93,7 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
         .filter(({ section }) => isSectionKey(section))
         .map(({ id, section, status, error }) => (
           <p key={id} className="small">
-            <b>{SECTIONS[section as SectionKey].title}:</b>{' '}
+            <b>{t(SECTIONS[section as SectionKey].title)}:</b>{' '}
             {status === 'running'
               ? t`being rewritten…`
               : t`not rewritten and not counted. ${{ error: error ?? '' }}`}

@@ -73,7 +73,9 @@ const MOST_FINDINGS = 8
 
 function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
   let { ask, reason } = findingParts(sentence)
-  let { title, one = '' }: SectionDefinition = SECTIONS[section]
+  let { title: text, one: part }: SectionDefinition = SECTIONS[section]
+  let title = t(text)
+  let one = t(part) ?? ''
   // What is counted begins with the name of its section or part.
   let isNamed = ask.startsWith(title) || (one !== '' && ask.toLowerCase().startsWith(`${one} `))
   let place = isNamed ? '' : `${title}.`

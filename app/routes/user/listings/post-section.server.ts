@@ -70,7 +70,7 @@ async function save(context: Context, listing: Listing, section: SectionKey, pos
   let edit = { userId, listingId, section, parts: drafted.data, base: posted.base || null }
   let saved = await saveSection(db, edit)
   let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
-  let { title } = SECTIONS[section]
+  let title = t(SECTIONS[section].title)
   switch (saved.outcome) {
     case 'saved':
       return redirectWithMessage(context, page, `${title}: saved.`)

@@ -57,7 +57,7 @@ export function SectionForm(props: SectionFormProps) {
             fields.text && (
               <Field
                 meta={fields.text}
-                label={title}
+                label={t(title)}
                 hint={
                   kind === 'paragraphs' && SECTIONS[section].parts > 1
                     ? t`An empty line starts a new paragraph.`

@@ -18,10 +18,10 @@ export const BASE_FIELD = 'base'
 
 /** The rows in which a section is edited; undefined where it is one text. */
 export function rowsOf(section: SectionKey): ListSpec | undefined {
-  let { kind, title: label, one: row = '', parts: max }: SectionDefinition = SECTIONS[section]
+  let { kind, title, one, parts: max }: SectionDefinition = SECTIONS[section]
   if (kind !== 'list' && kind !== 'pairs') return undefined
   let fields = kind === 'pairs' ? pairs()[section === 'faq' ? 'faq' : 'specifications'] : null
-  return { kind: 'list', name: 'parts', label, row, rows: { min: 0, max }, fields }
+  return { kind: 'list', name: 'parts', label: t(title), row: t(one) ?? '', rows: { min: 0, max }, fields }
 }
 
 const pairs = () => ({

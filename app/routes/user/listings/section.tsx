@@ -4,7 +4,7 @@ import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { htmlFromParts } from '#app/domain/listings/section-html.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
-import { ph } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,7 +32,7 @@ interface SectionProps {
 export function Section({ listing, section, kept, checks, offer, news }: SectionProps) {
   let id = useId()
   let { key, parts, number } = section
-  let title = SECTIONS[key].title
+  let title = t(SECTIONS[key].title)
   let isPlain = typeof kept === 'string' ? !kept.includes('<') : SECTIONS[key].kind === 'line'
   let html = isPlain ? undefined : () => kept ?? htmlFromParts(key, parts)
   let address = { listingId: listing.id, section: key }

@@ -72,7 +72,7 @@ interface MissingProps {
 
 function Missing({ listing, section, offer, news }: MissingProps) {
   let address = { listingId: listing.id, section }
-  let title = SECTIONS[section].title
+  let title = t(SECTIONS[section].title)
   let emptied = listing.sections.find(({ key }) => key === section)
   let isRunning = news.some(({ status }) => status === 'running')
   return (

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSectionKey, readParts } from '#app/domain/listings/parts.ts'
 import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { t } from '#app/i18n/macro.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { readCsv, withoutApostrophes } from '../../../domain/exports/readers.ts'
 import type { Visitor } from '../../../visitor.ts'
@@ -102,7 +103,7 @@ test.each([
       expect(row).toMatchObject({ Handle: '', ID: '', GTIN: '' })
       expect(row.Descriptions?.length).toBeGreaterThan(50)
       for (let section of SECTION_KEYS.filter(isSectionKey)) {
-        let cell = withoutApostrophes(row[SECTIONS[section].title] ?? '')
+        let cell = withoutApostrophes(row[t(SECTIONS[section].title)] ?? '')
         expect(cell, `${row.Product}: ${section}`).toBe(textOf(row.Product ?? '', section))
       }
     }
