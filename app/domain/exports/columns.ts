@@ -70,8 +70,6 @@ export function notesOnKept(
       return [
         t`${{ column: name }} is left out: the text came from your shop, and what the shop has now is not known.`,
       ]
-    return withoutKept !== undefined && !cells[name]
-      ? [t`${{ column: name }} is left out: ${{ reason: withoutKept }}`]
-      : []
+    return withoutKept !== undefined && !cells[name] ? [withoutKept(name)] : []
   })
 }

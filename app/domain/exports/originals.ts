@@ -32,6 +32,10 @@ export function sheetText({ kept }: ExportListing, section: SectionKey, written:
   return own.original === null || hasFormula(own.original) ? '' : own.original
 }
 
+/** Said of files that have the shop's own texts. */
+export const keptGoesBack = () =>
+  t`Text that was kept from your shop goes back exactly as it came, or is left out.`
+
 /** What is said where a document leaves out the description, which is the shop's own. */
 export function warnOfKept({ kept }: ExportListing): string[] {
   return kept.has('descriptions')

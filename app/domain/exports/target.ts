@@ -1,3 +1,4 @@
+import type { Text } from '#app/i18n/macro.ts'
 import type { Language } from '../generation/content/languages.ts'
 import type { ListingText, SectionKey } from '../listings/sections.ts'
 import type { ExportOption, ExportOptions } from './export-options.ts'
@@ -63,9 +64,9 @@ export type ExportFormat =
 
 /** The rules of one target: data and pure functions. */
 export interface ExportTarget {
-  name: string
+  name: Text
   /** What it is for, in a sentence. */
-  lead: string
+  lead: Text
   options: readonly ExportOption[]
   /** What its files do where they are read, in plain sentences. */
   rules: (options: ExportOptions) => string[]
@@ -79,7 +80,7 @@ export interface ExportTarget {
   refuse?: (listing: ExportListing, options: ExportOptions) => string | undefined
   /** What the target will cut or ignore, beside the limits of the preset. */
   warn?: (listing: ExportListing, options: ExportOptions) => string[]
-  /** Why a text of the shop's own can be left out though its column is on, and though it is known. */
-  withoutKept?: string
+  /** Of a column: why a text of the shop's own can be left out though its column is on, and though it is known. */
+  withoutKept?: (column: string) => string
   format: ExportFormat
 }

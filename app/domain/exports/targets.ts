@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { ExportTarget } from './target.ts'
 import { GOOGLE_TSV } from './targets/google-tsv.ts'
 import { GOOGLE_XML } from './targets/google-xml.ts'
@@ -32,5 +33,5 @@ export function findTarget(key: string): ExportTarget | undefined {
 
 /** What people call a target, also one of another release. */
 export function targetName(key: string): string {
-  return findTarget(key)?.name ?? key
+  return t(findTarget(key)?.name) ?? key
 }

@@ -4,7 +4,6 @@ import type { Part, SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, textsOf } from '../listing-texts.ts'
 import type { ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 /**
  * What both files for Google Merchant Center have in common: a supplemental feed of texts. Sources, read on 2026-11-21:
@@ -19,16 +18,21 @@ export const GOOGLE_SHARED = {
   refuse: (listing: ExportListing, options: ExportOptions) => {
     let id = idOf(listing, options)
     if (id === null)
-      return t`No ${{ detail: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
+      return t`No ${{ key: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
     if (codePoints(id) > ID_LENGTH)
-      return t`Its id has ${{ codePoints: codePoints(id) }} characters; Google accepts at most ${{ idLength: ID_LENGTH }}.`
+      return t`Its id has ${{ count: codePoints(id) }} characters; Google accepts at most ${{ most: ID_LENGTH }}.`
     return undefined
   },
   warn: (listing: ExportListing) => [
-    ...tooLong(listing.text.specifications ?? [], 'detail', [140, 1000]),
-    ...tooLong(listing.text.faq ?? [], t`question-and-answer pair`, [1000, 1000]),
+    ...tooLong(listing.text.specifications ?? [], [140, 1000], (count) => {
+      return t`${plural({ count }, { one: '# detail is', other: '# details are' })} longer than Google accepts.`
+    }),
+    ...tooLong(listing.text.faq ?? [], [1000, 1000], (count) => {
+      return t`${plural({ count }, { one: '# question-and-answer pair is', other: '# question-and-answer pairs are' })} longer than Google accepts.`
+    }),
   ],
-  withoutKept: words.mainFeedHasIt,
+  withoutKept: (column: string) =>
+    t`${{ column }} is left out: it came from your shop, whose main feed has it.`,
 } satisfies Partial<ExportTarget>
 
 /** Their attributes, of which a file has those that are chosen. */
@@ -82,13 +86,13 @@ function pairOf({ label = '', text }: Part) {
   return { label: oneLine(label), text: oneLine(text) }
 }
 
-function tooLong(parts: Part[], what: string, [label, text]: [number, number]): string[] {
+function tooLong(
+  parts: Part[],
+  [label, text]: [number, number],
+  sentence: (count: number) => string,
+): string[] {
   let count = parts.filter(
     (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
   ).length
-  return count === 0
-    ? []
-    : [
-        t`${{ count }} ${{ what }}${plural({ count }, { one: ' is', other: 's are' })} longer than Google accepts.`,
-      ]
+  return count === 0 ? [] : [sentence(count)]
 }

@@ -1,9 +1,8 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, oneLine } from '../listing-texts.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
 import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
-import * as words from './words.ts'
 
 /**
  * The text file (TSV): a colon between the parts of a group, a comma between several. How a quote within a part is
@@ -11,8 +10,8 @@ import * as words from './words.ts'
  */
 export const GOOGLE_TSV: ExportTarget = {
   ...GOOGLE_SHARED,
-  name: 'Google Merchant Center, text file',
-  lead: words.supplementalFeedWithTabsTsv,
+  name: msg`Google Merchant Center, text file`,
+  lead: msg`A supplemental feed with tabs (TSV).`,
   rules: (options) => [
     ...googleRules(options),
     t`Straight quotes become typographic ones in this file, and line breaks become spaces. The XML file keeps both.`,

@@ -1,15 +1,15 @@
+import { msg } from '#app/i18n/macro.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { Cells, ExportListing, ExportTarget } from '../target.ts'
 import { AI_SOURCE, attributesOf, GOOGLE_SHARED, googleColumns, googleRules } from './google-attributes.ts'
-import * as words from './words.ts'
 
 /** RSS 2.0 with Google's namespace, which has no escaping that is not documented. */
 export const GOOGLE_XML: ExportTarget = {
   ...GOOGLE_SHARED,
-  name: 'Google Merchant Center, XML',
-  lead: words.supplementalFeedAsXml,
+  name: msg`Google Merchant Center, XML`,
+  lead: msg`A supplemental feed as XML, with all text unchanged.`,
   rules: googleRules,
   format: {
     kind: 'document',

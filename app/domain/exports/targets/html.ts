@@ -1,16 +1,15 @@
 import { htmlLanguage } from '#app/html-language.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 export const HTML: ExportTarget = {
-  name: 'HTML',
-  lead: words.forPastingIntoShopsDescriptionField,
+  name: msg`HTML`,
+  lead: msg`For pasting into a shop’s description field.`,
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [
@@ -21,7 +20,7 @@ export const HTML: ExportTarget = {
   format: {
     kind: 'document',
     extension: 'html',
-    head: `<!doctype html>\n<html ${htmlLanguage}>\n<head><meta charset="utf-8"><title>${words.listings}</title></head>\n<body>\n`,
+    head: `<!doctype html>\n<html ${htmlLanguage}>\n<head><meta charset="utf-8"><title>Listings</title></head>\n<body>\n`,
     entry,
     between: '',
     foot: '</body>\n</html>\n',

@@ -1,19 +1,18 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Part } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { lineOf, oneLine, plainDescription, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
 import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 /**
  * schema.org's Product as JSON-LD. Sources, read on 2026-11-21: schema.org/Product, schema.org/FAQPage,
  * developers.google.com/search/docs/appearance/structured-data/product-snippet.
  */
 export const JSON_LD: ExportTarget = {
-  name: 'JSON-LD',
-  lead: words.structuredDataOfSchemaOrg,
+  name: msg`JSON-LD`,
+  lead: msg`Structured data of schema.org, for the head of each product’s page.`,
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [

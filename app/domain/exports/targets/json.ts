@@ -1,17 +1,17 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { SECTION_KEYS, type SectionKey } from '../../listings/sections.ts'
 import type { ExportOptions } from '../export-options.ts'
+import { keptGoesBack } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 export const JSON_FILE: ExportTarget = {
-  name: 'JSON',
-  lead: words.everythingInFormatForPrograms,
+  name: msg`JSON`,
+  lead: msg`Everything, in a format for programs.`,
   options: [],
   perLanguage: false,
   rules: () => [
     t`A list of listings, each with the keys of its product and its sections. \`writtenBy\` says for each section whether the model, a person or your shop wrote its current version.`,
-    words.keptTextGoesBackAsItCame,
+    keptGoesBack(),
   ],
   format: {
     kind: 'document',

@@ -1,15 +1,14 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Part } from '../../listings/sections.ts'
 import type { DescriptionPart, ExportOptions } from '../export-options.ts'
 import { oneLine, titleOf } from '../listing-texts.ts'
 import { warnOfKept } from '../originals.ts'
 import type { ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 /** CommonMark 0.31, with the tables of GitHub's flavour. */
 export const MARKDOWN: ExportTarget = {
-  name: 'Markdown',
-  lead: words.forPastingIntoSystemsThatAcceptMarkdown,
+  name: msg`Markdown`,
+  lead: msg`For pasting into systems that accept Markdown.`,
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [

@@ -1,10 +1,9 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
-import { shopText } from '../originals.ts'
+import { keptGoesBack, shopText } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
 
 /**
  * Shopify's product CSV with the columns of its template of 2026; the sources of its rules, read on 2026-11-21:
@@ -12,8 +11,8 @@ import * as words from './words.ts'
  * is required); cnblogs.com/ytkah/p/15065734, a copy of 2021 (handles, blank cells).
  */
 export const SHOPIFY: ExportTarget = {
-  name: 'Shopify',
-  lead: words.productCsvForProducts,
+  name: msg`Shopify`,
+  lead: msg`A product CSV to upload under Products, Import in the Shopify admin.`,
   options: ['mode', 'title', 'with', 'tags'],
   perLanguage: true,
   channel: 'shopify',
@@ -21,14 +20,14 @@ export const SHOPIFY: ExportTarget = {
     mode === 'update'
       ? t`Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, or nothing will change.`
       : t`Each row becomes a new product with the status Draft. Shopify skips rows whose handle is already in the shop.`,
-    t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`,
-    ...(tags ? [words.tagsReplaceExistingOnes] : []),
+    onlyFilled(),
+    ...(tags ? [`The tags replace the product’s existing ones.`] : []),
     ...(mode === 'update'
       ? [t`If Shopify asks for the column Title, tick it: with the product’s own name, it changes nothing.`]
       : []),
-    words.keptTextGoesBackAsItCame,
+    keptGoesBack(),
     t`Prices, stock, variants and pictures are not in the file and stay as they are.`,
-    words.importThisFileAsItIs,
+    importAsItIs(),
   ],
   identity: ({ handle, text }, { mode }) => (mode === 'update' ? handle : slugOf({ text }) || null),
   refuse: ({ handle }, { mode }) => {
@@ -40,6 +39,12 @@ export const SHOPIFY: ExportTarget = {
   },
   format: { kind: 'table', dialect: 'csv', columns, cells, maxBytes: 15_000_000 },
 }
+
+export const onlyFilled = () =>
+  t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`
+
+export const importAsItIs = () =>
+  t`Import this file as it is: if you open it in Excel first, some of the text may turn into formulas.`
 
 function columns({ mode }: ExportOptions): Record<string, ColumnRole> {
   let isNew = mode === 'new'

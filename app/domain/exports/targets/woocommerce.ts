@@ -1,12 +1,12 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { SectionKey } from '../../listings/sections.ts'
 import { descriptionHtml } from '../description-html.ts'
 import type { ExportOptions } from '../export-options.ts'
 import { filled, lineOf, oneLine, ownTitleOf, textsOf, titleOf } from '../listing-texts.ts'
 import { escapeMarkup } from '../markup.ts'
-import { shopText } from '../originals.ts'
+import { keptGoesBack, shopText } from '../originals.ts'
 import type { Cells, ColumnRole, ExportListing, ExportTarget } from '../target.ts'
-import * as words from './words.ts'
+import { importAsItIs, onlyFilled } from './shopify.ts'
 
 /**
  * WooCommerce's own product importer. Its columns and rules as in the source of woocommerce/woocommerce, read on
@@ -14,34 +14,43 @@ import * as words from './words.ts'
  * class-wc-product-csv-importer.php (what updates match, `\n` in descriptions, lists).
  */
 export const WOOCOMMERCE: ExportTarget = {
-  name: 'WooCommerce',
-  lead: words.aProductCsvForProductsImportInWordpress,
+  name: msg`WooCommerce`,
+  lead: msg`A product CSV to upload under Products, Import in WordPress.`,
   options: ['mode', 'match', 'title', 'seo', 'with', 'tags'],
   perLanguage: true,
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
-      ? t`Tick “Update existing products” there. WooCommerce finds each product by its ${{ label: KEYS[match].label }}; rows without a match are skipped.`
+      ? t`Tick “Update existing products” there. WooCommerce finds each product by its ${{ key: KEYS[match].label }}; rows without a match are skipped.`
       : t`Each row becomes a new simple product that is a draft. Rows whose SKU is already in the shop are skipped.`,
-    t`An empty cell would delete what is in the shop, so each file has only columns that are filled in every row. Products with something missing go into a separate file.`,
-    ...(seo === 'none'
-      ? [t`Meta title and meta description are not in the file: choose your SEO plugin to include them.`]
-      : [words.metaTitleAndMetaDescriptionGoInto(seo)]),
-    ...(tags ? [words.tagsReplaceExistingOnes] : []),
-    words.keptTextGoesBackAsItCame,
+    onlyFilled(),
+    seoRule(seo),
+    ...(tags ? [`The tags replace the product’s existing ones.`] : []),
+    keptGoesBack(),
     t`WooCommerce has no column for the slug.`,
-    words.importThisFileAsItIs,
+    importAsItIs(),
   ],
   identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
   refuse: (listing, { mode, match }) => {
     if (mode === 'new') return undefined
     let key = KEYS[match].of(listing)
     if (key === null)
-      return t`It has no ${{ label: KEYS[match].label }}, so WooCommerce could not find its product.`
+      return t`It has no ${{ key: KEYS[match].label }}, so WooCommerce could not find its product.`
     if (match === 'id' && !/^\d+$/.test(key))
       return t`Its ID “${{ key }}” is not a WooCommerce ID: WooCommerce IDs are numbers.`
     return undefined
   },
   format: { kind: 'table', dialect: 'csv', columns, cells },
+}
+
+function seoRule(seo: ExportOptions['seo']): string {
+  switch (seo) {
+    case 'none':
+      return t`Meta title and meta description are not in the file: choose your SEO plugin to include them.`
+    case 'yoast':
+      return t`Meta title and meta description go into the fields of Yoast SEO.`
+    case 'rank-math':
+      return t`Meta title and meta description go into the fields of Rank Math.`
+  }
 }
 
 const KEYS = {

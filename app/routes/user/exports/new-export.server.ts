@@ -5,6 +5,7 @@ import type { ExportOptions } from '#app/domain/exports/export-options.ts'
 import { planExport } from '#app/domain/exports/plan-export.server.ts'
 import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'
 import { TARGET_KEYS, TARGETS } from '#app/domain/exports/targets.ts'
+import { t } from '#app/i18n/macro.ts'
 import type { Services } from '#app/services.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
@@ -30,7 +31,7 @@ export async function loadNewExport(db: Services['db'], userId: string, request:
     languages,
     batchName,
     chosen: { count: ids.length, hasMore },
-    targets: TARGET_KEYS.map((key) => ({ key, name: TARGETS[key].name, lead: TARGETS[key].lead })),
+    targets: TARGET_KEYS.map((key) => ({ key, name: t(TARGETS[key].name), lead: t(TARGETS[key].lead) })),
     plan: target && ids.length > 0 ? await planFor(db, userId, ids, target, request.options) : undefined,
   }
 }
@@ -45,7 +46,7 @@ async function planFor(
   let { sample, columns, ...plan } = await planExport(db, userId, ids, target, options)
   return {
     ...plan,
-    name: target.name,
+    name: t(target.name),
     columns,
     isTable: target.format.kind === 'table',
     options: target.options.filter((option) => option !== 'tags'),
