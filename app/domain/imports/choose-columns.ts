@@ -22,7 +22,7 @@ export function chooseColumns(
     if (column >= current.length) faults[field] = t`The file has no such column. Choose one from the list.`
     else if (other)
       faults[field] =
-        t`This column is already used for “${{ field: COLUMN_FIELDS[other] }}”. Choose another one.`
+        t`This column is already used for “${{ field: t(COLUMN_FIELDS[other]) }}”. Choose another one.`
     else fieldAt.set(column, field)
   }
   if (fields.name === undefined) faults.name = t`Choose the column with the product names.`

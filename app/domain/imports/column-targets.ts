@@ -1,29 +1,28 @@
-import * as domainWords from '../words.ts'
-import * as words from './words.ts'
+import { msg, type Text } from '#app/i18n/macro.ts'
 /** What a column of a file can be, beside facts, options and nothing. In the order in which the page offers them. */
 export const COLUMN_FIELDS = {
-  name: 'Product name',
-  handle: words.handleItsNameInYourShopsAddresses,
-  externalId: words.idInYourShopsSystem,
-  sku: 'SKU',
-  gtin: words.gtinOrBarcode,
-  language: words.languageToWriteIn,
-  mpn: words.manufacturersPartNumber,
-  descriptions: domainWords.description,
-  shortDescription: domainWords.shortDescription,
-  metaTitle: domainWords.metaTitle,
-  metaDescription: domainWords.metaDescription,
-  tags: domainWords.tags,
-  category: words.category,
-  brandName: words.brand,
-  price: domainWords.price,
-  link: words.linkToTheProduct,
-  images: words.photos,
-  condition: words.condition,
-  availability: words.availability,
-  type: words.kindOfRow,
-  parent: words.productOfVariant,
-} as const
+  name: msg`Product name`,
+  handle: msg`Handle, the product’s name in your shop’s addresses`,
+  externalId: msg`ID in your shop’s system`,
+  sku: msg`SKU`,
+  gtin: msg`GTIN or barcode`,
+  language: msg`Language to write in`,
+  mpn: msg`Manufacturer’s part number`,
+  descriptions: msg`Description`,
+  shortDescription: msg`Short description`,
+  metaTitle: msg`Meta title`,
+  metaDescription: msg`Meta description`,
+  tags: msg`Tags`,
+  category: msg`Category`,
+  brandName: msg`Brand`,
+  price: msg`Price`,
+  link: msg`Link to the product`,
+  images: msg`Photos`,
+  condition: msg`Condition`,
+  availability: msg`Availability`,
+  type: msg`Kind of row`,
+  parent: msg`Product that the variant belongs to`,
+} satisfies Record<string, Text>
 
 export type ColumnField = keyof typeof COLUMN_FIELDS
 

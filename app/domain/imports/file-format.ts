@@ -1,23 +1,23 @@
+import { msg, type Text } from '#app/i18n/macro.ts'
 import type { Encoding } from './encodings.ts'
-import * as words from './words.ts'
 
 export const SEPARATORS = {
-  ',': words.comma,
-  ';': words.semicolon,
-  '\t': words.tab,
-  '|': words.verticalBar,
-} as const
+  ',': msg`Comma`,
+  ';': msg`Semicolon`,
+  '\t': msg`Tab`,
+  '|': msg`Vertical bar`,
+} satisfies Record<string, Text>
 
 export type Separator = keyof typeof SEPARATORS
 
 export const SEPARATOR_KEYS = Object.keys(SEPARATORS) as [Separator, ...Separator[]]
 
 export const DIALECTS = {
-  shopify: 'Shopify',
-  'shopify-classic': words.shopifyWithItsOlderColumnNames,
-  woocommerce: 'WooCommerce',
-  plain: words.aPlainSheet,
-} as const
+  shopify: msg`Shopify`,
+  'shopify-classic': msg`Shopify, with its older column names`,
+  woocommerce: msg`WooCommerce`,
+  plain: msg`A plain sheet`,
+} satisfies Record<string, Text>
 
 export type Dialect = keyof typeof DIALECTS
 

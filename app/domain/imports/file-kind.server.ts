@@ -1,5 +1,4 @@
 import { t } from '#app/i18n/macro.ts'
-import * as words from './words.ts'
 /**
  * A sentence for a file whose first bytes say that it is no text, with what to do about it; undefined for what may be
  * one. At least its first 16 bytes.
@@ -12,8 +11,14 @@ export function otherKindOf(start: Uint8Array): string | undefined {
 // In hexadecimal digits, two for each byte.
 const kinds = (): [RegExp, string][] => [
   // Office files are zip archives, too.
-  [/^504b0304/, words.thisIsExcelWorkbookOrZipArchive(words.openItInYourSpreadsheetProgram)],
-  [/^d0cf11e0/, words.thisIsOldExcelWorkbook(words.openItInYourSpreadsheetProgram)],
+  [
+    /^504b0304/,
+    t`This is an Excel workbook or a zip archive, not a CSV file. Open it in your spreadsheet program, choose “Save as” or “Download”, select “CSV UTF-8”, and upload that file.`,
+  ],
+  [
+    /^d0cf11e0/,
+    t`This is an old Excel workbook, not a CSV file. Open it in your spreadsheet program, choose “Save as” or “Download”, select “CSV UTF-8”, and upload that file.`,
+  ],
   // gzip, 7z, rar
   [/^(?:1f8b|377abcaf|526172211a)/, t`This is an archive. Unpack it, and upload the CSV file that is in it.`],
   [/^255044462d/, t`This is a PDF. Upload the spreadsheet it was made from, saved as CSV.`],

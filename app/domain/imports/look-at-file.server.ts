@@ -15,7 +15,6 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { createProductReader } from './product-reader.ts'
 import { readPieces, readText } from './read-text.server.ts'
 import { isTwiceEncoded } from './twice-encoded.ts'
-import * as words from './words.ts'
 
 export type LookedAt =
   | { outcome: 'read'; format: FileFormat; targets: ColumnTarget[]; look: FileLook }
@@ -49,7 +48,7 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   }
   let [header, ...samples] = first
   let refused = refusalOf(header, samples)
-  if (!header || refused) return { outcome: 'refused', message: refused ?? words.noRowOfThisFile }
+  if (!header || refused) return { outcome: 'refused', message: refused ?? noRow() }
   let cells = samples.map((row) => row.cells)
   let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
   let targets = targetsOf(dialect, header.cells, cells)
@@ -67,16 +66,22 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
 const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
+
+const noRow = () =>
+  t`No row in this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.`
+
 function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
-  return words.lineMustContainColumnNames(line, fault)
+  return fault === 'row-too-long'
+    ? t`Line ${{ line }} should contain the column names, but cannot be read: it is longer than 256,000 characters. Fix it, or save the file as CSV again.`
+    : t`Line ${{ line }} should contain the column names, but cannot be read: a quotation mark is never closed. Fix it, or save the file as CSV again.`
 }
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
-  if (!header) return words.noRowOfThisFile
+  if (!header) return noRow()
   let columns = header.cells.length
   let line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
-    return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ columns2: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
+    return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ most: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
   if (rows.length > 0) return undefined
   return t`There is only line ${{ line }}, and no product. The first line contains the column names; the products go below it.`
 }

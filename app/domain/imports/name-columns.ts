@@ -62,7 +62,7 @@ function placesOf(
     let other = field && fillers.get(field)
     if (field && other !== undefined)
       return {
-        fault: t`“${{ other }}” and “${{ name }}” cannot both be “${{ field: COLUMN_FIELDS[field] }}”.`,
+        fault: t`“${{ other }}” and “${{ name }}” cannot both be “${{ field: t(COLUMN_FIELDS[field]) }}”.`,
       }
     if (field) fillers.set(field, name)
     for (let [number, at] of places.entries()) all.set(at, field && number > 0 ? 'ignore' : target)

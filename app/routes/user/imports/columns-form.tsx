@@ -42,7 +42,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
         <SelectField
           // Each has the same type, whatever its name.
           meta={field[key] as NonNullable<(typeof field)[string]>}
-          label={COLUMN_FIELDS[key]}
+          label={t(COLUMN_FIELDS[key])}
           optional={key !== 'name'}
           emptyLabel={t`Do not use`}
           options={options}

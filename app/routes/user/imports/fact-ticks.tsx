@@ -40,7 +40,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
                 </b>{' '}
                 <span className="muted">
                   {t`in ${{ filled: figure(filled) }} of ${{ rows: figure(rows) }}`}
-                  {field && t`, also kept as the ${{ toLowerCase: COLUMN_FIELDS[field].toLowerCase() }}`}
+                  {field && t`, also kept as the ${{ toLowerCase: t(COLUMN_FIELDS[field]).toLowerCase() }}`}
                 </span>{' '}
                 <span className="label" dir="auto">
                   {sample}

@@ -2,7 +2,7 @@ import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { DIALECTS, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { t } from '#app/i18n/macro.ts'
+import { type Text, t } from '#app/i18n/macro.ts'
 import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -34,6 +34,6 @@ export function FormatForm({ format: { encoding, separator, dialect } }: { forma
   )
 }
 
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+function optionsOf(labels: Record<string, Text>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
 }

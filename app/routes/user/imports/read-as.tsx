@@ -20,8 +20,8 @@ export function ReadAs({ format }: { format: StoredFormat }) {
           rows,
           columns.length,
           dialect,
-          SEPARATORS[separator].toLowerCase(),
-          ENCODINGS[encoding],
+          t(SEPARATORS[separator]).toLowerCase(),
+          t(ENCODINGS[encoding]),
           hasMark,
         )}
       </Alert>
@@ -35,7 +35,7 @@ export function ReadAs({ format }: { format: StoredFormat }) {
           <p>
             <Trans>
               Line {{ line: twiceEncoded.line }} has “<bdi>{ph({ sample: twiceEncoded.sample })}</bdi>”. If
-              that is wrong, choose the encoding “{{ encoding: ENCODINGS['utf-8-twice'] }}” below.
+              that is wrong, choose the encoding “{{ encoding: t(ENCODINGS['utf-8-twice']) }}” below.
             </Trans>
           </p>
         </Alert>
