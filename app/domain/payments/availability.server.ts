@@ -1,4 +1,5 @@
 import type { Config } from '#app/config.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
@@ -44,8 +45,8 @@ export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: 
   let ready = await readyNow(deps)
   let either = new Intl.ListFormat(pageLanguage, { type: 'disjunction' })
   return {
-    full: either.format(ready.flatMap(({ ways }) => ways)),
-    brief: either.format(ready.map(({ ways: [first] }) => first)),
+    full: either.format(ready.flatMap(({ ways }) => ways.map((way) => t(way)))),
+    brief: either.format(ready.map(({ ways: [first] }) => t(first))),
   }
 }
 
@@ -53,7 +54,7 @@ export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: 
 export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
   let { mode } = await readPaymentTerms(db)
   let on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
-  return (providers.find((_, index) => on[index]) ?? paypal).name
+  return t((providers.find((_, index) => on[index]) ?? paypal).name)
 }
 
 /** Whether what is paid in this mode counts as payment. */

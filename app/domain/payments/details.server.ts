@@ -75,7 +75,7 @@ async function readAttempts(db: Db, orderId: string) {
     let provider = findProvider(key)
     return {
       ...row,
-      provider: provider?.name ?? key,
+      provider: t(provider?.name) ?? key,
       isOnline: provider?.kind === 'online',
       issueText: textOf(key, row.lastIssue),
     }
@@ -123,8 +123,8 @@ async function readRefunds(db: Db, orderId: string) {
     let provider = findProvider(key)
     return {
       ...row,
-      label: provider?.labels.refund ?? t`Refund`,
-      provider: provider?.name ?? key,
+      label: t(provider?.labels.refund) ?? t`Refund`,
+      provider: t(provider?.name) ?? key,
       issueText: textOf(key, row.issue),
     }
   })

@@ -1,5 +1,6 @@
 import type { PayPalAdapter } from '#app/adapters/paypal.server.ts'
 import type { Config } from '#app/config.server.ts'
+import type { Text } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { OrderRow, PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
@@ -20,15 +21,15 @@ interface Provider {
   /** Stored with attempts and captures: it never changes. */
   key: string
   /** As sentences name it: PayPal, Bank transfer. */
-  name: string
+  name: Text
   /** How buyers pay with it, to stand after "by"; the first says enough where there is little room. */
-  ways: [string, ...string[]]
+  ways: [Text, ...Text[]]
   /** What orders that were paid with it say of the payment: orders.payment_method. */
   method: string
   /** What buyers and admins know a payment and a refund by. */
-  labels: { payment: string; refund: string }
+  labels: { payment: Text; refund: Text }
   /** For the buyer's mail: how refunded money comes back. */
-  refundNote: string
+  refundNote: Text
   /** Whether new payments in this mode can be begun with it now. */
   isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean>
 }
@@ -78,7 +79,7 @@ export interface ManualProvider extends Provider {
   /** What the ids of its payments begin with. */
   prefix: string
   /** The button by which buyers choose it, what they read below it, and what they are asked for once they have. */
-  choice: { button: string; note: string; request: string }
+  choice: { button: Text; note: Text; request: Text }
   /** What the buyer of this order has to do, as labels and values; undefined while it is not set up. */
   readInstructions(
     db: Db | Trx,

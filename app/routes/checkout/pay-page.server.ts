@@ -7,6 +7,7 @@ import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { missedProvider } from '#app/domain/payments/availability.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { orderNotFound, orderWasCancelled, startMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,7 +27,11 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   }
   let { order, providers } = payable
   let services = context.get(servicesContext)
-  let manual = providers.flatMap((each) => (each.kind === 'manual' ? { key: each.key, ...each.choice } : []))
+  let manual = providers.flatMap((each) => {
+    if (each.kind !== 'manual') return []
+    let { button, note, request } = each.choice
+    return { key: each.key, button: t(button), note: t(note), request: t(request) }
+  })
   let ready = {
     order,
     manual,

@@ -84,7 +84,7 @@ async function confirm(
     action: 'payment.confirm',
     subject: t`Order ${{ number: order.number }}`,
     userId: order.user_id,
-    detail: t`${{ name: provider.name }}: ${{ price: formatPrice(totalMinor, currency) }}, received on ${{ day: formatDay(payment.receivedOn) }}`,
+    detail: t`${{ provider: t(provider.name) }}: ${{ price: formatPrice(totalMinor, currency) }}, received on ${{ day: formatDay(payment.receivedOn) }}`,
   })
   return { outcome: settlement.outcome === 'paid' ? 'confirmed' : 'review' }
 }

@@ -1,7 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 import { statusText } from '../../status-text.ts'
 import type { IssueMeaning, PaymentProvider } from '../provider.ts'
-import * as words from './words.ts'
 
 /** What a stored code means: our own for what ended an attempt, or the provider's for a refused capture. */
 export function meaningOf(provider: PaymentProvider | undefined, issue: string | undefined): IssueMeaning {
@@ -12,15 +11,41 @@ export function meaningOf(provider: PaymentProvider | undefined, issue: string |
 
 export function issueText(provider: PaymentProvider | undefined, issue: string): string {
   let own = OWN.get(issue)
-  if (own) return own.text(provider?.name ?? t`the provider`)
+  if (own) return own.text(provider && t(provider.name))
   let known = provider?.kind === 'online' ? provider.wording.issue(issue) : undefined
-  return known ?? words.theProviderRefusedIt(provider?.name, statusText(issue).toLowerCase())
+  if (known) return known
+  let reason = statusText(issue).toLowerCase()
+  return provider
+    ? t`${{ provider: t(provider.name) }} refused it: ${{ reason }}.`
+    : t`The provider refused it: ${{ reason }}.`
 }
 
-const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string) => string }>([
-  ['CAPTURE_DECLINED', { meaning: 'declined', text: (name) => t`${{ name }} declined the payment.` }],
-  ['VOIDED', { meaning: 'lapsed', text: (name) => t`The payment was cancelled at ${{ name }}.` }],
-  ['ABANDONED', { meaning: 'lapsed', text: (name) => t`The buyer did not finish paying at ${{ name }}.` }],
+const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string | undefined) => string }>([
+  [
+    'CAPTURE_DECLINED',
+    {
+      meaning: 'declined',
+      text: (name) => (name ? t`${{ name }} declined the payment.` : t`The provider declined the payment.`),
+    },
+  ],
+  [
+    'VOIDED',
+    {
+      meaning: 'lapsed',
+      text: (name) =>
+        name ? t`The payment was cancelled at ${{ name }}.` : t`The payment was cancelled at the provider.`,
+    },
+  ],
+  [
+    'ABANDONED',
+    {
+      meaning: 'lapsed',
+      text: (name) =>
+        name
+          ? t`The buyer did not finish paying at ${{ name }}.`
+          : t`The buyer did not finish paying at the provider.`,
+    },
+  ],
   ['DELETED', { meaning: 'lapsed', text: () => t`The order was deleted before it was paid.` }],
   ['ORDER_CANCELLED', { meaning: 'lapsed', text: () => t`The order was cancelled before it was paid.` }],
   [
@@ -30,7 +55,13 @@ const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string) =>
   ['REPLACED', { meaning: 'lapsed', text: () => t`The buyer chose another way to pay.` }],
   [
     'RESOURCE_NOT_FOUND',
-    { meaning: 'lapsed', text: (name) => t`${{ name }} no longer has a record of this payment.` },
+    {
+      meaning: 'lapsed',
+      text: (name) =>
+        name
+          ? t`${{ name }} no longer has a record of this payment.`
+          : t`The provider no longer has a record of this payment.`,
+    },
   ],
 ])
 

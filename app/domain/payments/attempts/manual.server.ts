@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
@@ -99,5 +100,5 @@ async function instructionsFor(
   if (!rows) return undefined
   let until = isoAt(Date.parse(created_at) + (await provider.readDaysToPay(db)) * DAY)
   let { key, name, choice } = provider
-  return { provider: key, name, request: choice.request, rows, until }
+  return { provider: key, name: t(name), request: t(choice.request), rows, until }
 }

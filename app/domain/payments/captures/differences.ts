@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
@@ -13,7 +14,7 @@ export function differenceOf(
   { attempt, order, provider }: AttemptContext,
   payee: string | undefined,
 ): string | undefined {
-  let name = provider?.name ?? attempt.provider
+  let name = t(provider?.name) ?? attempt.provider
   if (seen.customId !== order.number) return reviewReasons.store('other-order', { provider: name })
   if (seen.invoiceId !== attempt.invoice_id) return reviewReasons.store('other-invoice', { provider: name })
   if (payee !== undefined && seen.merchantId !== payee)
@@ -29,7 +30,7 @@ export function differenceOfCapture(
   capture: ProviderCapture,
   { attempt, order, provider }: AttemptContext,
 ): string | undefined {
-  let name = provider?.name ?? attempt.provider
+  let name = t(provider?.name) ?? attempt.provider
   if (capture.customId !== undefined && capture.customId !== order.number)
     return reviewReasons.store('other-order', { provider: name })
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {

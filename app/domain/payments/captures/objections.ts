@@ -1,3 +1,4 @@
+import { t } from '#app/i18n/macro.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { reviewReasons } from '../reviews/reasons.ts'
@@ -29,6 +30,6 @@ export function objection(
   // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
-    return reviewReasons.store('unknown-refund', { provider: provider?.name ?? attempt.provider })
+    return reviewReasons.store('unknown-refund', { provider: t(provider?.name) ?? attempt.provider })
   return undefined
 }

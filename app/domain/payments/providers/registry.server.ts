@@ -13,11 +13,11 @@ export function findProvider(key: string): PaymentProvider | undefined {
 }
 
 export function providerName(key: string): string {
-  return findProvider(key)?.name ?? key
+  return t(findProvider(key)?.name) ?? key
 }
 
 export function paymentLabel(key: string): string {
-  return findProvider(key)?.labels.payment ?? t`Transaction`
+  return t(findProvider(key)?.labels.payment) ?? t`Transaction`
 }
 
 export function wordingOf(key: string): ProviderWording | undefined {

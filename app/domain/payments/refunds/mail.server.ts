@@ -50,8 +50,8 @@ async function mailRefund(
     refunded: sumOf(earlier),
     paid: capture.amount_minor,
     credits: await creditsOf(trx, refund),
-    label: provider?.labels.refund ?? t`Refund`,
-    note: provider?.refundNote ?? '',
+    label: t(provider?.labels.refund) ?? t`Refund`,
+    note: t(provider?.refundNote) ?? '',
     origin,
     zone: await readZone(trx),
   })

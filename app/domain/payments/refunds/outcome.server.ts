@@ -27,7 +27,7 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
   let provider = await providerOf(db, refund)
-  let name = provider?.name ?? t`The provider`
+  let name = t(provider?.name) ?? t`The provider`
   if (status === 'REQUESTED') {
     let sentence = t`${{ name }} did not respond. The refund is recorded and will be completed automatically; please do not request it again.`
     return { outcome: 'unreachable', refundId: id, sentence }

@@ -1,13 +1,13 @@
+import { msg, t } from '#app/i18n/macro.ts'
 import { statusText } from '../../status-text.ts'
-import * as words from './words.ts'
 
 export function callText(call: string): string {
-  return calls.get(call) ?? statusText(call)
+  return t(calls.get(call)) ?? statusText(call)
 }
 
 const calls = new Map([
-  ['create', words.startAPayment],
-  ['capture', words.takeAPayment],
-  ['get', words.lookAPaymentUp],
-  ['refund', words.refundAPayment],
+  ['create', msg`Start a payment`],
+  ['capture', msg`Take a payment`],
+  ['get', msg`Look a payment up`],
+  ['refund', msg`Refund a payment`],
 ])

@@ -151,7 +151,7 @@ async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Sett
     await holdOrder(
       deps.db,
       order.id,
-      t`${{ name: run.provider.name }} no longer has a record of a payment whose capture had begun`,
+      t`${{ provider: t(run.provider.name) }} no longer has a record of a payment whose capture had begun`,
     )
   }
   return close(run, 'RESOURCE_NOT_FOUND', failure.debugId)

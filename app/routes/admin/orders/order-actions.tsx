@@ -24,7 +24,7 @@ export function OrderActions({ order, details }: ActionsProps) {
       )}
       {details.confirmable.map(({ key, name }) => (
         <ButtonLink key={key} to={`${page}/confirm/${key}`}>
-          {t`Confirm payment: ${{ provider: name }}`}
+          {t`Confirm payment: ${{ provider: t(name) }}`}
         </ButtonLink>
       ))}
       {canBeAsked && (

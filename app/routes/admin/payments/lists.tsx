@@ -114,7 +114,7 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
 const expectedColumns = (): Column<ExpectedPayment>[] => [
   { title: t`Order`, cell: (row) => <OrderOf {...row} /> },
   customerColumn(),
-  { title: t`Payment method`, cell: ({ provider }) => provider.name },
+  { title: t`Payment method`, cell: ({ provider }) => t(provider.name) },
   amountColumn(),
   { title: t`Expected by`, cell: ({ until }) => <Time iso={until} /> },
   {

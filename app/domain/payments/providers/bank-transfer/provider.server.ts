@@ -1,24 +1,23 @@
-import { t } from '#app/i18n/macro.ts'
+import { msg, t } from '#app/i18n/macro.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { formatPrice } from '../../../catalog/money.ts'
 import { readSettings } from '../../../settings.server.ts'
 import type { ManualProvider } from '../../provider.ts'
 import { bankTransferRecord } from './settings.ts'
-import * as words from './words.ts'
 
 export const bankTransfer: ManualProvider = {
   kind: 'manual',
   key: 'bank-transfer',
-  name: words.bankTransferMethod,
-  ways: [words.bankTransfer],
-  method: words.bankTransferMethod,
-  labels: { payment: words.bankTransferMethod, refund: words.refundByBankTransfer },
-  refundNote: words.shopSendsMoneyToYourBankAccount,
+  name: msg`Bank transfer`,
+  ways: [msg`bank transfer`],
+  method: 'Bank transfer',
+  labels: { payment: msg`Bank transfer`, refund: msg`Refund by bank transfer` },
+  refundNote: msg`The shop sends the money to your bank account. This can take a few days.`,
   prefix: 'BT',
   choice: {
-    button: words.payByBankTransfer,
-    note: words.weShowYouWhereToSendMoney,
-    request: words.pleaseUseExactlyThisReference,
+    button: msg`Pay by bank transfer`,
+    note: msg`We will show you where to send the money. Your order is completed when it arrives, usually within one to three working days.`,
+    request: msg`Please use this exact reference, so that we can match the payment to your order.`,
   },
   async isReady(db) {
     let { enabled, holder, account } = await read(db)

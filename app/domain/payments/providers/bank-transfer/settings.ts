@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { isIban, looksLikeIban } from './iban.ts'
-import * as words from './words.ts'
 
-const line = (label: string, most: number, typed = typedText) =>
+const line = (label: Text, most: number, typed = typedText) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, { error: () => t`${{ label }} can have at most ${{ most }} characters` })
+    .max(most, { error: () => t`${{ label: t(label) }} can have at most ${{ most }} characters` })
     .default('')
 
 /** How the shop is paid by bank transfer, as it is stored. A shop begins with it off. */
@@ -22,7 +20,7 @@ export const bankTransferRecord = {
     account: z.string().default(''),
     bank: z.string().default(''),
     /** Stands before the order's number. */
-    reference: z.string().default(domainWords.order),
+    reference: z.string().default('Order'),
     daysToPay: z.number().int().min(3).max(60).default(14),
   }),
   /** Money must not go to an account of which a part is missing. */
@@ -44,13 +42,13 @@ export interface BankTransferSettings {
 export const bankTransferDraft = z
   .object({
     enabled: z.boolean().default(false),
-    holder: line(words.theAccountHolder, 100),
-    account: line(words.theAccount, 100, typedCode).refine(
+    holder: line(msg`The account holder`, 100),
+    account: line(msg`The account`, 100, typedCode).refine(
       (account) => !looksLikeIban(account) || isIban(account),
       { error: () => t`This IBAN is not valid: compare it with the one from your bank` },
     ),
-    bank: line(words.theBank, 200),
-    reference: line(words.theReference, 40, typedCode).refine(
+    bank: line(msg`The bank`, 200),
+    reference: line(msg`The reference`, 40, typedCode).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
       { error: () => t`Banks accept only letters without accents, digits, spaces and ? : ( ) . , + / -` },

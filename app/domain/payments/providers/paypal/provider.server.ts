@@ -1,3 +1,4 @@
+import { msg } from '#app/i18n/macro.ts'
 import { DAY, HOUR } from '../../../time.ts'
 import type { OnlineProvider } from '../../provider.ts'
 import { connect } from './gateway.server.ts'
@@ -6,16 +7,15 @@ import { notifications } from './notifications.server.ts'
 import { refundMeaningOf, sayRefusal } from './refund-issues.ts'
 import { isReady } from './settings.server.ts'
 import { wording } from './wording.ts'
-import * as words from './words.ts'
 
 export const paypal: OnlineProvider = {
   kind: 'online',
   key: 'paypal',
-  name: 'PayPal',
-  ways: ['PayPal', words.cardThroughPaypal],
+  name: msg`PayPal`,
+  ways: [msg`PayPal`, msg`card through PayPal`],
   method: 'Paypal',
-  labels: { payment: words.paypalTransaction, refund: words.paypalRefund },
-  refundNote: words.paypalSendsMoneyBackWayYouPaid,
+  labels: { payment: msg`PayPal transaction`, refund: msg`PayPal refund` },
+  refundNote: msg`PayPal sends the money back the way you paid. This can take a few days.`,
   isReady,
   wording,
   connect,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import * as domainWords from '#app/domain/words.ts'
-import { t } from '#app/i18n/macro.ts'
+import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { CURRENCIES, MODES } from '../../terms.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
-import * as words from './words.ts'
 
 const credential = (label: () => string) =>
   z
@@ -33,13 +31,13 @@ const account = (mode: string) =>
     })
     .prefault({})
 
-const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.enum(values, { error: () => t`${{ label }} must be one of ${{ values: values.join(', ') }}` })
+const choice = <const T extends readonly [string, ...string[]]>(label: Text, values: T) =>
+  z.enum(values, { error: () => t`${{ label: t(label) }} must be one of ${{ values: values.join(', ') }}` })
 
 export const paymentDraft = z.object({
   enablePayPal: z.boolean().default(false),
-  mode: choice(words.mode, MODES),
-  currency: choice(domainWords.currency, CURRENCIES),
+  mode: choice(msg`Mode`, MODES),
+  currency: choice(msg`Currency`, CURRENCIES),
   brandName: z
     .string({ error: () => t`Enter the name that buyers see at PayPal` })
     .overwrite(typedText)
@@ -49,10 +47,10 @@ export const paymentDraft = z.object({
   live: account('live'),
   buttonStyles: z
     .object({
-      layout: choice(words.layout, LAYOUTS),
-      color: choice(words.colour, COLORS),
-      shape: choice(words.shape, SHAPES),
-      label: choice(domainWords.label, LABELS),
+      layout: choice(msg`Layout`, LAYOUTS),
+      color: choice(msg`Colour`, COLORS),
+      shape: choice(msg`Shape`, SHAPES),
+      label: choice(msg`Label`, LABELS),
     })
     .prefault({ layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' }),
 })
