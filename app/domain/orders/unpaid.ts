@@ -1,6 +1,6 @@
+import { plural, t } from '#app/i18n/macro.ts'
 import { DAY } from '../time.ts'
 import type { Order } from './orders.server.ts'
-import * as words from './words.ts'
 
 /** It can be paid, and cancelled. */
 export function isUnpaid({
@@ -17,4 +17,5 @@ export const REMIND_AFTER = 3 * DAY
 /** The price is that of the day it was ordered. */
 export const CANCEL_AFTER = 14 * DAY
 
-export const UNPAID_WAITS = words.unpaidOrdersAreKeptForDays(CANCEL_AFTER / DAY)
+export const unpaidWaits = () =>
+  t`Unpaid orders are kept for ${plural({ days: CANCEL_AFTER / DAY }, { one: '# day', other: '# days' })}, or until you cancel them.`

@@ -1,5 +1,5 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { isUnpaid, UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { isUnpaid, unpaidWaits } from '#app/domain/orders/unpaid.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -28,7 +28,7 @@ export function OrderedBefore({ order }: { order: Order }) {
         <Trans>You ordered it on {{ date: <Time iso={createdAt} /> }} and have not paid for it yet.</Trans>
       </p>
       <ButtonLink to={payAddress(order)}>{t`Continue with order ${{ number }}`}</ButtonLink>
-      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we do not remind you of it once you have paid the new one. ${{ waits: UNPAID_WAITS }}`}</p>
+      <p className="small">{t`If you place a new order below, order ${{ number }} stays among your pending payments, and we do not remind you of it once you have paid the new one. ${{ waits: unpaidWaits() }}`}</p>
     </Alert>
   )
 }

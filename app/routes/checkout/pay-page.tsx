@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { unpaidWaits } from '#app/domain/orders/unpaid.ts'
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { ph, t } from '#app/i18n/macro.ts'
@@ -52,7 +52,7 @@ export function PayPage({ page, back }: PayPageProps) {
         lead={
           page.ready.instructions
             ? t`Nothing has been charged yet.`
-            : t`Nothing has been charged yet. ${{ waits: UNPAID_WAITS }}`
+            : t`Nothing has been charged yet. ${{ waits: unpaidWaits() }}`
         }
       />
       <div className="pay-grid">

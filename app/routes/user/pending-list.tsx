@@ -2,7 +2,7 @@ import { formatMoney } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { isUnpaid, UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import { isUnpaid, unpaidWaits } from '#app/domain/orders/unpaid.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -43,7 +43,7 @@ export function PendingList({ title, path, kind, query, list, isCustomer, placed
   let lead = someAreHeld ? words.someAreProcessed : words.nothingHasBeenChargedForThese
   return (
     <>
-      <PageHead title={title} lead={lead(UNPAID_WAITS)}>
+      <PageHead title={title} lead={lead(unpaidWaits())}>
         {first && !isSeller && (
           <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)}>
             <Trans>
